@@ -104,8 +104,36 @@ function areasOf(language: string): string[] {
   return names.filter((name) => name.endsWith('.json')).sort()
 }
 
-function moduleOf(language: string, english: Map<string, Arguments>): string {
+const helpers = ['capitalised', 'withArticle', 'number', 'plural']
+
+/** The import of what these lines call. */
+function helpersFor(lines: readonly string[]): string[] {
+  const used = helpers.filter((helper) => lines.some((line) => line.includes(`${helper}(`)))
+  return used.length > 0 ? [`import { ${used.join(', ')} } from '../../../in-sentences.ts'`] : []
+}
+
+const opening = (language: string) =>
+  `/** Made by \`npm run messages\` of ${SOURCES}/${language}: change those files, not this one. */`
+
+/** The sentences of an area. */
+function areaModule(language: string, file: string, area: string, groups: readonly string[]): string {
+  const isEnglish = language === ENGLISH
+  const typed = isEnglish
+    ? []
+    : [`import type { ${area} as english } from '../${ENGLISH}/${basename(file, '.json')}.ts'`]
+  return `${[opening(language), ...helpersFor(groups), ...typed].join('\n')}
+
+export const ${area}${isEnglish ? '' : ': typeof english'} = {
+${groups.join('\n')}
+}
+`
+}
+
+/** The files of a language by their paths: one for each area that it has, and one of all areas. */
+function modulesOf(language: string, english: Map<string, Arguments>): Record<string, string> {
   const own = areasOf(language)
+  const modules: Record<string, string> = {}
+  const apart: string[] = []
   const areas = areasOf(ENGLISH).map((file) => {
     const area = basename(file, '.json').replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
     if (!own.includes(file)) return `  ${area}: ${ENGLISH}.${area},`
@@ -113,24 +141,23 @@ function moduleOf(language: string, english: Map<string, Arguments>): string {
     const groups = Object.entries(sentences).map(([key, value]) => {
       // One line a sentence or a group, so that no file is long.
       const inside = groupCode(language, { [key]: value }, english, area)
-      return `    ${inside.slice(2, -2)},`
+      return `  ${inside.slice(2, -2)},`
     })
-    return `  ${area}: {\n${groups.join('\n')}\n  },`
+    const path = `${language}/${basename(file, '.json')}.ts`
+    modules[`${SOURCES}/made/${path}`] = areaModule(language, file, area, groups)
+    apart.push(`import { ${area} } from './${path}'`)
+    return `  ${area},`
   })
-  const helpers = ['capitalised', 'withArticle', 'number', 'plural']
-  const used = helpers.filter((helper) => areas.some((area) => area.includes(`${helper}(`)))
-  const imports = [
-    ...(used.length > 0 ? [`import { ${used.join(', ')} } from '../../in-sentences.ts'`] : []),
-    ...(language === ENGLISH ? [] : [`import { ${ENGLISH} } from './${ENGLISH}.ts'`]),
-  ]
+  const imports = [...apart, ...(language === ENGLISH ? [] : [`import { ${ENGLISH} } from './${ENGLISH}.ts'`])]
   const typed = language === ENGLISH ? '' : `: typeof ${ENGLISH}`
-  return `/** Made by \`npm run messages\` of ${SOURCES}/${language}: change those files, not this one. */
+  modules[`${SOURCES}/made/${language}.ts`] = `${opening(language)}
 ${imports.join('\n')}
 
 export const ${language}${typed} = {
 ${areas.join('\n')}
 }
 `
+  return modules
 }
 
 /** The modules of all languages, by their paths. Throws an Error that names the sentence which cannot be made. */
@@ -139,5 +166,5 @@ export function madeMessages(): Record<string, string> {
   const languages = folders.filter((entry) => entry.isDirectory() && /^[a-z]{2}$/.test(entry.name))
   const names = languages.map(({ name }) => name).filter((name) => name !== ENGLISH)
   const english = new Map<string, Arguments>()
-  return Object.fromEntries([ENGLISH, ...names].map((name) => [`${SOURCES}/made/${name}.ts`, moduleOf(name, english)]))
+  return Object.assign({}, ...[ENGLISH, ...names].map((name) => modulesOf(name, english)))
 }

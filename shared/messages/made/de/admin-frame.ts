@@ -1,0 +1,20 @@
+/** Made by `npm run messages` of shared/messages/de: change those files, not this one. */
+import type { adminFrame as english } from '../en/admin-frame.ts'
+
+export const adminFrame: typeof english = {
+  'listFailed': (reason: string | number) => `Diese Liste konnte nicht gelesen werden (${reason}).`,
+  'loading': `Wird geladen …`,
+  'back': `Zurück zur Verwaltung`,
+  'signOut': `Abmelden`,
+  'cancel': `Abbrechen`,
+  'keep': `Behalten`,
+  'keepIt': `Behalten`,
+  'notNow': `Jetzt nicht`,
+  'add': `Hinzufügen`,
+  'remove': `Entfernen`,
+  'deleteIt': `Löschen`,
+  'undo': `Rückgängig`,
+  'optional': `freiwillig`,
+  'updateFailed': `Nicht gespeichert`,
+  'lang': `de`,
+}

@@ -1,0 +1,9 @@
+/** Made by `npm run messages` of shared/messages/de: change those files, not this one. */
+import type { carryOn as english } from '../en/carry-on.ts'
+
+export const carryOn: typeof english = {
+  'copies': { 'subject': (name: string | number) => `Eine Kopie der Seite von ${name} für ein anderes Haus`, 'text': (name: string | number) => `einmal im Jahr werden Sie erinnert, weil Sie es so gewünscht haben: Bitte bringen Sie eine Kopie der Seite von ${name} in ein anderes Haus. Unter „Family and settings“, „Kept safe“ machen Sie das Album, das sich auf jedem Computer öffnet, und die Datei mit allem:` },
+  'well': { 'subject': (name: string | number) => `Ist mit der Seite von ${name} alles in Ordnung?`, 'text': `einmal im Jahr fragt die Seite alle, die sich um sie kümmern. Zum Antworten melden Sie sich bitte hier an; mehr ist nicht zu tun:`, 'silent': (successor: string | number) => `Wenn das zwölf Monate lang niemand tut, wird ${successor}, wie von Ihnen bestimmt, ein Weg hinein angeboten.` },
+  'notice': { 'subject': (successor: string | number, name: string | number) => `${successor} bekommt bald Zugang zur Seite von ${name}`, 'text': (name: string | number, day: string | number, successor: string | number) => `seit zwölf Monaten hat sich niemand angemeldet, der sich um die Seite von ${name} kümmert. Am ${day} bekommt ${successor}, wie von Ihnen bestimmt, per Mail einen Weg hinein. Wenn das nicht sein soll, melden Sie sich bitte vorher an und drücken Sie „Not now“:` },
+  'letIn': { 'subject': (name: string | number) => `Die Seite von ${name} wartet auf Sie`, 'text': (name: string | number) => `die Familie von ${name} hat Sie bestimmt, die Seite weiterzuführen. Seit über einem Jahr hat sich niemand um sie gekümmert, darum öffnet sie sich jetzt für Sie. Bitte öffnen Sie diese Seite, drücken Sie „Forgotten your password?“ und geben Sie die Adresse ein, an die diese Mail ging. Dann bekommen Sie einen Link, mit dem Sie ein Passwort wählen:` },
+}

@@ -1,0 +1,30 @@
+/** Made by `npm run messages` of shared/messages/de: change those files, not this one. */
+import type { layout as english } from '../en/layout.ts'
+
+export const layout: typeof english = {
+  'lang': `de`,
+  'skip': `Zum Inhalt`,
+  'allPages': `Alle Seiten`,
+  'write': `Schreiben Sie uns`,
+  'top': `Nach oben`,
+  'menu': `Menü`,
+  'mainMenu': `Hauptmenü`,
+  'close': `Schließen`,
+  'unknown': `404 Seite nicht gefunden`,
+  'unknownText': `Vielleicht ist die Adresse nicht ganz richtig.`,
+  'home': `Zur Startseite`,
+  'unshown': `Diese Seite kann nicht gezeigt werden`,
+  'later': `Bitte versuchen Sie es später noch einmal`,
+  'again': `Noch einmal versuchen`,
+  'loadingMore': `Mehr wird geladen …`,
+  'moreFailed': `Mehr konnte nicht geladen werden`,
+  'soon': `BALD HIER`,
+  'missingImage': `Bild nicht verfügbar`,
+  'newTab': `(öffnet in einem neuen Tab)`,
+  'send': `Senden`,
+  'save': `Speichern`,
+  'yes': `Ja`,
+  'reload': `Bitte prüfen Sie Ihre Internetverbindung und laden Sie diese Seite neu.`,
+  'more': `Mehr`,
+  'copied': `Kopiert`,
+}

@@ -1,0 +1,25 @@
+/** Made by `npm run messages` of shared/messages/en: change those files, not this one. */
+
+export const adminBeginEmpty = {
+  'label': `Begin empty`,
+  'why': `Everything that is the sample’s goes in one press: its words, its pictures, its pages. What you wrote stays.`,
+  'question': `Pages without anything of yours leave the site until you bring them back. You can undo this.`,
+  'who': `The name and the dates are still those of the sample. Who is this site for?`,
+  'name': `Name, as you say it`,
+  'fullName': `Full name`,
+  'born': `Born`,
+  'died': `Died`,
+  'dateHint': `Such as 2001-03-09, 2001-03 or 2001`,
+  'email': `Your email address for letters from visitors`,
+  'emailHint': `It stands on the site.`,
+  'pronouns': `Pronouns`,
+  'done': `The sample is gone`,
+  'failed': `The sample is still there`,
+  'backDone': `The sample is back`,
+  'backFailed': `Not taken back`,
+  'needsPerson': `Please say who this site is for: the name and the dates are still those of the sample.`,
+  'places': `Not there for visitors`,
+  'placesLead': `Each of these waits for something of yours.`,
+  'bringBack': `Put it on the site`,
+  'broughtBack': `It is on the site now`,
+}

@@ -1,0 +1,20 @@
+/** Made by `npm run messages` of shared/messages/es: change those files, not this one. */
+import type { adminFrame as english } from '../en/admin-frame.ts'
+
+export const adminFrame: typeof english = {
+  'listFailed': (reason: string | number) => `No se ha podido leer esta lista (${reason}).`,
+  'loading': `Cargando…`,
+  'back': `Volver a la administración`,
+  'signOut': `Cerrar sesión`,
+  'cancel': `Cancelar`,
+  'keep': `Conservar`,
+  'keepIt': `Conservarlo`,
+  'notNow': `Ahora no`,
+  'add': `Añadir`,
+  'remove': `Quitar`,
+  'deleteIt': `Eliminar`,
+  'undo': `Deshacer`,
+  'optional': `opcional`,
+  'updateFailed': `No se ha podido guardar`,
+  'lang': `es`,
+}

@@ -1,0 +1,30 @@
+/** Made by `npm run messages` of shared/messages/es: change those files, not this one. */
+import type { layout as english } from '../en/layout.ts'
+
+export const layout: typeof english = {
+  'lang': `es`,
+  'skip': `Ir al contenido`,
+  'allPages': `Todas las páginas`,
+  'write': `Escríbanos`,
+  'top': `Volver arriba`,
+  'menu': `Menú`,
+  'mainMenu': `Menú principal`,
+  'close': `Cerrar`,
+  'unknown': `404 Página no encontrada`,
+  'unknownText': `Quizá la dirección no sea del todo correcta.`,
+  'home': `Ir al inicio`,
+  'unshown': `Esta página no se puede mostrar`,
+  'later': `Inténtelo más tarde, por favor`,
+  'again': `Intentar de nuevo`,
+  'loadingMore': `Cargando más…`,
+  'moreFailed': `No se ha podido cargar más`,
+  'soon': `MUY PRONTO`,
+  'missingImage': `Imagen no disponible`,
+  'newTab': `(se abre en una pestaña nueva)`,
+  'send': `Enviar`,
+  'save': `Guardar`,
+  'yes': `Sí`,
+  'reload': `Compruebe su conexión a internet y vuelva a cargar esta página.`,
+  'more': `Más`,
+  'copied': `Copiado`,
+}

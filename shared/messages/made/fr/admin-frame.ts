@@ -1,0 +1,20 @@
+/** Made by `npm run messages` of shared/messages/fr: change those files, not this one. */
+import type { adminFrame as english } from '../en/admin-frame.ts'
+
+export const adminFrame: typeof english = {
+  'listFailed': (reason: string | number) => `Cette liste n’a pas pu être lue (${reason}).`,
+  'loading': `Chargement…`,
+  'back': `Retour à la gestion`,
+  'signOut': `Se déconnecter`,
+  'cancel': `Annuler`,
+  'keep': `Garder`,
+  'keepIt': `Garder`,
+  'notNow': `Pas maintenant`,
+  'add': `Ajouter`,
+  'remove': `Retirer`,
+  'deleteIt': `Supprimer`,
+  'undo': `Annuler`,
+  'optional': `facultatif`,
+  'updateFailed': `Pas enregistré`,
+  'lang': `fr`,
+}

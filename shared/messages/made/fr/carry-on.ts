@@ -1,0 +1,9 @@
+/** Made by `npm run messages` of shared/messages/fr: change those files, not this one. */
+import type { carryOn as english } from '../en/carry-on.ts'
+
+export const carryOn: typeof english = {
+  'copies': { 'subject': (name: string | number) => `Une copie du site de ${name} pour une autre maison`, 'text': (name: string | number) => `une fois par an, ce rappel vous parvient parce que vous l’avez demandé : mettez, s’il vous plaît, une copie du site de ${name} dans une autre maison. Sous « Family and settings », « Kept safe », vous faites l’album qui s’ouvre sur tout ordinateur et le fichier avec tout :` },
+  'well': { 'subject': (name: string | number) => `Tout va bien avec le site de ${name} ?`, 'text': `une fois par an, le site le demande à ceux qui s’en occupent. Pour répondre, il suffit de vous connecter ici ; il n’y a rien d’autre à faire :`, 'silent': (successor: string | number) => `Si personne ne le fait pendant douze mois, un accès sera proposé à ${successor}, la personne que vous avez désignée.` },
+  'notice': { 'subject': (successor: string | number, name: string | number) => `${successor} va bientôt avoir accès au site de ${name}`, 'text': (name: string | number, day: string | number, successor: string | number) => `depuis douze mois, aucune des personnes qui s’occupent du site de ${name} ne s’est connectée. Le ${day}, ${successor}, la personne que vous avez désignée, recevra un accès par mail. Si cela ne doit pas être, connectez-vous avant ce jour et appuyez sur « Not now » :` },
+  'letIn': { 'subject': (name: string | number) => `Le site de ${name} vous attend`, 'text': (name: string | number) => `la famille de ${name} vous a désigné pour continuer avec le site. Depuis plus d’un an, personne ne s’en occupe ; il s’ouvre donc maintenant pour vous. Ouvrez cette page, appuyez sur « Forgotten your password? » et tapez l’adresse à laquelle ce mail est arrivé. Vous recevrez alors un lien pour choisir un mot de passe :` },
+}

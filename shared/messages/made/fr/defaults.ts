@@ -1,0 +1,15 @@
+/** Made by `npm run messages` of shared/messages/fr: change those files, not this one. */
+import type { defaults as english } from '../en/defaults.ts'
+
+export const defaults: typeof english = {
+  'rock': `pierre`,
+  'rocks': `pierres`,
+  'sticker': `autocollant`,
+  'stickers': `autocollants`,
+  'found': `J’ai trouvé une pierre`,
+  'readIt': `Lire`,
+  'card': `Si vous avez trouvé cette pierre, dites-nous où, s’il vous plaît. Puis laissez-la, ou emportez-la plus loin.`,
+  'memories': { 'heading': `Souvenirs`, 'lead': `Une phrase suffit. Racontez-nous un souvenir avec {name}.`, 'relation': `Comment vous vous connaissiez`, 'words': `Votre souvenir`, 'care': `Ce qui peut se dire ici`, 'careText': `On a le droit d’être triste, en colère, ou de ne pas comprendre. Écrivez sur la vie de {name} et sur ce qui vous manque.
+
+Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le pourquoi : aucune raison à elle seule n’explique une mort, et personne n’en est coupable. N’écrivez pas que {name} est maintenant en paix. Une personne qui lutte pourrait y voir une issue.` },
+}

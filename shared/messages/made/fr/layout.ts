@@ -1,0 +1,30 @@
+/** Made by `npm run messages` of shared/messages/fr: change those files, not this one. */
+import type { layout as english } from '../en/layout.ts'
+
+export const layout: typeof english = {
+  'lang': `fr`,
+  'skip': `Aller au contenu`,
+  'allPages': `Toutes les pages`,
+  'write': `Écrivez-nous`,
+  'top': `Revenir en haut`,
+  'menu': `Menu`,
+  'mainMenu': `Menu principal`,
+  'close': `Fermer`,
+  'unknown': `404 Page introuvable`,
+  'unknownText': `L’adresse n’est peut-être pas tout à fait juste.`,
+  'home': `Aller à l’accueil`,
+  'unshown': `Cette page ne peut pas être montrée`,
+  'later': `Réessayez plus tard, s’il vous plaît`,
+  'again': `Réessayer`,
+  'loadingMore': `La suite arrive…`,
+  'moreFailed': `La suite n’a pas pu être chargée`,
+  'soon': `BIENTÔT`,
+  'missingImage': `Image non disponible`,
+  'newTab': `(s’ouvre dans un nouvel onglet)`,
+  'send': `Envoyer`,
+  'save': `Enregistrer`,
+  'yes': `Oui`,
+  'reload': `Vérifiez votre connexion à internet et rechargez cette page.`,
+  'more': `Plus`,
+  'copied': `Copié`,
+}

@@ -1,0 +1,30 @@
+/** Made by `npm run messages` of shared/messages/he: change those files, not this one. */
+import type { layout as english } from '../en/layout.ts'
+
+export const layout: typeof english = {
+  'lang': `he`,
+  'skip': `דילוג לתוכן`,
+  'allPages': `כל הדפים`,
+  'write': `כתבו לנו`,
+  'top': `בחזרה למעלה`,
+  'menu': `תפריט`,
+  'mainMenu': `תפריט ראשי`,
+  'close': `סגירה`,
+  'unknown': `404 הדף לא נמצא`,
+  'unknownText': `אולי הכתובת לא לגמרי נכונה.`,
+  'home': `לדף הבית`,
+  'unshown': `אי אפשר להציג את הדף הזה`,
+  'later': `נסו שוב מאוחר יותר, בבקשה`,
+  'again': `לנסות שוב`,
+  'loadingMore': `עוד בדרך…`,
+  'moreFailed': `לא הצלחנו לטעון עוד`,
+  'soon': `בקרוב`,
+  'missingImage': `התמונה אינה זמינה`,
+  'newTab': `(נפתח בלשונית חדשה)`,
+  'send': `שליחה`,
+  'save': `שמירה`,
+  'yes': `כן`,
+  'reload': `בדקו את החיבור לאינטרנט וטענו את הדף שוב.`,
+  'more': `עוד`,
+  'copied': `הועתק`,
+}

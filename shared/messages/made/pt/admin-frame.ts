@@ -1,0 +1,20 @@
+/** Made by `npm run messages` of shared/messages/pt: change those files, not this one. */
+import type { adminFrame as english } from '../en/admin-frame.ts'
+
+export const adminFrame: typeof english = {
+  'listFailed': (reason: string | number) => `Não foi possível ler esta lista (${reason}).`,
+  'loading': `Carregando…`,
+  'back': `Voltar à administração`,
+  'signOut': `Sair`,
+  'cancel': `Cancelar`,
+  'keep': `Manter`,
+  'keepIt': `Manter`,
+  'notNow': `Agora não`,
+  'add': `Acrescentar`,
+  'remove': `Remover`,
+  'deleteIt': `Excluir`,
+  'undo': `Desfazer`,
+  'optional': `opcional`,
+  'updateFailed': `Não foi possível salvar`,
+  'lang': `pt`,
+}

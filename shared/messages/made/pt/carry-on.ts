@@ -1,0 +1,9 @@
+/** Made by `npm run messages` of shared/messages/pt: change those files, not this one. */
+import type { carryOn as english } from '../en/carry-on.ts'
+
+export const carryOn: typeof english = {
+  'copies': { 'subject': (name: string | number) => `Uma cópia do site de ${name} para outra casa`, 'text': (name: string | number) => `uma vez por ano recebe este lembrete, porque o pediu: por favor, leve uma cópia do site de ${name} para outra casa. Em “Family and settings”, “Kept safe”, faz-se o álbum que abre em qualquer computador e o ficheiro com tudo:` },
+  'well': { 'subject': (name: string | number) => `Está tudo bem com o site de ${name}?`, 'text': `uma vez por ano o site pergunta a quem cuida dele. Para responder, basta entrar aqui; não é preciso fazer mais nada:`, 'silent': (successor: string | number) => `Se ninguém o fizer durante doze meses, o acesso será oferecido a ${successor}, a pessoa que escolheram.` },
+  'notice': { 'subject': (successor: string | number, name: string | number) => `${successor} está prestes a receber acesso ao site de ${name}`, 'text': (name: string | number, day: string | number, successor: string | number) => `há doze meses que ninguém que cuida do site de ${name} entra nele. No dia ${day}, ${successor}, a pessoa que escolheram, recebe o acesso por email. Se não deve ser assim, entre antes desse dia e carregue em “Not now”:` },
+  'letIn': { 'subject': (name: string | number) => `O site de ${name} está à sua espera`, 'text': (name: string | number) => `a família de ${name} escolheu-o a si para continuar com o site. Há mais de um ano que ninguém cuida dele, e por isso abre-se agora para si. Abra esta página, carregue em “Forgotten your password?” e escreva o endereço a que este email chegou. Recebe então um link com que escolhe uma palavra-passe:` },
+}

@@ -1,0 +1,30 @@
+/** Made by `npm run messages` of shared/messages/pt: change those files, not this one. */
+import type { layout as english } from '../en/layout.ts'
+
+export const layout: typeof english = {
+  'lang': `pt`,
+  'skip': `Ir para o conteúdo`,
+  'allPages': `Todas as páginas`,
+  'write': `Escreva para nós`,
+  'top': `Voltar ao topo`,
+  'menu': `Menu`,
+  'mainMenu': `Menu principal`,
+  'close': `Fechar`,
+  'unknown': `404 Página não encontrada`,
+  'unknownText': `Talvez o endereço não esteja bem certo.`,
+  'home': `Ir para o início`,
+  'unshown': `Esta página não pode ser mostrada`,
+  'later': `Tente mais tarde, por favor`,
+  'again': `Tentar de novo`,
+  'loadingMore': `Carregando mais…`,
+  'moreFailed': `Não foi possível carregar mais`,
+  'soon': `EM BREVE`,
+  'missingImage': `Imagem não disponível`,
+  'newTab': `(abre em uma nova aba)`,
+  'send': `Enviar`,
+  'save': `Salvar`,
+  'yes': `Sim`,
+  'reload': `Verifique a sua conexão com a internet e carregue esta página de novo.`,
+  'more': `Mais`,
+  'copied': `Copiado`,
+}

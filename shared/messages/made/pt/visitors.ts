@@ -1,0 +1,13 @@
+/** Made by `npm run messages` of shared/messages/pt: change those files, not this one. */
+import { capitalised } from '../../../in-sentences.ts'
+import type { visitors as english } from '../en/visitors.ts'
+
+export const visitors: typeof english = {
+  'onward': { 'gallery': `Ver as fotos`, 'music': (his: string | number) => `Ouvir a música`, 'story': `Ler a história`, 'rocks': (things: string | number) => `Ver ${things}` },
+  'notFound': `Esta página não está aqui. Todo o resto está.`,
+  'unreached': `Verifique a sua conexão com a internet e tente de novo.`,
+  'trying': `Um momento…`,
+  'comingSoon': `Ainda estamos reunindo.`,
+  'share': { 'button': (thing: string) => `Compartilhar ${thing}`, 'missing': `Falta algo: Preencha todos os campos necessários e escolha uma imagem.`, 'tooLarge': `Arquivo grande demais: A imagem deve ter menos de 20 MB.`, 'notAnImage': `Tipo de arquivo inválido: Escolha uma imagem (JPG, PNG etc.).`, 'empty': (things: string | number) => `Ainda não há nada compartilhado: ${things}.`, 'rockShared': (thing: string | number, name: string | number) => `Pronto: ${thing}, no seu lugar! Obrigado por manter viva a memória de ${name}.`, 'rockFailed': (thing: string | number) => `Não foi possível enviar (${thing}). Verifique a sua conexão com a internet e tente de novo.`, 'stickerButton': (name: string | number, thing: string) => `Compartilhar ${thing} para ${name}`, 'stickerShared': (thing: string) => `${capitalised(thing)}: já está aqui!`, 'stickerFailed': (thing: string | number) => `Não foi possível enviar (${thing}). Tente de novo.`, 'thanks': (thing: string | number) => `Agora está junto dos outros. Obrigado.`, 'coming': `O formulário está a caminho…`, 'unloaded': `O formulário ainda não chegou: Verifique a sua conexão com a internet e tente de novo.` },
+  'memory': { 'missing': `Falta algo: Diga o seu nome e o que você lembra.`, 'button': `Compartilhar uma lembrança`, 'first': `A sua pode ser a primeira.`, 'shared': `Obrigado: A sua lembrança está agora com a família.`, 'failed': `Não foi possível enviar a sua lembrança. Verifique a sua conexão com a internet e tente de novo.` },
+}
