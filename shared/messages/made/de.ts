@@ -21,6 +21,7 @@ import { labels } from './de/labels.ts'
 import { layout } from './de/layout.ts'
 import { lightbox } from './de/lightbox.ts'
 import { mails } from './de/mails.ts'
+import { office } from './de/office.ts'
 import { pages } from './de/pages.ts'
 import { player } from './de/player.ts'
 import { search } from './de/search.ts'
@@ -53,7 +54,7 @@ export const de: typeof en = {
   layout,
   lightbox,
   mails,
-  office: en.office,
+  office,
   pages,
   player,
   search,

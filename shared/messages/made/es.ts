@@ -21,6 +21,7 @@ import { labels } from './es/labels.ts'
 import { layout } from './es/layout.ts'
 import { lightbox } from './es/lightbox.ts'
 import { mails } from './es/mails.ts'
+import { office } from './es/office.ts'
 import { pages } from './es/pages.ts'
 import { player } from './es/player.ts'
 import { search } from './es/search.ts'
@@ -53,7 +54,7 @@ export const es: typeof en = {
   layout,
   lightbox,
   mails,
-  office: en.office,
+  office,
   pages,
   player,
   search,

@@ -21,6 +21,7 @@ import { labels } from './fr/labels.ts'
 import { layout } from './fr/layout.ts'
 import { lightbox } from './fr/lightbox.ts'
 import { mails } from './fr/mails.ts'
+import { office } from './fr/office.ts'
 import { pages } from './fr/pages.ts'
 import { player } from './fr/player.ts'
 import { search } from './fr/search.ts'
@@ -53,7 +54,7 @@ export const fr: typeof en = {
   layout,
   lightbox,
   mails,
-  office: en.office,
+  office,
   pages,
   player,
   search,

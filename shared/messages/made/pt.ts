@@ -21,6 +21,7 @@ import { labels } from './pt/labels.ts'
 import { layout } from './pt/layout.ts'
 import { lightbox } from './pt/lightbox.ts'
 import { mails } from './pt/mails.ts'
+import { office } from './pt/office.ts'
 import { pages } from './pt/pages.ts'
 import { player } from './pt/player.ts'
 import { search } from './pt/search.ts'
@@ -53,7 +54,7 @@ export const pt: typeof en = {
   layout,
   lightbox,
   mails,
-  office: en.office,
+  office,
   pages,
   player,
   search,
