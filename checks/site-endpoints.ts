@@ -17,7 +17,7 @@ export const siteEndpoints: readonly Endpoint[] = [
   ]),
   anyone([
     'GET',
-    '/api/rocks/stars',
+    '/api/stars',
     '–',
     '200 and the ids of the newest 240 rocks, each a star of the sky above them',
   ]),

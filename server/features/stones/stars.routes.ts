@@ -1,4 +1,4 @@
-/** `GET /api/rocks/stars`: the ids of the newest stones that visitors may see, for the sky above their page. */
+/** `GET /api/stars`: the ids of the newest stones that visitors may see, for the sky above their page. */
 import type { FastifyInstance } from 'fastify'
 import { collections } from '../../../shared/collections/all.ts'
 import { MAX_STARS } from '../../../shared/limits.ts'
@@ -20,7 +20,7 @@ async function readStars(db: Database): Promise<string[]> {
 }
 
 export async function starsRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
-  app.get('/api/rocks/stars', async (_request, reply) => {
+  app.get('/api/stars', async (_request, reply) => {
     reply.header('cache-control', 'no-cache')
     return readStars(db)
   })

@@ -10,7 +10,7 @@ import { sent } from '../share-sent.ts'
 import { nearest, placeOf } from './place-of.ts'
 import './stone-sky.css'
 
-const STARS = '/api/rocks/stars'
+const STARS = '/api/stars'
 /** In pixels: half of a touch target. */
 const REACH = 24
 /** Room for a postcard below its star, in pixels, and what is left free beside it. */
