@@ -169,7 +169,7 @@ test('PDF: opens in a new tab with its content type', async ({ page, site, conte
   const [answer, tab] = await Promise.all([
     context.waitForEvent('response', (reply) => reply.url().endsWith('.pdf')),
     context.waitForEvent('page'),
-    page.getByRole('link', { name: /Read/ }).click(),
+    page.getByRole('link', { name: /Read I Am I/ }).click(),
   ])
   expect(answer.status()).toBe(200)
   expect(answer.headers()).toMatchObject({

@@ -51,7 +51,7 @@ function readRun(text: string, count: () => void, mayLink: boolean): Inline[] {
     const { 0: sign, index } = mark
     if (sign !== '\\') count()
     if (sign === '\\') {
-      const isEscape = isEscaped(text, index)
+      const isEscape = isEscaped(text, index, mayLink)
       addPlain(index)
       end = index + (isEscape ? 2 : 1)
       runs.add(text.slice(index + (isEscape ? 1 : 0), end))
@@ -83,11 +83,14 @@ function findMark(text: string, from: number): RegExpExecArray | null {
 /** How far a sign at the start of a line may be set in, with the backslashes before it. */
 const MAX_HEAD = 64
 
-/** A sign that stands for itself, at the start of a line also those of blocks. Of several `\` the last one says so. */
-function isEscaped(text: string, at: number): boolean {
+/**
+ * A sign that stands for itself, at the start of a line also those of blocks: the words of a link begin none. Of
+ * several `\` the last one says so.
+ */
+function isEscaped(text: string, at: number, hasLines: boolean): boolean {
   const sign = text[at + 1] ?? ' '
   if ('*[]'.includes(sign)) return true
-  if (!'#>-.'.includes(sign)) return false
+  if (!hasLines || !'#>-.'.includes(sign)) return false
   const before = text.slice(Math.max(0, at - MAX_HEAD), at)
   const head = before.slice(before.lastIndexOf('\n') + 1)
   return (sign === '.' ? /^ {0,3}\d{1,9}\\*$/ : /^ {0,3}\\*$/).test(head)

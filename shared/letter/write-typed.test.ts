@@ -79,6 +79,14 @@ describe('a letter written as text', () => {
     expect(readTyped(writeTyped(blocks), find)).toEqual(blocks)
   })
 
+  it('keeps a backslash at the start of the words of a link', () => {
+    for (const text of ['\\>', '\\#1', '\\-', '1\\.']) {
+      const run: Inline = { kind: 'link', url: 'https://example.org/a', text: [text] }
+      const [block] = readTyped(writeTyped([{ kind: 'paragraph', text: [run] }]), find)
+      expect(block).toEqual({ kind: 'paragraph', text: [run] })
+    }
+  })
+
   it('writes the number of a list of one, and of a day, as text', () => {
     const list = (...items: string[]): Block => ({
       kind: 'list',
