@@ -23,8 +23,9 @@ export function Field(props: {
   const { look = 'admin', label, hint, error, optional, children } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const share = look === 'share'
+  // A visitor's empty field is told what is missing, and no more.
+  const described = [hint && !(share && error) && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const Sentence = share ? 'small' : 'p'
   return (
     <div className={share ? 'field' : 'admin-field'}>

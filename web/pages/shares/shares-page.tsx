@@ -48,9 +48,9 @@ function SharesPage({ name }: { name: PostcardName }) {
             </p>
             {button}
             <noscript>{import.meta.env.SSR && <FormLink kind={kind} />}</noscript>
-            <Prose className="sharing-meaning" blocks={meaning} />
           </div>
           <Fan rows={fan.data ?? []} />
+          <Prose className="sharing-meaning" blocks={meaning} />
         </div>
         <Horizon to="dawn" />
       </header>
