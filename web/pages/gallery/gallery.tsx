@@ -149,12 +149,12 @@ function photoLines(photo: Photo, isHeaded: boolean) {
   return { narrow: count(CAPTION.narrow), wide: count(CAPTION.wide) }
 }
 
-/** The first video, with the copy of content/ unless it brings its own. Where lists fail, nothing stands in for it. */
+/** The first video, with the copy of content/ unless it brings its own. Where the photos fail, nothing stands in for it. */
 function FirstVideo({ hasFailed }: { hasFailed: boolean }) {
   const copy = useCopy('gallery').video
   const list = useList<UploadedVideo>('/api/videos')
   const video = list.data?.[0]
-  if (!video && (!copy || hasFailed || list.isError)) return null
+  if (!video && (!copy || hasFailed)) return null
   return (
     <section className="gallery-film" aria-label={film.film}>
       {!video && copy && (
