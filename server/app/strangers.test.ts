@@ -57,8 +57,6 @@ for (const name of ['rocks', 'stickers', 'memories']) {
   publicAnswers[`GET /api/${name}/:id`] = 404
   publicAnswers[`PATCH /api/${name}/:id`] = 401
   publicAnswers[`DELETE /api/${name}/:id`] = 401
-}
-for (const name of ['rocks', 'stickers', 'memories']) {
   publicAnswers[`POST /api/${name}/:id/report`] = 404
   publicAnswers[`GET /api/${name}/:id/report`] = 200
 }

@@ -117,7 +117,9 @@ function OpenInvitations() {
   if (!data?.length) return null
   return (
     <section aria-labelledby="open-invitations">
-      <h3 id="open-invitations">{texts.invitations}</h3>
+      <h2 id="open-invitations" className="admin-heading">
+        {texts.invitations}
+      </h2>
       <ul className="people-list">
         {data.map(({ id, role, createdAt, expiresAt }) => (
           <li key={id}>
