@@ -15,12 +15,7 @@ export const siteEndpoints: readonly Endpoint[] = [
     'JSON: `letters` of a card',
     '204: the rock belongs to the chain of that card; 404 for letters of no card',
   ]),
-  anyone([
-    'GET',
-    '/api/stars',
-    '–',
-    '200 and the ids of the newest 240 rocks, each a star of the sky above them',
-  ]),
+  anyone(['GET', '/api/stars', '–', '200 and the ids of the newest 240 rocks, each a star of the sky above them']),
   anyone([
     'GET',
     '/api/writings/:id/pages',
