@@ -63,7 +63,10 @@ export type Settings = SiteSettings &
     days: boolean
   }
 
-/** `act` is one of `shared/messages/history.ts`, or one of an earlier version. `undo` is the path that takes the act back, as long as it can be. */
+/**
+ * `act` is one of `shared/messages/history.ts`, or one of an earlier version. `undo` is the path that takes the act back,
+ * as long as it can be.
+ */
 export type HistoryEntry = {
   id: string
   at: string

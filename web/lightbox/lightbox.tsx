@@ -18,6 +18,7 @@ import type { LightboxImage } from './lightbox-image.ts'
 import { zoomSlide } from './zoom-transition.ts'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
+import './lightbox-caption.css'
 import './lightbox.css'
 
 declare module 'yet-another-react-lightbox' {

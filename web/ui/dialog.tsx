@@ -68,7 +68,7 @@ export function Dialog(props: {
   )
 }
 
-/** Closes a dialog. Where what had the focus before is gone, as the card of a share that was taken back, the page has it. */
+/** Closes a dialog. The page gets the focus where its opener is gone, as the card of a share that was taken back. */
 function leave(dialog: HTMLDialogElement | null): void {
   if (!dialog?.open) return
   dialog.close?.()

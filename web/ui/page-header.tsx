@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { Horizon, Sky } from './sky/sky.tsx'
 import './page-header.css'
 
-/** `capitals`: the title is in capitals already; `isName`: no browser shall translate it. `above` is a small line over it; children stand below the lead. */
+/**
+ * `capitals`: the title is in capitals already; `isName`: no browser shall translate it. `above` is a small line over it;
+ * children stand below the lead.
+ */
 export function PageHeader(props: {
   title: string
   above?: string

@@ -43,7 +43,8 @@ export async function withAccountLock<T>(db: Database, callback: (trx: Database)
 
 /**
  * Adds an administrator and consumes the link, if there is one: a rejection leaves it unused. The first administrator
- * is the owner. Throws AppError `invalid` for a bad address or password, `conflict` for an address that has an account, `unknown` for an invalid link.
+ * is the owner. Throws AppError `invalid` for a bad address or password, `conflict` for an address that has an account,
+ * `unknown` for an invalid link.
  */
 export async function addAdministrator(
   db: Database,

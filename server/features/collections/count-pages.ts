@@ -1,4 +1,4 @@
-/** Counts and reads the pages of writings that were uploaded before that was done at once. Runs with the hourly clean-up. */
+/** Counts and reads the pages of writings of earlier versions. Runs with the hourly clean-up. */
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'

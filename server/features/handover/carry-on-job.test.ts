@@ -69,6 +69,19 @@ describe.each(testDatabases)('who carries on, on %s', (kind) => {
     expect((await waitDays(330)).filter((mail) => mail.includes('about to be let in'))).toHaveLength(1)
   })
 
+  test('is not let in by a press that comes while it is being done', async () => {
+    expect(await waitDays(366)).toHaveLength(1)
+    site.advanceClock(31 * DAY_MS)
+    await site.signInAgain()
+    const { words } = site.services
+    async function read() {
+      expect((await send(site, 'POST', `${PATH}/stop`)).statusCode).toBe(200)
+      return words.read()
+    }
+    await carryOn({ ...site.services, words: { ...words, read } })
+    expect(await accounts()).toEqual([testAdministrator.email])
+  })
+
   test('is asked for nothing while administrators sign in, who are asked once a year whether all is well', async () => {
     site.advanceClock(360 * DAY_MS)
     await site.signInAgain()

@@ -62,17 +62,21 @@ async function letIn(trx: Database, { email }: Successor, passwordHash: string, 
   return id
 }
 
+async function readDue(db: Database, now: number) {
+  const { wanted, dates } = await readCarryOn(db)
+  return { wanted, dates, steps: dueSteps(wanted, dates, await lastSeen(db), now) }
+}
+
 /** Does what is due. Nothing where no mail can be sent, or while the clock is doubtful. */
 export async function carryOn(services: Needs): Promise<void> {
   const { db, now, outbox } = services
-  const { wanted, dates } = await readCarryOn(db)
-  if (!(wanted.copies || wanted.successor) || !outbox.isOpen || (await readClockJump(services))) return
-  const steps = dueSteps(wanted, dates, await lastSeen(db), now())
-  if (steps.length === 0) return
+  if (!outbox.isOpen || (await readDue(db, now())).steps.length === 0 || (await readClockJump(services))) return
   const { person } = (await services.words.read()).memorial
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const url = `${services.config.publicUrl ?? ''}/admin`
   await withAccountLock(db, async (trx) => {
+    // Once more: an administrator may have stopped it meanwhile.
+    const { wanted, dates, steps } = await readDue(trx, now())
     const administrators = trx.selectFrom('administrators').select('id').where('role', '=', 'administrator')
     const everybody = (await administrators.execute()).map(({ id }) => id)
     const changed = { ...dates }

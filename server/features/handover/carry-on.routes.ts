@@ -5,7 +5,7 @@ import { carryOnTexts } from '../../../shared/messages/carry-on-texts.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
-import { parseEmail } from '../accounts/administrators.ts'
+import { parseEmail, withAccountLock } from '../accounts/administrators.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { NOTICE_MS } from './carry-on.ts'
 import { readCarryOn, writeDates } from './carry-on-job.ts'
@@ -41,7 +41,7 @@ export async function carryOnRoutes(app: FastifyInstance, services: Needs): Prom
     if (!data) throw new AppError('invalid', carryOnTexts.unreadable)
     const { copies, successor } = data
     const named = successor && { name: successor.name, email: parseEmail(successor.email) }
-    await db.transaction().execute(async (trx) => {
+    await withAccountLock(db, async (trx) => {
       const { wanted, dates } = await readCarryOn(trx)
       const next = { copies: copies ?? wanted.copies, successor: named === undefined ? wanted.successor : named }
       await writeSetting(trx, 'carry-on', JSON.stringify(next))
@@ -54,7 +54,7 @@ export async function carryOnRoutes(app: FastifyInstance, services: Needs): Prom
   })
 
   app.post(`${PATH}/stop`, async (request) => {
-    await db.transaction().execute(async (trx) => {
+    await withAccountLock(db, async (trx) => {
       const { wanted, dates } = await readCarryOn(trx)
       if (!wanted.successor || dates.noticeAt === null) throw new AppError('conflict', carryOnTexts.nothingToStop)
       await writeDates(trx, { ...dates, noticeAt: null, wellAt: now() })

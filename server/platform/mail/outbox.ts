@@ -17,7 +17,8 @@ const AT_ONCE = 4
 const STOP_MS = 3000
 
 /**
- * A mail to an account, or to `address` where that account has another. `expiresAt`: when what it says is worth nothing any more, in milliseconds since 1970.
+ * A mail to an account, or to `address` where that account has another. `expiresAt`: when what it says is worth
+ * nothing any more, in milliseconds since 1970.
  */
 type NewMail = {
   administratorId: string

@@ -1,4 +1,4 @@
-/** The rows in the trash with their pictures, which can be restored one by one, several or all, until they are purged. */
+/** The rows in the trash with their pictures: restored one by one, several or all, until they are purged. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'

@@ -149,7 +149,7 @@ function photoLines(photo: Photo, isHeaded: boolean) {
   return { narrow: count(CAPTION.narrow), wide: count(CAPTION.wide) }
 }
 
-/** The first video, with the copy of content/ unless it brings its own. Where the photos fail, nothing stands in for it. */
+/** The first video, with the copy of content/ unless it brings its own; none of content/ where the photos fail. */
 function FirstVideo({ hasFailed }: { hasFailed: boolean }) {
   const copy = useCopy('gallery').video
   const list = useList<UploadedVideo>('/api/videos')

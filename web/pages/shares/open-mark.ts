@@ -1,4 +1,4 @@
-/** Remembers over a reload that the form of a share was open, for this tab alone: a phone reloads a page behind its camera. */
+/** Whether the form of a share was open in this tab before a reload: a phone reloads a page behind its camera. */
 const KEY = 'keepsake-open-form'
 
 /** The name of the collection, or null once its form was closed. */

@@ -56,7 +56,7 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
   clearDraft(collection)
 }
 
-/** Once it is sent, the rock belongs to the chain of the card that was found. Without that it is a rock like any other. */
+/** Adds the rock, once it is sent, to the chain of the card that was found. A failure leaves it without one. */
 async function joinChain({ collection }: Kind, id: string, token: string): Promise<void> {
   const letters = foundCard.get()
   if (!letters || collection.name !== 'rocks') return
