@@ -7,6 +7,7 @@ import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { handOver, listAdministrators, withAccountLock } from './administrators.ts'
 import { createLink, linkUrl, siteOf } from './links.ts'
 import { findOwner } from './owner.ts'
@@ -18,8 +19,6 @@ type ById = { Params: { id: string } }
 
 /** Without a body an invitation is for an administrator. */
 const invitationSchema = z.strictObject({ role: z._default(z.enum(roles), 'administrator') })
-
-const toIso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** A link's public id: enough of its hash to tell it apart, of no use to anyone else. */
 const publicIdOf = (tokenHash: string) => tokenHash.slice(0, 16)

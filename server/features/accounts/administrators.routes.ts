@@ -7,6 +7,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { removeAdministrator, setPassword, setRole, withAccountLock } from './administrators.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
@@ -23,8 +24,6 @@ type ById = { Params: { id: string } }
 const sessionIdOf = (tokenHash: string) => tokenHash.slice(0, 16)
 
 const roleSchema = z.strictObject({ role: z.enum(roles) })
-
-const toIso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** Register it in a scope that requires an administrator. */
 export async function administratorRoutes(app: FastifyInstance, services: Needs): Promise<void> {

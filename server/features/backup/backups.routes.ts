@@ -7,6 +7,7 @@ import { readClockJump } from '../../platform/db/clock-jump.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import type { Backups } from './nightly-schedule.ts'
 import { isAhead } from './nights.ts'
 
@@ -19,7 +20,6 @@ async function readDisk(services: Needs) {
   return { space: await services.storage.freeSpace(), onSameDisk: !backupS3 && (!backups || backups.dev === site?.dev) }
 }
 
-const toIso = (time: number) => new Date(time).toISOString()
 const toIsoIfKnown = (time: number | null) => (time === null ? null : toIso(time))
 
 /** Register it in a scope that requires an administrator. */

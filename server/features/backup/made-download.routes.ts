@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../../platform/errors.ts'
 import { answerRange } from '../../platform/http/range.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { askLater } from '../accounts/rights.ts'
 import type { Download } from './made-download.ts'
@@ -24,8 +25,6 @@ type Options = {
 }
 
 const CLEANUP_MS = 60 * 60 * 1000
-
-const toIso = (time: number) => new Date(time).toISOString()
 
 /** Adds `GET path` and `GET path/:name`, and removes old files by the clock. In a scope of administrators. */
 export function addDownloadRoutes(

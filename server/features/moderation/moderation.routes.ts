@@ -4,6 +4,7 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import { adminPath } from '../../../shared/choices.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { findRow } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
@@ -15,8 +16,6 @@ type Needs = { db: Database; contentVersions: ContentVersions; now: () => number
 /** Register it in a scope that requires an administrator. */
 export async function moderationRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   app.addHook('onRequest', rejectMalformedIds)
-  const toIso = (moment: number) => new Date(moment).toISOString()
-
   for (const collection of shareCollections) {
     app.post<RowRequest>(adminPath(collection, ':id', 'stop-sender'), forReviewers, async ({ params }) => {
       const { id, expiresAt } = await stopSender(services, collection, params.id)
