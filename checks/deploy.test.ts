@@ -1,4 +1,5 @@
-/** What is deployed beside the server: keys with few rights, images by their tags. */
+/** What is deployed beside the server: keys with few rights, images by their tags, actions by their hashes. */
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { textOf } from './source-files.ts'
@@ -21,4 +22,18 @@ test('the servers do not have the key of the store that may do everything', () =
 test('every image has a version', () => {
   const images = Object.values(services).flatMap(({ image }) => image ?? [])
   expect(images.filter((image) => !/:[\w.-]*\d/.test(image))).toEqual([])
+})
+
+type Workflow = { jobs: Record<string, { steps: { uses?: string }[] }> }
+
+test('every action of a workflow is named by the hash of a commit, with its version behind it', () => {
+  const workflows = readdirSync('.github/workflows').map((name) => textOf(`.github/workflows/${name}`))
+  const used = workflows.flatMap((text) => {
+    const { jobs }: Workflow = parse(text)
+    return Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []))
+  })
+  expect(used.length).toBeGreaterThan(5)
+  expect(used.filter((name) => !/^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/.test(name))).toEqual([])
+  const lines = workflows.flatMap((text) => text.split('\n').filter((line) => line.includes('uses: ')))
+  expect(lines.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
 })
