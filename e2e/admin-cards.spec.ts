@@ -63,7 +63,7 @@ test('cards: eight on one sheet of A4 or Letter, each with the name, the sentenc
   const code = cards.first().getByRole('img')
   const all = Number((await code.getAttribute('viewBox'))?.split(' ')[2])
   const box = await code.boundingBox()
-  // Four light modules on each side are its quiet zone.
+  // The quiet zone is four light modules on each side.
   expect((((box?.width ?? 0) / MM) * (all - 8)) / all).toBeGreaterThan(20)
 })
 

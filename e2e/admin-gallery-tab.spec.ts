@@ -169,7 +169,7 @@ test('after an upload the photos stay below the form, where caption and year are
     expect(await fetchRows(site.admin, '/api/photos')).toMatchObject([{ title: 'The swing', year: 2011 }])
   }).toPass()
 
-  // What cannot be saved is marked, and sent again as soon as there is a connection.
+  // A failed change is marked, and sent again as soon as there is a connection.
   await failRequests(page, '**/api/admin/photos/*', 'PATCH')
   const lost = page.getByLabel('Caption of photo The swing')
   await lost.fill('The swing in May')

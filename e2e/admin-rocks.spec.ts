@@ -99,7 +99,7 @@ test('keyboard: a rock is deleted without a pointer', async ({ page, site }) => 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Delete rock from Lisbon' })).toBeFocused()
-  // However fast one key follows the other, none is lost.
+  // No key is lost, however fast the next one follows.
   await page.keyboard.press('Enter')
   for (const key of ['Escape', 'Enter', 'Escape', 'Enter']) void page.keyboard.press(key)
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,5 +1,5 @@
 /**
- * A picture in a long text: placed on a phone, looked at before it is saved, seen by a visitor, and taken back by one
+ * A picture in a long text: placed on a phone, previewed before it is saved, seen by a visitor, and removed by one
  * press.
  * Behaviour: Words in the browser
  */

@@ -55,7 +55,7 @@ test('another life: what it did not have is no page, with scripts and without', 
     await expect(page.getByRole('link', { name: 'See the magtasakok' })).toBeVisible()
   }
   await expect(page.locator('a[href="/music"], a[href="/stickers"], a[href="/donate"]')).toHaveCount(0)
-  // The browser says of each that it was not found.
+  // The browser logs a 404 for each of the three.
   expect(consoleErrors).toHaveLength(3)
   consoleErrors.length = 0
 })

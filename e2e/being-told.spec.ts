@@ -1,5 +1,5 @@
 /**
- * What a person is told: what is new since the last visit, and the choice of mails where the site sends none.
+ * News for a person: changes since the last visit, and the choice of mails where the site sends none.
  * Behaviour: Being told
  */
 import { addAdminSession, addRock } from './admin.ts'

@@ -49,8 +49,8 @@ function run(command: string, ...words: string[]): boolean {
 }
 
 /**
- * Sees to it that there are browsers. Without Chromium it throws a sentence that says what to install; without
- * another one it prints the sentence, and the tests in that engine are skipped.
+ * Checks that the browsers are there. Without Chromium it throws a sentence that says what to install. Without another
+ * browser it prints the sentence, and the tests in that engine are skipped.
  */
 export function ensureBrowsers(): void {
   const missing = engines.filter((engine) => !findBrowser(engine))

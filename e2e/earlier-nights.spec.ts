@@ -1,6 +1,5 @@
 /**
- * What is brought back by a press: an earlier night, from the list to a fresh site, and what is left of a picture
- * that was cut.
+ * Restoring with one button: an earlier night, from the list to a fresh site, and the uncropped rest of a cut picture.
  * Behaviour: Backup and restore; Uploads of administrators
  */
 import { rm, writeFile } from 'node:fs/promises'

@@ -48,7 +48,7 @@ function wordsOf(page: Page): Promise<string> {
   })
 }
 
-/** Where a page of the site is in the export. */
+/** File of a page in the export. */
 function fileOf(address: string): string {
   const [path = '', id] = address.split(/\?\w+=/)
   return join(path.slice(1), `${id ?? 'index'}.html`)

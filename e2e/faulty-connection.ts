@@ -9,7 +9,7 @@ export type FaultyConnection = {
   cutAfter(bytes: number): Promise<void>
   /** Lets bytes pass again. */
   restore(): void
-  /** How many bytes have been sent to the site in all. */
+  /** Bytes sent to the site in all. */
   sent(): number
   close(): void
 }
@@ -39,7 +39,7 @@ export async function openConnection(site: string): Promise<FaultyConnection> {
       [to, from],
     ] as const) {
       open.add(socket)
-      // A cut is nobody's error here.
+      // A cut connection is expected here and no error.
       socket.on('error', () => {})
       socket.on('close', () => end(socket, other))
       socket.pipe(other)

@@ -24,7 +24,7 @@ const made = [
   "it's (1) *final*.pdf",
 ]
 
-/** What is left of a name: its last part, without what no name can hold. */
+/** Expected file name: the last part of a path, without characters that no file name can hold. */
 function kept(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   return [
@@ -61,7 +61,7 @@ test('filename: a hostile one is stored as text, and a PDF is saved under a harm
     const header = shown.headers()['content-disposition'] ?? ''
     expect(header).toMatch(/^inline; filename\*=UTF-8''[\w!#$&+.^`|~%-]+$/)
     const saved = decodeURIComponent(header.slice(header.indexOf("''") + 2))
-    // A PDF is saved as one, whatever its name ends with, and under a name that every file system takes.
+    // A PDF is saved with the ending `.pdf`, under a name that every file system takes.
     expect(saved).toMatch(/^[^.\s\\/:*?"<>|\p{Cc}][^\\/:*?"<>|\p{Cc}]*\.pdf$/u)
     expect(Buffer.byteLength(saved)).toBeLessThanOrEqual(200)
     if (/^[\w ]{1,99}\.pdf$/.test(name)) expect(saved).toBe(name)

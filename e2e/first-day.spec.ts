@@ -11,8 +11,8 @@ test.use({ isNew: true, viewport: { width: 360, height: 740 }, hasTouch: true, i
 
 const parent = { email: 'parent@example.com', password: 'under the walnut tree' }
 /**
- * What the whole day may take: to enter a text is one tap, to pick a picture one in the page and one in the phone's
- * own picker.
+ * Most taps for the whole day. Typing a text counts as one tap; picking a picture as two, in the page and in the
+ * phone's picker.
  */
 const MAX_TAPS = 50
 

@@ -40,7 +40,7 @@ async function withoutScripts(browser: Browser, site: Site): Promise<Page> {
 
 const headings = (page: Page) => page.locator('.gallery-wall').getByRole('heading', { level: 2 })
 
-/** Where the headings and photos of the wall stand, by the name of the photo. */
+/** Positions of the headings and photos of the wall, by the name of the photo. */
 async function places(page: Page) {
   const tiles = await page.locator('.gallery-columns li').evaluateAll((items) =>
     items.map((item) => {

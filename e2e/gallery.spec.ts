@@ -31,7 +31,7 @@ async function addShapes(site: Site) {
     await addShape(site, width, height, `Photo ${shapes.length - index}`)
 }
 
-/** Where every photo stands in the page, in the order of the document. */
+/** Position of every photo in the page, in the order of the document. */
 function boxes(page: Page) {
   return page.locator('.gallery-photo img').evaluateAll((images) =>
     (images as HTMLImageElement[]).map((image) => {

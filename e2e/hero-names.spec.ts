@@ -1,5 +1,5 @@
 /**
- * The name on the first screen, however long it is and in whatever script.
+ * The name on the first screen, at any length and in any script.
  * Behaviour: Home; Layout and accessibility
  */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -56,7 +56,7 @@ for (const name of [
           }
         })
         expect({ width, sideways, broken }).toEqual({ width, sideways: 0, broken: [] })
-        // Above it is the face, or the header.
+        // The portrait is above it, or the header.
         expect(top).toBeGreaterThan(width < 900 ? height * 0.3 : 64)
         await expect(page.getByRole('link', { name: 'Read his story' })).toBeInViewport({ ratio: 1 })
       }

@@ -86,7 +86,8 @@ test('hydration: a menu opened before it closes when the viewport widens', async
   await page.setViewportSize({ width: 768, height: 740 })
   release()
   await hydrated(page)
-  // Effects close it, which may be after the mark; narrowed before, it would rightly stay open.
+  // Effects close the menu, perhaps after the 'hydrated' mark. On a screen narrowed before that, it would rightly stay
+  // open.
   await expect(page.locator('#menu:popover-open')).toHaveCount(0)
   await page.setViewportSize(narrow)
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
@@ -198,7 +199,7 @@ test('hydration: a click says so when the scripts cannot be fetched', async ({ p
   await page.route(/shell.*\.js/, (route) => route.abort())
   const said = page.waitForEvent('dialog')
   await page.goto('/rocks', { waitUntil: 'commit' })
-  // It ends with the answer to what is said.
+  // The click ends once the alert is answered.
   const clicked = page.getByRole('button', { name: 'Share Your Rock' }).first().click()
   const alert = await said
   expect(alert.message()).toContain('Please check your internet connection')

@@ -65,7 +65,7 @@ test('image picker: on a phone the actions stand beside the picture, and both ar
   const choose = dialog.getByLabel('Choose a picture')
   await choose.setInputFiles({ name: 'rock.jpg', mimeType: 'image/jpeg', buffer })
   await expect(dialog.getByRole('button', { name: 'Rotate' })).toBeVisible()
-  // While the dialog moves into its place, heights are a rounding error short.
+  // Heights are a rounding error short while the dialog moves into its place.
   await expect(async () => {
     const boxes = await dialog
       .locator('.choice-tools > *')

@@ -22,7 +22,7 @@ async function fill(site: Site): Promise<void> {
   await site.admin.patch('/api/admin/settings', { data: { memories: true } })
 }
 
-/** What is cut off, or sticks out of the screen. */
+/** Texts that are cut off, or stick out of the screen. */
 function losses(page: Page) {
   return page.evaluate(() => {
     const found: string[] = []
@@ -37,7 +37,7 @@ function losses(page: Page) {
       const range = document.createRange()
       range.selectNodeContents(node)
       const { left, right } = range.getBoundingClientRect()
-      // What only screen readers read is a pixel wide, and what waits beside the screen is brought in by its focus.
+      // Texts for screen readers alone are a pixel wide; those beside the screen are brought in by their focus.
       let hidden = false
       let scrolls = false
       let cut = ''

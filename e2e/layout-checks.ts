@@ -28,7 +28,7 @@ export async function expectResponsive(page: Page, path: string): Promise<void> 
     await page.waitForLoadState('networkidle')
     const layout = await page.evaluate(() => ({
       overflow: document.documentElement.scrollWidth - innerWidth,
-      // In hundredths: the hair that a late font moves is not seen.
+      // In hundredths, to ignore the tiny shift of a late font.
       shift: Math.round(
         100 * (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
       ),

@@ -93,7 +93,7 @@ test('long gallery: every photo is reached by keyboard', async ({ page, site }) 
   await expect(list(page)).toHaveClass(/placed/)
   await link(page, 'Photo 1').focus()
   for (let at = 2; at <= COUNT; at++) {
-    // Of the next page of the list, which is on its way.
+    // Photos of the next page of the list, whose request is on its way.
     await expect(link(page, `Photo ${at}`)).toBeAttached()
     await page.keyboard.press('Tab')
     await expect(link(page, `Photo ${at}`)).toBeFocused()
@@ -108,7 +108,7 @@ test('long gallery: a held Tab key does not lose the focus', async ({ page, site
   await scrollThrough(page)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(link(page, 'Photo 1')).toBeVisible()
-  // The news of scrolling come late here, as on a busy phone.
+  // Scroll events come late here, as on a busy phone.
   await page.evaluate(() => {
     addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true })
   })

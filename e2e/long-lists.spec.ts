@@ -135,7 +135,7 @@ test('deep link: the last of 50,000 photos opens in the lightbox, which goes bac
   await expect(link(page, `Row ${count - 15}`)).toBeFocused()
   await expect(link(page, `Row ${count - 15}`)).toBeInViewport()
 
-  // What comes before is there on the way up, and pushes nothing away.
+  // Earlier rows are rendered on the way up, and shift nothing.
   const top = async () => (await link(page, `Row ${count - 15}`).boundingBox())?.y ?? 0
   const before = await top()
   await page.mouse.move(600, 300)

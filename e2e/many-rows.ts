@@ -18,7 +18,7 @@ async function addCopies(site: Site, table: string, label: string, of: { id: str
     database.prepare(`delete from ${table} where id = ?`).run(of.id)
   })()
   database.close()
-  // What others write into the database is seen by a new server.
+  // Restart, because a running server does not see rows that others write into its database.
   await site.restart()
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the sender of a share that waits sees of it, and nobody else.
+ * A waiting share, which its sender sees and other visitors do not.
  * Behaviour: Take back or put right; Share dialog
  */
 import { imageFile } from './admin.ts'

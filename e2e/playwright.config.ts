@@ -1,6 +1,4 @@
-/**
- * How the browser tests run: two at a time, on empty sites, all of them in Chromium, and engines/ in every engine.
- */
+/** Configuration of the browser tests: two at a time, on empty sites, all in Chromium, and engines/ in every engine. */
 import { defineConfig } from '@playwright/test'
 import { type Engine, findBrowser } from './browser.ts'
 
@@ -13,7 +11,7 @@ export default defineConfig<object, { engine: Engine }>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Where nobody looks on, one stumble of a busy machine is tried again and reported as flaky.
+  // Retry once in CI, where a busy machine may stumble; reported as flaky.
   retries: process.env.CI ? 1 : 0,
   // Ten times what a quiet machine needs: a busy one is no failure.
   timeout: 240_000,

@@ -15,7 +15,7 @@ import { type FaultyConnection, openConnection } from './faulty-connection.ts'
 import { administrator, expect, type Site, test, toast } from './site.ts'
 
 const MB = 1024 * 1024
-/** What one interrupted chunk and the headers of all chunks may cost. */
+/** Upper bound for one interrupted chunk and the headers of all chunks. */
 const LOSS = 32 * MB
 
 type TestVideo = { path: string; bytes: number; sha256: string }
@@ -63,7 +63,7 @@ async function upload(page: Page, video: TestVideo): Promise<void> {
   await page.getByRole('button', { name: 'Upload video' }).click()
 }
 
-/** In megabytes: what the server holds in memory, and the most that it ever held. */
+/** In megabytes: the server's resident memory now, and its peak. */
 async function memoryOf(pid: number): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)

@@ -23,7 +23,7 @@ export async function fillInShare(page: Page): Promise<void> {
   await dialog.getByLabel('Location').fill('Lisbon')
 }
 
-/** What somebody presses who says that something is wrong with the first card. */
+/** Opens the report form of the first card, as a visitor would. */
 export async function askAboutReport(page: Page): Promise<void> {
   await page.locator('.report > summary').first().click()
   await page.getByRole('link', { name: /^Something is wrong with this/ }).click()

@@ -1,5 +1,5 @@
 /**
- * The draft of a share: what was written and chosen stays, whatever closes the dialog, until it has been sent.
+ * The draft of a share: texts and picture stay until it has been sent, even if the dialog closes.
  * Behaviour: Share dialog
  */
 import type { Page } from '@playwright/test'

@@ -62,7 +62,7 @@ test('share upload: leaving the page asks first, and other pages of the site do 
   await expect(shareDialog(page)).toBeHidden()
   await expect(page.locator('.postcard h3')).toHaveText(['Lisbon'])
 
-  // Afterwards nothing asks any more.
+  // Nothing asks for confirmation afterwards.
   page.once('dialog', (dialog) => dialog.dismiss())
   await page.reload()
   await expect(page.locator('.postcard h3')).toHaveText(['Lisbon'])

@@ -21,7 +21,7 @@ async function listFiles(dataDir: string): Promise<string[]> {
   return (await Promise.all(lines)).sort()
 }
 
-/** All rows, but for the time that a server notes by itself. */
+/** All rows, without the time that a server records by itself. */
 function readRows(database: Database.Database): unknown[] {
   const tables = database
     .prepare("select name from sqlite_master where type = 'table' and sql not like 'create virtual%' order by name")
@@ -69,7 +69,7 @@ export class SharedSite {
 
   /** An empty site with an administrator. */
   async borrow(): Promise<OpenSite> {
-    // Once more: what a test has begun may be written after its end.
+    // Check again: requests that a test began may be written after its end.
     await this.giveBack()
     this.#lent ??= await new Lent(await openSite({}, false)).remember()
     return this.#lent.site

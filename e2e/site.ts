@@ -1,6 +1,6 @@
 /**
- * Every test gets an empty site: the real server on a free port, an administrator who can sign in, and a page whose
- * console and network are watched. Tests that only read share a site.
+ * Every test gets an empty site: the real server on a free port, and an administrator who can sign in. Its page is
+ * watched for console errors and failed requests. Tests that only read share a site.
  */
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'

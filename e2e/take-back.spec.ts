@@ -1,5 +1,5 @@
 /**
- * Whoever shared something is thanked for it, and may change it or take it back.
+ * The sender of a share is thanked for it, and may change it or take it back.
  * Behaviour: Take back or put right; Share dialog
  */
 import type { Browser, Page } from '@playwright/test'
@@ -170,7 +170,7 @@ test('take back: a private link works elsewhere, leaves the address at once, and
   await ownDialog(elsewhere).getByRole('button', { name: 'Take it back' }).click()
   await expect(toast(elsewhere)).toContainText('has been taken back')
 
-  // Here it can no longer be changed, in a sentence.
+  // A sentence on the other page says that it can no longer be changed.
   await page.keyboard.press('Escape')
   await ownButton(page).click()
   await expect(ownDialog(page).getByRole('alert')).toContainText('please write to the family')
@@ -216,7 +216,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('thank-you: stands above the list, once, for who shares without scripts', async ({ page }) => {
     await page.goto('/rocks')
-    // Not by its text: nothing in a `<noscript>` is found by that.
+    // By its id: text within a `<noscript>` is not found.
     const thanks = page.locator('#thank-you')
     await expect(thanks).toBeAttached()
     await expect(thanks).toBeHidden()

@@ -39,7 +39,7 @@ export function namedItem(path: string, query: { get: (name: string) => string |
 /** The query parameter of a page that begins after a row of its list. */
 export const OLDER = 'older'
 
-/** Of a list that a page reads, the part that is one row, if the list has that, or whatever comes in its place. */
+/** Path of one row of a list that a page reads. If the list does not have it, the answer is the row in its place. */
 export function rowPath(list: string, id: string): string {
   const whole = list.replace(/[?&]limit=\d+$/, '')
   return `${whole}${whole.includes('?') ? '&' : '?'}limit=1&from=${encodeURIComponent(id)}`

@@ -1,11 +1,8 @@
-/**
- * What a family brings in by the browser: folders and zips that are sent, looked at as a plan, and written by an
- * import.
- */
+/** Import in the browser: folders and zips are sent, shown as a plan, and written. */
 
 type BroughtStep = 'receiving' | 'reading' | 'planned' | 'writing' | 'done' | 'failed'
 
-/** How many rows of the report have each outcome. */
+/** Rows of the report, by outcome. */
 export type BroughtCounts = Record<'to add' | 'imported' | 'already here' | 'skipped' | 'failed', number>
 
 /** The answer of `GET /api/admin/import`. */
@@ -14,7 +11,7 @@ export type Brought = {
   /** Files that have arrived whole, and their bytes. */
   files: number
   bytes: number
-  /** How far reading or writing is; `left` is a phrase such as 'about 2 minutes left'. */
+  /** Progress of reading or writing; `left` is a phrase such as 'about 2 minutes left'. */
   progress: { done: number; all: number; left: string } | null
   /** Of the plan, or of what was written. */
   counts: BroughtCounts | null
@@ -22,7 +19,7 @@ export type Brought = {
   undated: number
   /** The run that can be taken back. */
   run: string | null
-  /** What ended it early: a sentence. */
+  /** Error that ended the import early, as a sentence. */
   error: string | null
 }
 

@@ -4,11 +4,11 @@
 const ALPHABET = 'ACDEFHJKMNPRTWXY'
 const LENGTH = 4
 
-/** How many cards may be made at once, and all together. */
+/** Most cards made at once, and in all. */
 export const MAX_NEW_CARDS = 40
 export const MAX_CARDS = 20_000
 
-/** As they are stored, whatever case they were typed in; null for what cannot be letters of a card. */
+/** Letters as stored, in capitals; null for text that cannot be letters of a card. */
 export function readLetters(text: unknown): string | null {
   const typed = typeof text === 'string' ? text.trim().toUpperCase() : ''
   return typed.length === LENGTH && [...typed].every((letter) => ALPHABET.includes(letter)) ? typed : null

@@ -1,11 +1,11 @@
-/** What only administrators choose and call: apart from collection.ts, because visitors' pages load that. */
+/** Choices and paths for administrators alone; apart from collection.ts, because visitors' pages load that. */
 /** A reviewer only looks after shares. */
 export const roles = ['administrator', 'reviewer'] as const
 
-/** How often somebody who looks after the site is told by mail; `never` until they choose. */
+/** Frequency of mails to somebody who looks after the site; `never` until they choose. */
 export const mailChoices = ['never', 'daily', 'at-once'] as const
 
-/** How new shares appear; `at-once` where nobody has chosen. */
+/** Visibility of new shares; `at-once` until the family chooses. */
 export const shareModes = ['at-once', 'after-a-look'] as const
 
 /** The path of one row's administration routes: `/api/admin/rocks/{id}`, with an optional last segment. */

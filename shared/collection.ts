@@ -1,7 +1,7 @@
 /**
- * A collection is a value that defines one kind of thing: the server's routes and table types, both sides'
- * validation, the row types, the query keys, the forms, Discord's message, the export and docs/api.md are made from
- * it. A new option needs a decision record.
+ * A collection is a value that defines one kind of thing. Routes, table types, validation on both sides, row types,
+ * query keys and forms are made from it. So are Discord's message, the export and docs/api.md. A new option needs a
+ * decision record.
  */
 
 import type { mailChoices, roles, shareModes } from './choices.ts'
@@ -39,7 +39,7 @@ export type Flag = Labelled & { initial: boolean; change: string }
 
 export type Caller = 'anyone' | 'administrator'
 
-/** Where a share stands: with the others, waiting until one of the family has looked at it, or set aside. */
+/** State of a share: with the others, waiting for a look by one of the family, or set aside. */
 export const shareStates = ['shown', 'waiting', 'set-aside'] as const
 export type ShareState = (typeof shareStates)[number]
 export type Role = (typeof roles)[number]
@@ -62,7 +62,7 @@ type Order = 'newest' | 'featured' | 'added'
 export type Collection = {
   name: string
   singular: string
-  /** Many of them in a sentence, where that is not the name. */
+  /** Plural within a sentence, if it differs from the name. */
   plural?: string
   /** The title of its tab, and of its part of the export unless a page has another. */
   label: string
@@ -82,7 +82,7 @@ export type Collection = {
   discord?: { author: string; title: string; description: string }
   /** Off until an administrator turns it on: until then its page, its lists and its files are not there. */
   optional?: true
-  /** What anyone sends waits for a look, whatever is chosen for new shares. */
+  /** Shares always wait for a look, independent of the setting for new shares. */
   alwaysWaits?: true
 }
 

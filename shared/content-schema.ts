@@ -23,7 +23,7 @@ export type Block =
   | { kind: 'paragraph'; text: Inline[] }
   | { kind: 'heading'; text: Inline[] }
   | { kind: 'quote'; paragraphs: Inline[][] }
-  /** An ordered one begins with 1 where it has no `start`. */
+  /** An ordered list without `start` begins with 1. */
   | { kind: 'list'; ordered: boolean; start?: number; items: Inline[][] }
   | { kind: 'picture'; picture: Picture; caption: string | null }
   | { kind: 'rule' }
@@ -37,11 +37,11 @@ export type ContentTransforms = {
   parseMarkdown: (markdown: string) => Block[]
 }
 
-/** A page with more entries is read by nobody. */
+/** Most entries of a list: a longer page would not be read. */
 const MAX_LIST = 40
 
 const required = z.string().trim().min(1)
-/** A date as exactly as it is known: a year, a month, or a day. */
+/** A date with the precision that is known: a year, a month, or a day. */
 const date = (example: string) =>
   z
     .string()
@@ -52,7 +52,7 @@ const dateSentence = (example: string) => ({
   abort: true,
 })
 const language = z.string().refine(isLanguage, 'must be the code of a language, such as en, hu or pt-BR')
-/** Names and hosts in any script; whether somebody reads the letters, no pattern can tell. */
+/** Names and hosts in any script; a pattern cannot tell if somebody reads the mails. */
 const email = z.email({
   pattern: /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   error: 'must be an email address',
@@ -77,8 +77,9 @@ export const omissiblePages = [
 ] as const
 
 /**
- * The schemas of all files; their output is what the pages need. What is left out says the sentences of the language
- * of the moment. A `format` tells the form in the browser what a text is. */
+ * The schemas of all files; their output is what the pages need. Left-out texts become the default sentences of the
+ * current language. A `format` tells the form in the browser the kind of a text.
+ */
 export function contentSchemas(transforms: ContentTransforms) {
   const text = required.transform(orIssue(transforms.fillPlaceholders))
   /** Said of each writing: `{title}` is its title, filled where it is shown. */
@@ -95,7 +96,7 @@ export function contentSchemas(transforms: ContentTransforms) {
   const picture = z
     .strictObject({ file: pictureFile, alt: text })
     .transform(({ file, alt }): Picture => ({ ...file, alt }))
-  /** As many as a page can show. A list without entries leaves its section out. */
+  /** At most as many entries as a page can show. An empty list leaves its section out. */
   const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(MAX_LIST)
   /** A section that is left out, or has nothing below its name, is null. */
   const section = <Section extends z.ZodType>(schema: Section) => schema.nullable().default(null)
@@ -226,7 +227,7 @@ function isLanguage(code: string): boolean {
   }
 }
 
-/** Compared as exactly as both are known. */
+/** Compared to the precision that both have. */
 function isInOrder({ born, died }: { born: string; died: string }): boolean {
   const known = Math.min(born.length, died.length)
   return born.slice(0, known) <= died.slice(0, known)

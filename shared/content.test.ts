@@ -1,5 +1,5 @@
 /**
- * What is derived from the words of a life: dates, titles, links.
+ * Values derived from the words of a life: dates, titles, links.
  * Behaviour: Site content; Pages and titles
  */
 import { describe, expect, test } from 'vitest'

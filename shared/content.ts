@@ -18,7 +18,7 @@ export type Person = Parsed<'person'>
 
 type Present<File> = { [Page in keyof File]: NonNullable<File[Page]> }
 
-/** What each page needs, by the page's name. A section that is left out is null. */
+/** Content of each page, by the page's name. A section that is left out is null. */
 export type Pages = Present<Parsed<'introductions'>> &
   Present<Parsed<'sharing'>> & {
     /** With the help line of the donation page, which stands beside the form. */
@@ -55,7 +55,7 @@ export function embedUrl({ provider, id }: Embed): string {
   return provider === 'youtube' ? `${embedOrigins.youtube}/embed/${id}` : `${embedOrigins.vimeo}/video/${id}?dnt=1`
 }
 
-/** Whether the site has this page: it is in the menu, and its address is one. */
+/** True if the site has this page: it is in the menu, and its address exists. */
 export function hasPage({ site }: Person, page: PageName): boolean {
   return page === 'home' || !site.leaveOut.includes(page)
 }
@@ -86,7 +86,7 @@ export function titleInCapitals(person: Person, page: PageName): string {
   return own ? own.toLocaleUpperCase(person.language) : pageTitles(person)[page].toUpperCase()
 }
 
-/** What one thing is called: a share by the family's own noun, anything else as usual. */
+/** Noun for one thing: the family's own for a share, otherwise `usual`. */
 export function nounOf({ site: { nouns } }: Person, usual: string): string {
   if (usual === 'rock') return nouns.rocks.one
   return usual === 'sticker' ? nouns.stickers.one : usual
@@ -103,13 +103,13 @@ export function inOwnNouns<C extends Named>(collection: C, { site: { nouns } }: 
   return { ...collection, singular: one, plural: many, label: capitalised(many) }
 }
 
-/** Whom or what a thing is a picture of, in words: the person, or a share by its noun. */
+/** Subject of a picture, in words: the person, or a share by its noun. */
 export function subjectOf(person: Person, name: string): string {
   if (name !== 'rocks' && name !== 'stickers') return person.name
   return person.site.nouns[name].one
 }
 
-/** Whether a name is the person's own, in full or in part: 'Rowan Whitlock' of Rowan Alder Whitlock. */
+/** True if a name is the person's own, in full or in part: 'Rowan Whitlock' of Rowan Alder Whitlock. */
 export function isOwnName(text: string, { name, fullName, language }: Person): boolean {
   const words = (text: string) => text.toLocaleLowerCase(language).split(/\s+/).filter(Boolean)
   const own = words(`${name} ${fullName}`)
@@ -124,7 +124,7 @@ export function fundButton({ name }: Person): string {
   return titles.fund(name)
 }
 
-/** 'March 9, 2001 to September 17, 2022'; where another language is spoken, a dash stands between. */
+/** 'March 9, 2001 to September 17, 2022'; other languages have a dash in between. */
 export function lifeDates({ born, died, language }: Person): string {
   const between = /^en\b/.test(language) ? ' to ' : ' – '
   return longDate(born, language) + between + longDate(died, language)
@@ -136,19 +136,18 @@ export function years({ born, died }: Person): string {
 }
 
 /**
- * Whether the person can be in a photo of this year: the clock of a camera may be wrong, and a scanner tells of its
- * own day.
+ * True if the person can be in a photo of this year. A camera's clock may be wrong, and a scanner records its own day.
  */
 export function wasAlive({ born, died }: Pick<Person, 'born' | 'died'>, year: number | null): boolean {
   return year !== null && year >= Number(born.slice(0, 4)) && year <= Number(died.slice(0, 4))
 }
 
-/** For dates and numbers of this language: years stand on every page in one calendar and one kind of digits. */
+/** Locales for dates and numbers: every page has years of one calendar, in one kind of digits. */
 export function formatting(language: string): string[] {
   return [`${language.split('-u-')[0]}-u-ca-gregory-nu-latn`, 'en']
 }
 
-/** By the number of characters of an ISO date: a year, a month, a day. */
+/** Formats by the length of an ISO date: a year, a month, a day. */
 const precisions: Record<number, Intl.DateTimeFormatOptions> = {
   4: { year: 'numeric' },
   7: { year: 'numeric', month: 'long' },
@@ -166,7 +165,7 @@ export function formatNumber(number: number, { language }: Pick<Person, 'languag
   return number.toLocaleString(formatting(language))
 }
 
-/** An address may have letters of any script; a link has their bytes. */
+/** Percent-encoded, because an address may have letters of any script. */
 export function mailAddress(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }

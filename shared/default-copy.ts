@@ -1,7 +1,4 @@
-/**
- * What a site says where its content/ is older than the page and says nothing yet. The placeholders are those of
- * every text.
- */
+/** Default copy for a site whose content/ is older than the page. Placeholders work as in every text. */
 import { defaults } from './messages/catalogue.ts'
 
 /**

@@ -1,6 +1,5 @@
 /**
- * Names of files made of what anyone may have typed: every file system takes them, and nothing in them is cut in
- * half.
+ * File names made of text that anyone may have typed: every file system takes them, and no character is cut in half.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import { trimEndOf } from './trim.ts'
 
 /** Leaves room below the 255 bytes of most file systems for a number that a browser adds. */
 const MAX_BYTES = 200
-/** What Windows forbids, and what nobody sees; the joiners of emoji and of Persian and Indic words stay. */
+/** Characters that Windows forbids, and invisible ones. The joiners of emoji and of Persian and Indic words stay. */
 const UNFIT = /[\\/:*?"<>|\p{Cc}\p{Cn}\p{Cs}\s]|(?![\u200c\u200d])\p{Cf}/gu
 /** Devices of Windows, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\.|$)/i
@@ -17,7 +17,7 @@ function bytesOf(text: string): number {
   }, 0)
 }
 
-/** As many whole characters, as readers see them, as fit into so many bytes. */
+/** Longest start of a text, in whole characters as readers see them, that fits into so many bytes. */
 function cut(text: string, maxBytes: number): string {
   if (bytesOf(text) <= maxBytes) return text
   let [kept, bytes] = ['', 0]

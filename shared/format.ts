@@ -13,7 +13,7 @@ export function formatKilobytes(bytes: number): string {
   return `${Math.round(bytes / 1024)} KB`
 }
 
-/** How long a PDF is: '1 page'. */
+/** Length of a PDF: '1 page'. */
 export function formatPages(pages: number): string {
   return pageTexts.words.length(pages)
 }
@@ -24,8 +24,8 @@ export function formatDuration(seconds: number): string {
 }
 
 /**
- * A row's fields and flags as text, by their labels; what is empty is left out, and so are the names in `except`. For
- * whatever shows every field that a definition names.
+ * Fields and flags of a row as text, by their labels, for code that shows all fields of a definition. Leaves out empty
+ * values and the names in `except`.
  */
 export function labelledValues(
   { fields, flags }: Collection,

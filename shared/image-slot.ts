@@ -1,4 +1,4 @@
-/** Apart from collection.ts, which every page of shares loads. */
+/** The image of a collection; apart from collection.ts, which every page of shares loads. */
 import type { Collection } from './collection.ts'
 
 /** The slot of a collection's image: its only file, or the cover of a track or a writing. */

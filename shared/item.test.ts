@@ -1,4 +1,4 @@
-/** What things are called when they are sent on and saved. */
+/** Names of things when they are sent on and saved. */
 import { expect, test } from 'vitest'
 import { savedName } from './item.ts'
 

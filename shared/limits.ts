@@ -19,7 +19,7 @@ export const MAX_EDGE = 4096
 /** The widths in which every image is published, in pixels. */
 export const WIDTHS = [320, 640, 768, 960, 1280, 2560] as const
 
-/** Those of them that the layouts of the pages ask for, on phones and large screens. */
+/** Widths that the layouts of the pages request, on phones and large screens. */
 export const PAGE_WIDTHS = [320, 640, 960, 1280] as const
 
 /** The pages of a writing that are read on the site; the rest is in its PDF. */
@@ -41,16 +41,16 @@ export const FULL_TURN = 360
 export const MAX_DURATION_PART = 59
 
 export const HOME_PHOTOS = 4
-/** Photos with a year from which on the gallery by year has headings. */
+/** Fewest photos with a year for headings in the gallery by year. */
 export const YEARS_FOR_HEADINGS = 5
 /** The pictures in the fan of a page of shares. */
 export const FAN_CARDS = 3
-/** Stars in the sky of stones: the newest; more would be no sky any more. */
+/** Stars in the sky of stones, the newest ones: more would crowd it. */
 export const MAX_STARS = 240
-/** The rows of a list that a page comes with; the next ones are fetched in such parts. */
+/** Rows of a list that come with a page, and with each later request. */
 export const PAGE_ROWS = 60
 
-/** The same of rocks and stickers, which are shown on as somebody asks for it. */
+/** The same for rocks and stickers, whose further rows are shown on request. */
 export const SHARE_ROWS = 12
 
 export const BACK_TO_TOP_PX = 400
@@ -66,32 +66,32 @@ export const TOAST = {
 } as const
 export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const
 
-/** Of how many files an administrator's page may ask at once whether they are here already. */
+/** Most files in one request that asks which of them are already here. */
 export const MAX_KNOWN_HASHES = 500
-/** How many files one administrator's page sends at the same time. */
+/** Parallel uploads of one administrator's page. */
 export const PARALLEL_UPLOADS = 3
 /** Videos from this size on are uploaded in chunks, so that a lost connection costs at most one chunk. */
 export const RESUMABLE_FROM_BYTES = 20 * MB
-/** Small enough for every proxy that limits a body. */
+/** Size of a chunk, small enough for every proxy that limits a body. */
 export const CHUNK_BYTES = 8 * MB
 /** The delays of retries after a lost connection; any progress starts again at the first. */
 export const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000] as const
 
-/** How often a share is sent to a busy server, and the longest that its Retry-After is waited for. */
+/** Tries to send a share to a busy server, and the longest Retry-After that is waited for. */
 export const BUSY_TRIES = 5
 export const MAX_BUSY_WAIT_SECONDS = 60
 
-/** How many shares one address may make in an hour, how many at a gathering, and how many attempts may be rejected. */
+/** Shares of one address in an hour, also at a gathering, and its rejected attempts in an hour. */
 export const SHARES_PER_HOUR = 30
 export const GATHERING_SHARES_PER_HOUR = 500
 export const REJECTED_SHARES_PER_HOUR = 60
-/** How long whoever shared something may change it or take it back, in days. */
+/** Days in which a sender may change a share or take it back. */
 export const OWNER_DAYS = 30
-/** Of how many shares a browser keeps the tokens. */
+/** Most shares whose tokens a browser keeps. */
 export const MAX_OWN_SHARES = 100
-/** How many previews of pictures that its browser cannot show one address may have in an hour. */
+/** Previews for one address in an hour, of pictures that its browser cannot show. */
 export const PREVIEWS_PER_HOUR = 60
-/** How many bytes all shares together may take. */
+/** Bytes of all shares together. */
 export const SHARES_QUOTA_BYTES = 20 * 1024 * MB
 /** Uploads are rejected when less than this is free on the disk, or less than this fraction. */
 export const MIN_FREE_BYTES = 1024 * MB
@@ -100,7 +100,7 @@ export const MIN_FREE_FRACTION = 0.05
 export const MIN_PASSWORD_LENGTH = 10
 export const MAX_PASSWORD_LENGTH = 200
 
-/** How long it is known, as a keyed hash, from which address a share came. */
+/** Days for which the address of a share is stored, as a keyed hash. */
 export const SENDER_DAYS = 30
-/** How long a deleted item can be restored, in days. */
+/** Days in which a deleted item can be restored. */
 export const TRASH_DAYS = 30

@@ -1,4 +1,4 @@
-/** What administrators' forms call a page or another choice, in few words. */
+/** Short names of pages and other choices in administrators' forms. */
 import { capitalised } from './in-sentences.ts'
 
 const names: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo', favourites: 'Favs' }

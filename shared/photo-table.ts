@@ -2,7 +2,7 @@
 
 export const PHOTO_TABLE = '/api/admin/photo-table'
 
-/** What the table can be narrowed to. Doubles are photos whose files were the same, byte for byte, as sent. */
+/** Filters of the table. Doubles are photos whose files were the same, byte for byte, as sent. */
 export const photoFilters = ['without-caption', 'without-year', 'doubles'] as const
 export type PhotoFilter = (typeof photoFilters)[number]
 

@@ -5,7 +5,7 @@
 import type { Collection } from './collection.ts'
 import { answers, labels } from './messages/catalogue.ts'
 
-/** The form as a collection without a table, for whatever parses and draws one. */
+/** The form as a collection without a table, for the code that parses and draws forms. */
 export const reportForm = {
   fields: {
     words: {
@@ -24,5 +24,5 @@ export const reportForm = {
   files: {},
 } satisfies Partial<Collection>
 
-/** A report as those see it who look after shares. */
+/** A report as reviewers and administrators see it. */
 export type Report = { id: string; collection: string; rowId: string; words: string; createdAt: string }

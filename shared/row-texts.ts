@@ -1,4 +1,4 @@
-/** Which of a row's fields say what it is: apart from collection.ts, because visitors' pages load that. */
+/** Fields that describe a row; apart from collection.ts, because visitors' pages load that. */
 import type { Collection } from './collection.ts'
 
 /** The field that names a row where there is room for little. */

@@ -1,7 +1,7 @@
 /**
  * A collection's fields as a Zod schema, so that browser and server validate by the same rules. Text is trimmed and
- * normalized (NFC); what would turn the text around it is removed, what a database or a file system cannot store is
- * rejected.
+ * normalized (NFC). Characters that turn the text around them are removed. Those that a database or a file system
+ * cannot store are rejected.
  */
 import * as z from 'zod/mini'
 import type { Collection, Field, Flag } from './collection.ts'
@@ -12,7 +12,7 @@ import { fields as messages } from './messages/catalogue.ts'
  */
 const unstorable = { line: /[\p{Cc}\p{Cs}\ufffd]/u, multiline: /[\p{Cs}\ufffd]|[^\P{Cc}\n\t]/u }
 
-/** Whether every database can store the text: it has no control characters and no lone surrogates. */
+/** True if every database can store the text: no control characters and no lone surrogates. */
 export function isStorable(text: string, lines = false): boolean {
   return !(lines ? unstorable.multiline : unstorable.line).test(text)
 }
@@ -60,7 +60,7 @@ function textSchema(name: string, { max, lines, required }: Extract<Field, { kin
   return z._default(z.pipe(z.nullable(text), emptyAsNull), null)
 }
 
-/** Rounded to what every database keeps of it. */
+/** Rounded to the precision that every database keeps. */
 function fractionSchema(error: string) {
   return z.number({ error }).check(
     z.minimum(0, { error }),
@@ -100,7 +100,7 @@ function parse(schema: z.ZodMiniType, input: unknown): Parsed {
   return { error: issue?.message ?? messages.input.unreadable }
 }
 
-/** Parses the values of a new row; whatever is missing takes its default. */
+/** Parses the values of a new row; missing values take their defaults. */
 export function parseNew(collection: Collection, input: Values): Parsed {
   return parse(z.strictObject(shapeOf(collection)), input)
 }

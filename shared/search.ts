@@ -2,7 +2,7 @@
 import type { CollectionName } from './collections/all.ts'
 
 export const SEARCH_API = '/api/search'
-/** Letters of a question; more is refused. */
+/** Most characters of a query; a longer one is refused. */
 export const MAX_QUESTION = 200
 export const DEFAULT_RESULTS = 20
 export const MAX_RESULTS = 50
@@ -27,7 +27,7 @@ export function fold(text: string): string {
     .toLowerCase()
 }
 
-/** The words of a question, as they are typed. Each is the beginning of a word that is looked for. */
+/** Search terms as typed. Each matches the beginning of a word. */
 export function wordsOf(question: string): string[] {
   return question
     .normalize('NFC')
@@ -36,7 +36,7 @@ export function wordsOf(question: string): string[] {
     .slice(0, MAX_TERMS)
 }
 
-/** The same words, folded. */
+/** Search terms without case and accents. */
 export function termsOf(question: string): string[] {
   return wordsOf(question).map(fold).filter(Boolean)
 }

@@ -5,7 +5,9 @@ export const SHARE_FRAGMENT = 'share'
 
 export const SHARE_ADDRESS = `/rocks#${SHARE_FRAGMENT}`
 
-/** Of printed cards: whoever found one is welcomed first. Without scripts it is the heading of the plain form. */
+/**
+ * Address on printed cards, which welcomes the finder first. Without scripts it leads to the heading of the plain form.
+ */
 export const FOUND_FRAGMENT = 'found'
 
 export const FOUND_ADDRESS = `/rocks#${FOUND_FRAGMENT}`

@@ -1,4 +1,4 @@
-/** What every page may have to know of the whole site: `GET /api/site`. */
+/** Facts about the whole site that any page may need: `GET /api/site`. */
 import type { ShareMode } from './collection.ts'
 import type { Definition } from './collections/all.ts'
 
@@ -10,5 +10,5 @@ export type SiteSettings = { shares: ShareMode } & Record<OptionalName, boolean>
 /** A day on which the first page says one line. */
 export type Day = 'birth' | 'death'
 
-/** `isSharingOpen`: nobody can share before the site has an administrator. */
+/** `isSharingOpen` is false until the site has an administrator. */
 export type SiteFacts = SiteSettings & { isSharingOpen: boolean; day: Day | null }

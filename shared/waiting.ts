@@ -1,4 +1,4 @@
-/** What waits for a look, as the server tells those who look after shares. */
+/** Shares that wait for a look, as the server tells those who look after shares. */
 import type { Row } from './collection.ts'
 import type { ShareName } from './collections/all.ts'
 

@@ -33,7 +33,7 @@ export const wordsPages: Record<WordsName, readonly [PageName, ...PageName[]]> =
   donate: ['donate'],
 }
 
-/** Where pictures are served that were uploaded for the words. */
+/** Path of pictures that were uploaded for the words. */
 export const UPLOADED_PICTURES = '/uploads/'
 
 /** The screen with all of them; below it each has its own. */
@@ -54,10 +54,10 @@ export type WordsData = { [key: string]: WordsValue }
 /** Version 0 is the file, which has no author and no time. */
 export type WordsVersion = { version: number; author: string | null; createdAt: string | null }
 
-/** What a person has written and not put on the site; `version` is the one that it began with, `savedAt` ISO 8601. */
+/** Unpublished texts of a person; `version` is the one that they began with, `savedAt` ISO 8601. */
 export type WordsDraft = { version: number; data: WordsData; savedAt: string }
 
-/** What is wrong with one field; `path` has the keys and the positions that lead to it. */
+/** Mistake in one field; `path` has the keys and the positions that lead to it. */
 export type WordsMistake = { path: (string | number)[]; reason: string }
 
 type WordsOption = { value: string; title: string }

@@ -1,5 +1,5 @@
 /**
- * What administrators do, in every engine: sign in, and upload photos, a track and a film.
+ * Administrators in every engine: sign in, and upload photos, a track and a film.
  * Behaviour: Sign-in; Uploads of administrators
  */
 import { expect } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** What the flows need of a browser, whatever speaks to it. */
+/** A browser as the flows need it, independent of the protocol that drives it. */
 
 /** Runs in the page, so that it may use nothing but its arguments. */
 export type PageScript<Values extends unknown[], Result> = (...values: Values) => Result

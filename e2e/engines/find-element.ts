@@ -22,7 +22,7 @@ export function findElement(role: Role, name: string): Element | null {
     const inside = element.textContent || element.querySelector('img')?.alt
     return plain(element.getAttribute('aria-label') || label || own || inside)
   }
-  // What stands behind an open dialog cannot be reached.
+  // Elements behind an open modal dialog cannot be reached.
   const dialog = role === 'dialog' ? undefined : [...document.querySelectorAll('dialog:modal')].at(-1)
   for (const element of (dialog ?? document).querySelectorAll(selectors[role])) {
     const known = nameOf(element)

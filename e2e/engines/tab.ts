@@ -13,8 +13,8 @@ export class Tab {
   }
 
   /**
-   * Opens a page and waits until it is hydrated. What was just closed goes back in history first, which would end the
-   * opening.
+   * Opens a page and waits until it is hydrated. First waits until a closed overlay has gone back in history, which
+   * would cut off the navigation.
    */
   async open(path: string): Promise<void> {
     await expect.poll(() => this.run(() => Boolean(history.state?.overlay))).toBe(false)

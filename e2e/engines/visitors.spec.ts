@@ -1,5 +1,5 @@
 /**
- * What visitors do, in every engine: pages, menu, Back, sharing, music and films, the lightbox.
+ * Visitors in every engine: pages, menu, Back, sharing, music and films, the lightbox.
  * Behaviour: Pages and titles; Header and menu; Share dialog; Player; Lightbox
  */
 import { expect } from '@playwright/test'
@@ -116,12 +116,12 @@ async function countMagenta(screenshot: Buffer): Promise<number> {
   return count
 }
 
-/** Firefox plays no sound where there is no device for it, unless it is muted. */
+/** Firefox without an audio device plays sound only if it is muted. */
 function mute(selector: string): void {
   for (const element of document.querySelectorAll<HTMLMediaElement>(selector)) element.muted = true
 }
 
-/** The addresses of images that are not decoded, once they are seen; no image at all is one, too. */
+/** The addresses of images that fail to decode once they are in view; 'no image' if there is none. */
 function brokenImages(selector: string): string[] {
   const images = [...document.querySelectorAll<HTMLImageElement>(selector)]
   if (images.length === 0) return ['no image']

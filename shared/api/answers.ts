@@ -1,6 +1,6 @@
 /**
- * What the calls that read answer with 200, by path. Handlers return these types and screens receive them, so a field
- * that is renamed in one place does not compile in the other. Times are ISO 8601 in UTC, or null where there is none.
+ * Answers with status 200 of the routes that read, by path. Handlers return these types and screens receive them: a
+ * field renamed in one place does not compile in the other. Times are ISO 8601 in UTC, or null where there is none.
  */
 
 import type { Brought } from '../brought.ts'
@@ -64,8 +64,8 @@ export type Settings = SiteSettings &
   }
 
 /**
- * `act` is one of `shared/messages/history.ts`, or one of an earlier version. `undo` is the path that takes the act back,
- * as long as it can be.
+ * `act` is one of `shared/messages/history.ts`, or of an earlier version. `undo` is the path that takes the act back,
+ * while that is possible.
  */
 export type HistoryEntry = {
   id: string
@@ -87,7 +87,7 @@ export type Conversion = {
   note: string | null
 }
 
-/** The facts of a life that are the family's own, of those that the sample invents. */
+/** Facts of a life where the family's own have replaced those of the sample. */
 type Identity = Record<'name' | 'fullName' | 'born' | 'died' | 'email', string>
 
 export type Answers = {

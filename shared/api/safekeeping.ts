@@ -1,4 +1,4 @@
-/** What administrators are told of backups, of the whole site as one file, and of mails that wait. */
+/** Answers for administrators about backups, the whole site as one file, and mails that wait. */
 
 /** `isAhead`: by its name it is of a time to come. `fault`: the last check found something wrong. */
 export type KeptNight = { name: string; madeAt: string; isAhead: boolean; fault: boolean }

@@ -15,7 +15,8 @@ const all = [photos, videos, artwork, tracks, writings, rocks, stickers, memorie
 export type Definition = (typeof all)[number]
 
 /**
- * For whatever must exist for every collection: `satisfies Record<CollectionName, ...>` does not compile without one.
+ * Names of all collections, for tables with an entry each: `satisfies Record<CollectionName, ...>` checks that none is
+ * missing.
  */
 export type CollectionName = Definition['name']
 

@@ -1,4 +1,4 @@
-/** What he drew, painted and made. */
+/** His art: drawings, paintings, and things he made. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
 import { office as messages } from '../messages/catalogue.ts'

@@ -8,7 +8,7 @@ import { MISCELLANEOUS } from './miscellaneous.ts'
 export const UPLOAD_CATEGORIES = ['general', 'family', 'friends', 'art', 'music'] as const
 export const FILTER_CATEGORIES = ['general', 'family', 'friends', 'activities', 'school', 'sports'] as const
 
-/** How photos stand on the site: featured and newest first until the family moves them, or by year. */
+/** Order of photos: featured and newest first until the family moves them, or by year. */
 export const photoOrders = ['own', 'years'] as const
 export type PhotoOrder = (typeof photoOrders)[number]
 
@@ -27,7 +27,7 @@ export const photos = defineCollection({
       options: ['general', 'family', 'friends', 'art', 'music', 'activities', 'school', 'sports', MISCELLANEOUS],
       fallback: 'general',
     },
-    // Where the face is: wherever the portrait is cropped, this point of it stays.
+    // Focus point of the portrait, the face: every crop keeps it in view.
     focusX: { kind: 'fraction', label: 'Focus from the left' },
     focusY: { kind: 'fraction', label: 'Focus from the top' },
   },

@@ -1,5 +1,5 @@
 /**
- * His music. What the form leaves out (artist, album, year, genre, length, cover) is read from the audio file itself.
+ * His music. Fields that the form leaves out (artist, album, year, genre, length, cover) are read from the audio file.
  */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'

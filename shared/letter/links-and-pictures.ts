@@ -1,4 +1,4 @@
-/** What a long text may link to, and which pictures it may show: the rules that files and typed texts share. */
+/** Links and pictures of long texts: the rules that files and typed texts share. */
 import type { Block, Picture } from '../content.ts'
 
 /** The URL and size of an image; throws an Error with the reason when there is none. */
@@ -9,7 +9,8 @@ const linkTargets = /^(https?:\/\/|mailto:|tel:|sms:|\/(?!\/))/
 export const restOfDate = /^\p{L}+\.?,? \d{4}(?!\d)/u
 
 /**
- * What words may link to. Another site has to look like one: browsers take `/\other.example` for one, and skip tabs.
+ * True if a text may link to `href`. Browsers take `/\other.example` for another site, and skip tabs: both are
+ * rejected.
  */
 export function isLinkTarget(href: string): boolean {
   return linkTargets.test(href) && !/[\p{Cc}\\]/u.test(href)

@@ -1,5 +1,5 @@
 /**
- * What somebody has typed is on the page as they typed it, but for the few marks that are documented.
+ * Typed text appears on the page as it was typed, except for the documented marks.
  * Behaviour: Words in the browser
  */
 import fc from 'fast-check'
@@ -158,7 +158,7 @@ describe('a typed text', () => {
   it.each(['>', '[', '*_', '[a](b) ', '`', '|a', '\\', '![', '- ', '1. ', '> - ', '(', 'a@a.', 'https://', '\u0301'])(
     'of a megabyte of %j is read in steps that grow with its length alone',
     (sign) => {
-      // The steps of a regular expression that tries again from every place would take hours.
+      // A regular expression that tries again from every place would take hours.
       const text = sign.repeat(1_000_000 / sign.length)
       expect(() => {
         try {

@@ -1,12 +1,12 @@
 /**
- * Reads a long text that somebody has typed: every line is a line, an empty one begins a paragraph, and whatever is
- * none of the few marks below is text. Takes time in proportion to the text, whatever it holds.
+ * Reads a long text that somebody has typed: every line is a line, and an empty one begins a paragraph. Anything but
+ * the few marks below is text. Takes time in proportion to the length of the text.
  */
 import type { Block, Inline } from '../content.ts'
 import { type FindImage, parsePicture, restOfDate, startOf } from './links-and-pictures.ts'
 import { createInlineReader, type ReadInline, tooManyParts } from './typed-inline.ts'
 
-/** What one page can show without keeping other readers waiting. */
+/** Most parts of one page: more would keep other readers waiting. */
 const MAX_PARTS = 6000
 
 const heading = /^ {0,3}#{1,6}[ \t]+(\S.*)$/
@@ -119,7 +119,7 @@ function readList(lines: string[], at: number, readInline: ReadInline): Taken | 
     const [, counted, text] = numbered.exec(line) ?? []
     return Number(counted) === start + index ? text : undefined
   })
-  // The page counts by itself: what would stand there otherwise than it was typed is text.
+  // The page numbers by itself: entries that it would number differently are text.
   const isList = entries.length > 1 && !entries.some(([text = '']) => restOfDate.test(text))
   return isList
     ? { block: { kind: 'list', ordered: true, ...startOf(start), items: toItems(entries) }, taken }
@@ -140,7 +140,7 @@ function readParagraph(lines: string[], at: number, readInline: ReadInline): Tak
   return { block: { kind: 'paragraph', text: readInline(joined(lines.slice(at, end))) }, taken: end - at }
 }
 
-/** A `\` at the end of a line says what the line itself says already. */
+/** A `\` at the end of a line is redundant: the line break says the same. */
 function joined(lines: string[]): string {
   return lines
     .map((line, index) => (index < lines.length - 1 && line.endsWith('\\') ? line.slice(0, -1) : line))

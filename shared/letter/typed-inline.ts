@@ -7,10 +7,13 @@ import { badLink, isLinkTarget, misplacedPicture } from './links-and-pictures.ts
 export type ReadInline = (text: string) => Inline[]
 
 const anyMark = /\\|\n|[\u2060\u2063]?\*+|\[|https?:\/\/|www\.|@/gi
-/** Before stars, unseen: they open, or close, whatever stands around them. The editor writes these where it has to. */
+/**
+ * Invisible characters before stars: they open, or close, independent of the text around them. The editor writes them
+ * where the stars alone would not do.
+ */
 export const OPENS = '\u2060'
 export const CLOSES = '\u2063'
-/** What is meant as an address, and so to be put right: other words in round brackets are text. */
+/** Text meant as an address, which is checked as one; other words in round brackets are text. */
 const addressLike = /^(?:[a-z][a-z0-9+.-]*:|[/\\]|(?:[\w-]+\.)+[a-z]{2,})/i
 const word = /[\p{L}\p{N}]/u
 /** Scripts that set no spaces between words. */
@@ -18,7 +21,7 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 const MAX_STARS = 3
 export const MAX_LABEL = 1000
 export const MAX_ADDRESS = 2000
-/** Of the two parts of an email address. */
+/** Most characters of the two parts of an email address. */
 const MAX_LOCAL = 64
 const MAX_HOST = 254
 const MAX_OPENERS = 16
@@ -45,7 +48,7 @@ export function createInlineReader(maxParts: number): ReadInline {
 function readRun(text: string, count: () => void, mayLink: boolean): Inline[] {
   const runs = createRuns()
   let end = 0
-  /** Everything before `until` is text that stays as it is. */
+  /** Adds the text before `until` unchanged. */
   const addPlain = (until: number) => runs.add(text.slice(end, until))
   for (let mark = findMark(text, 0); mark; mark = findMark(text, end)) {
     const { 0: sign, index } = mark
@@ -80,12 +83,12 @@ function findMark(text: string, from: number): RegExpExecArray | null {
   return anyMark.exec(text)
 }
 
-/** How far a sign at the start of a line may be set in, with the backslashes before it. */
+/** Longest indent of a sign at the start of a line, with the backslashes before it. */
 const MAX_HEAD = 64
 
 /**
- * A sign that stands for itself, at the start of a line also those of blocks: the words of a link begin none. Of
- * several `\` the last one says so.
+ * True for a sign that stands for itself. At the start of a line, marks of blocks count too, except in a link's words.
+ * After several `\` the last one counts.
  */
 function isEscaped(text: string, at: number, hasLines: boolean): boolean {
   const sign = text[at + 1] ?? ' '
@@ -116,14 +119,14 @@ function readWritten(text: string, at: number, count: () => void): Found | undef
   throw isPicture ? misplacedPicture(text.slice(at - 1, end + 1)) : badLink(url)
 }
 
-/** Where the words of a link end, or what keeps these from being ones. */
+/** End of a link's words, or position of a sign that rules a link out; -1 if they are too long. */
 function endOfLabel(text: string, from: number): number {
   for (let at = from; at < from + MAX_LABEL; at += text[at] === '\\' && '*[]'.includes(text[at + 1] ?? ' ') ? 2 : 1)
     if (at >= text.length || '[]\n'.includes(text[at] ?? '')) return at
   return -1
 }
 
-/** Where an address in round brackets ends, which may have pairs of its own; -1 for none. */
+/** End of an address in round brackets, which may contain pairs of brackets; -1 if there is none. */
 function endOfTarget(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < Math.min(text.length, from + MAX_ADDRESS); at += 1) {
@@ -136,7 +139,7 @@ function endOfTarget(text: string, from: number): number {
   return -1
 }
 
-/** An address as it stands in a sentence, whose signs at its end are none of it. */
+/** A bare address in a sentence, without the punctuation at its end. */
 function readAddress(text: string, at: number): Found | undefined {
   if (/[\w@./-]/.test(text[at - 1] ?? ' ')) return undefined
   const rest = text.slice(at, at + MAX_ADDRESS)
@@ -178,7 +181,7 @@ function createRuns() {
     else run.push(node)
   }
 
-  /** Stars that nothing closes are stars. */
+  /** Unclosed stars are text. */
   function giveUp(keep: number): void {
     while (openers.length > keep) {
       const { size, before } = openers.pop() as Opener
@@ -217,7 +220,7 @@ function createRuns() {
 
   return {
     add,
-    /** Stars with the unseen sign before them that says what they do. */
+    /** Stars after an invisible character that tells if they open or close. */
     mark(sign: string): void {
       const size = sign.length - 1
       if (sign.startsWith(OPENS) && size <= MAX_STARS) open(size)

@@ -1,5 +1,5 @@
 /**
- * A letter that is written as text is read as the same letter again, whatever its words are.
+ * A letter written as text is read as the same letter again, for any words.
  * Behaviour: Words in the browser
  */
 import fc from 'fast-check'
@@ -31,7 +31,7 @@ const signs = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }).filter((sign) => !/[\p{Cc}@\s]/u.test(sign)),
 )
 const words = fc.string({ unit: signs, minLength: 1, maxLength: 12 })
-/** A line without a text would be none, and spaces at its end are not seen. */
+/** Ends in a dot: an empty line would be dropped, and trailing spaces are invisible. */
 const plainLine = words.map((text) => `${text.trimEnd()}.`.replaceAll(/www\.|https?:/gi, ''))
 const emphasis = words.map((text): Inline => ({ kind: 'emphasis', text: [`a${text}`.trimEnd()] }))
 const strong = fc.tuple(words, emphasis).map(([text, inner]): Inline => ({ kind: 'strong', text: [`b${text}`, inner] }))

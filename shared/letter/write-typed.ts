@@ -1,6 +1,5 @@
 /**
- * Writes blocks as a typed text, which is read as the same blocks again: every sign that could be a mark has a `\`
- * before it.
+ * Writes blocks as a typed text that is read as the same blocks again. A `\` precedes every sign that could be a mark.
  */
 import type { Block, Inline } from '../content.ts'
 import { restOfDate } from './links-and-pictures.ts'
@@ -43,7 +42,7 @@ function writeBlock(block: Block, bullet: string): string {
   return writeList(block, bullet)
 }
 
-/** Numbers that a page would not count are text. */
+/** Items with numbers that a page would not count are written as text. */
 function writeList(list: List, bullet: string): string {
   const items = list.items.map((item) => writeLines(item).trim()).filter(Boolean)
   const start = list.start ?? 1
@@ -61,7 +60,7 @@ function prefixed(prefix: string, text: string): string {
   return text.trim() && prefix + text.trim()
 }
 
-/** The lines of a paragraph. One without a text would end it, and is none. */
+/** The lines of a paragraph. Empty ones are dropped, because they would end it. */
 function writeLines(runs: readonly Inline[]): string {
   const lines = writeInline(runs, '', false)
     .split('\n')
@@ -90,14 +89,14 @@ function writeInline(runs: readonly Inline[], before: string, isNested: boolean)
   return written.slice(before.length)
 }
 
-/** Whether stars alone say what they do: nothing but a space, or the start or end of all, stands around them. */
+/** True if stars alone suffice: a space, a dot, a comma, or the start or end of the text stands on either side. */
 function isClear(before: string, next: Inline | undefined, inner: string): boolean {
   const after = typeof next === 'string' ? next.slice(0, 1) : next?.kind === 'break' || !next ? '' : '*'
   const isEdge = (sign: string) => !sign.trim() || sign === '.' || sign === ','
   return isEdge(before) && isEdge(after) && /^[\p{L}\p{N}]([^*\\\n]*[\p{L}\p{N}])?$/u.test(inner)
 }
 
-/** Adds a link to what stands before it, or its words alone where it cannot be one. */
+/** Adds a link to the text before it, or only its words where a link is not possible. */
 function writeLink({ url, text }: Extract<Inline, { kind: 'link' }>, before: string): string {
   if (isBare(url, text) && !before.slice(-1).trim()) return before + url
   const words = writeInline(text, before, true)

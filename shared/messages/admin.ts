@@ -1,4 +1,4 @@
-/** What the administrators' screens say; apart from messages.ts, so that visitors do not download it. */
+/** Sentences of the administrators' screens; apart from messages.ts, so that visitors do not download it. */
 import type { Collection } from '../collection.ts'
 import type { CollectionName } from '../collections/all.ts'
 import { capitalised } from '../in-sentences.ts'
@@ -15,7 +15,7 @@ const upload = { title: 'Upload failed' }
 const update = { title: 'Update failed' }
 const remove = { title: 'Delete failed' }
 
-/** Where a collection has a wording of its own. */
+/** Collections with a wording of their own. */
 const exceptions: Partial<Record<string, Partial<RowOutcomes>>> = {
   photos: {
     upload: { done: 'Images uploaded', failed: upload },
@@ -38,7 +38,7 @@ const exceptions: Partial<Record<string, Partial<RowOutcomes>>> = {
   },
 } satisfies Partial<Record<CollectionName, unknown>>
 
-/** What is said after a change of a row of this collection. */
+/** Toasts after a change of a row of this collection. */
 export function outcomesOf({ name, singular, create }: Collection): RowOutcomes {
   const row = capitalised(singular)
   const updated = { done: `${row} updated`, failed: update }
@@ -51,7 +51,7 @@ export function outcomesOf({ name, singular, create }: Collection): RowOutcomes 
   }
 }
 
-/** What is said after every other change. */
+/** Toasts after all other changes. */
 export const actionOutcomes = {
   replaceImage: { done: 'Image updated', failed: update },
   turn: { done: 'Turned', failed: update },
@@ -141,7 +141,7 @@ export const wayBack = {
   madeHow: ', and is not shown again. With it they choose a new password.',
 } as const
 
-/** Beside a new password. */
+/** Hint beside a new password. */
 export const endWaysIn = 'Also end all of my passkeys and printed codes'
 
 export const secondStepTexts = {

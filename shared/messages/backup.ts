@@ -1,4 +1,4 @@
-/** Sentences about backups: for whoever takes everything home, and for whoever brings it back. */
+/** Sentences about backups: for taking everything home, and for bringing it back. */
 
 export const backupMessages = {
   wholeNoRoom:

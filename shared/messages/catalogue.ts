@@ -1,6 +1,6 @@
 /**
- * The sentences by area, in the language of the moment: each is looked up when it is said. What is built for the
- * browser has one language instead (see server/app/build/one-language.ts).
+ * The sentences by area, in the current language, looked up at each use. Code built for the browser has one language
+ * instead (see server/app/build/one-language.ts).
  */
 import { currentLanguage, type Language } from './language.ts'
 import { de } from './made/de.ts'

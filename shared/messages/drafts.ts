@@ -1,10 +1,10 @@
-/** When a draft of the words was written. */
+/** Sentences with the time of a draft of the words. */
 import { adminWords, layout } from './catalogue.ts'
 
 const day = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** 'You were here yesterday at 21:40. What you wrote is still here, and nobody else sees it yet.' */
+/** 'You were here yesterday at 21:40.', and a reassurance that the draft is kept and private. */
 export function youWereHere(savedAt: string, now = new Date()): string {
   const moment = new Date(savedAt)
   const days = Math.round((day(now) - day(moment)) / DAY_MS)

@@ -8,7 +8,7 @@ export const exportMessages = {
   /** Before, on and after a link to the list of everything. */
   unnamed: ['Did you come here for one thing? It is in ', 'the list of everything', '.'],
 
-  /** By whom a thing was sent, and with what consent. */
+  /** Sender of a thing, and the consent to show it. */
   consent: (collection: AnyCollection) =>
     isShare(collection)
       ? 'Sent to be shown on this memorial site by the person who is named, who could take it back for 30 days.'

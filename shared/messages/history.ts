@@ -3,7 +3,7 @@ import { adminHistory } from './catalogue.ts'
 
 export type Act = keyof typeof adminHistory.acts
 
-/** What `who` did, in words. An act that a newer version wrote is told by its name. */
+/** Sentence for an act, after the name of who did it. An act of a newer version is told by its name. */
 export function sentenceOfAct(act: string, about: string | null): string {
   if (!Object.keys(adminHistory.acts).includes(act)) return act.replaceAll('-', ' ')
   const sentence = adminHistory.acts[act as Act]

@@ -1,17 +1,17 @@
 /** The language of the sentences that the server says. */
 
-/** The languages that there are sentences in. */
+/** The languages with sentences. */
 export const languages = ['en', 'de', 'es', 'fr', 'he', 'pt'] as const
 export type Language = (typeof languages)[number]
 
 let current: Language = 'en'
 
-/** The language of the sentences for a site in this one, such as 'de-AT': English where there are none. */
+/** Language of the sentences for a site in a language such as 'de-AT'; English if there are none. */
 export function languageOf(code: string): Language {
   return languages.find((language) => language === code.split('-')[0]) ?? 'en'
 }
 
-/** The language for everything from now on that says no other. */
+/** Sets the default language from now on. */
 export function setLanguage(language: Language): void {
   current = language
 }
@@ -20,7 +20,7 @@ export function currentLanguage(): Language {
   return current
 }
 
-/** What `work` returns, with its sentences in this language. It must not wait for anything. */
+/** Result of `work`, with its sentences in this language. `work` must be synchronous. */
 export function inLanguage<T>(language: Language, work: () => T): T {
   const before = current
   current = language

@@ -26,7 +26,7 @@ function listed(news: readonly News[]): string {
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** What is shared: whose it is, its first words, and the words of a report. */
+/** Facts of a share in a mail: its sender, its first words, and the words of a report. */
 type Told = { who: string; words: string; report: string | null }
 type TellLinks = { show: string; setAside: string; stop: string }
 
@@ -45,7 +45,7 @@ function htmlOf(paragraphs: readonly string[], { who, words }: Told, links: Tell
   return `<div${languageAttributes(currentLanguage())}>${body.map((each) => `<p>${each}</p>`).join('\n')}</div>`
 }
 
-/** Each in the language of the moment. */
+/** Each mail in the current language. */
 export const mails = {
   sender: (name: string) => texts.sender(name),
   forgotten(name: string, url: string, code: string) {
@@ -57,7 +57,7 @@ export const mails = {
     const all = listed(news)
     return letter(texts.daily.subject(name, all), texts.daily.text(all), url, texts.daily.stop, stop)
   },
-  /** For whose role it is: null for one that has ended. */
+  /** To the person whose role changed; the role is null if it has ended. */
   ownRole(name: string, role: AccountRole | null, site: string | null) {
     const { ownSubject, own, ownUnexpected } = texts.role
     const door = site && role ? [`${site}/admin`] : []

@@ -4,7 +4,7 @@
  */
 import { answers, fields, office, sharing, visitors } from './catalogue.ts'
 
-/** The sentences of both, each still looked up when it is said; of two with a name the second counts. */
+/** Sentences of both catalogues, still looked up at each use; for equal names the second one wins. */
 function joined<First extends object, Second extends object>(first: First, second: Second) {
   const both = { ...Object.getOwnPropertyDescriptors(first), ...Object.getOwnPropertyDescriptors(second) }
   return Object.defineProperties({}, both) as Omit<First, keyof Second> & Second

@@ -1,10 +1,10 @@
-/** What a site says where it has nothing of its own yet, in the language of the moment. */
+/** Neutral default texts of a site that has none of its own yet, in the current language. */
 import type { WordsData, WordsName } from '../words.ts'
 import { defaults, beginning as texts } from './catalogue.ts'
 
 const pictureOf = (alt: string) => ({ file: 'missing.svg', alt })
 
-/** Words that any site may begin with, by the file that they are for. Sections that are not here are left out. */
+/** Default words for any site, by the file that they are for. Sections that are not here are left out. */
 export function neutralWords(): Record<WordsName, WordsData> {
   return {
     person: {
@@ -41,7 +41,7 @@ export function neutralWords(): Record<WordsName, WordsData> {
 }
 
 function sharing(): WordsData {
-  /** What a section may say is left out. */
+  /** Values of both sections; optional ones are left out. */
   const share = { galleryHeading: texts.now, steps: [] }
   const { heading, lead, relation, words } = defaults.memories
   return {

@@ -1,4 +1,4 @@
-/** What the list of those who look after the site says, apart from what is loaded with every screen. */
+/** Sentences for the list of those who look after the site, apart from those loaded with every screen. */
 import type { AccountRole, Role } from '../collection.ts'
 import type { Outcome } from './admin.ts'
 

@@ -1,7 +1,4 @@
-/**
- * What is said as long as words of the sample are public: at the start of the server, by `keepsake check`, and on
- * /admin.
- */
+/** Warning that words of the sample are public: at the start of the server, by `keepsake check`, and on /admin. */
 import { adminFirstSteps as texts } from './catalogue.ts'
 
 /** `places` are files, or the screens where their words are changed. */

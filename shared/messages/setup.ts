@@ -1,4 +1,4 @@
-/** What is said of the settings of a machine, at the start of the server and on /admin. */
+/** Warnings about the settings of a machine, at the start of the server and on /admin. */
 
 /** The folder of the stored files is gone, as that of a disk that was unmounted, or their store does not answer. */
 export const filesAway =

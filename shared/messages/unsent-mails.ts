@@ -1,4 +1,4 @@
-/** What administrators read of mails that have not arrived. */
+/** Sentences for administrators about mails that have not arrived. */
 export const unsentMailTexts = {
   title: 'Mails that have not arrived',
   lead: 'What the mail server refuses for the moment is tried again by itself. What it refused for good stands here for thirty days. Its words tell whoever set up the mail what is wrong.',

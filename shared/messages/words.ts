@@ -1,7 +1,4 @@
-/**
- * What the form for the words of the pages calls each field, and what it says beside it. Only the server imports this
- * file.
- */
+/** Labels and hints of the fields in the form for the words of the pages. Only the server imports this file. */
 type Label = { title: string; description?: string }
 
 const label = (title: string, description?: string): Label => ({ title, ...(description && { description }) })
@@ -10,11 +7,11 @@ const filled = '{name}, {fullName}, {he}, {him} and {his} are filled in by thems
 const described = 'For those who cannot see it.'
 
 /**
- * By the end of a field's path, the longest that is here: `hero.heading` is for `home.hero.heading`. A `*` is any
- * entry of a list, and what comes after it is the entry's own.
+ * By the end of a field's path; the longest match wins: `hero.heading` is for `home.hero.heading`. A `*` is any entry
+ * of a list, and the keys after it are the entry's own.
  */
 const labels: Record<string, Label> = {
-  // Whatever has these names and nothing more of its own.
+  // Labels by name alone, for fields without a longer match.
   alt: label('What the picture shows', described),
   button: label('Words on the button'),
   byline: label('Small line below the title'),
