@@ -1,7 +1,8 @@
 /**
- * Removes from node_modules what nothing here reads: Node's C headers, SQLite's C source, builds for other machines and runtimes, and
- * clients for Redis. npm runs this after every install. With `--built` also what only a build needs, for the container image.
- * In JavaScript, because the Node that runs it may be an older one.
+ * Removes unread files from node_modules: Node's C headers, SQLite's C source, builds for other machines and runtimes,
+ * and clients for Redis. npm runs this after every install. With `--built` it also removes packages that only a build
+ * needs, for the container image.
+ * Plain JavaScript: the Node that runs it may be an older one.
  */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Refuses an older Node with a sentence, before a file is loaded that it cannot read. In JavaScript that any Node reads. */
+/**
+ * Refuses an older Node with a sentence, before loading a file that it cannot read. Plain JavaScript that any Node
+ * reads.
+ */
 const OLDEST = 24
 if (Number(process.versions.node.split('.')[0]) < OLDEST) {
   const found = `Keepsake needs Node ${OLDEST} or newer, and this is ${process.versions.node}.`

@@ -1,5 +1,5 @@
 /**
- * What holds for every answer of the server, whoever asks and whatever went wrong.
+ * Rules for every answer of the server, for every visitor and after every error.
  * Behaviour: Security headers; Cross-site requests; Error responses; Timeouts and overload; Health and start
  */
 import { rm } from 'node:fs/promises'

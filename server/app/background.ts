@@ -1,4 +1,4 @@
-/** What the server does by itself: sweeps, conversions, images made ahead, days, notifications, nightly backups. */
+/** Background jobs: sweeps, conversions, images made ahead, days, notifications, nightly backups. */
 import type { Server, ServerResponse } from 'node:http'
 import { mails } from '../../shared/messages/mails.ts'
 import { startNightly } from '../features/backup/nightly-schedule.ts'
@@ -12,9 +12,9 @@ import { cleanUp } from '../features/trash/clean-up.ts'
 import type { Services } from './services/services.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
-/** After the first answer: whoever waited for a restart comes first, with the pictures of the page. */
+/** Delay after the first answer: visitors who waited for a restart come first, with the images of their page. */
 const START_AFTER_MS = 1000
-/** Where nobody asks for anything. */
+/** Delay on a server without visitors. */
 const START_WITHOUT_VISITORS_MS = 60_000
 
 type OnError = (error: unknown) => void

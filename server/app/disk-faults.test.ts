@@ -1,6 +1,6 @@
 /**
- * A disk that is full, one that cannot be written to, and a database that somebody else has locked: reading goes on,
- * writing is refused with a sentence, and everything works again when the fault is gone.
+ * A full disk, a disk without write access, and a database locked by another process. Reads go on, writes are refused
+ * with a sentence, and everything works again after the fault.
  * Behaviour: Timeouts and overload; Error responses
  */
 import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
@@ -167,7 +167,7 @@ describe.runIf(canMount())('while the disk', () => {
 
   it('of the database is full, everything can still be looked at, and writing is refused', async () => {
     const before = await storedState(site)
-    // What the journal has room for already would still be taken.
+    // Empties the journal: its free room would still take a write.
     await pragma('wal_checkpoint(truncate)')
     const makeRoom = await fill(disk)
     await expectReading()

@@ -1,5 +1,5 @@
 /**
- * Durability: whatever was answered 201 is there after the process was killed, to the byte, and nothing else is.
+ * Durability: every share answered 201 is there to the byte after the process was killed, and nothing else is.
  * Behaviour: Durability
  */
 import { createHash } from 'node:crypto'
@@ -29,7 +29,7 @@ async function shaOf(server: ServerProcess, url: string): Promise<string> {
     .digest('hex')
 }
 
-/** Sends until the server is gone; what was answered 201 goes into `published`. */
+/** Sends until the server is gone; shares answered 201 go into `published`. */
 async function sendUntilKilled(server: ServerProcess, picture: Buffer, published: Published[]) {
   let answered = 0
   async function send(sender: number) {

@@ -1,4 +1,4 @@
-/** The whole server, as a process of its own, against files that are made to break it: nobody else notices. */
+/** The whole server, as a process of its own, against hostile files: other visitors notice nothing. */
 import type { Dirent } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -58,7 +58,7 @@ function post({ kind, name, type, bytes }: HostileFile): Promise<Response> {
 
 async function traces(): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  // Variants of what was accepted before are made at any time, from a file in temp/. That is empty in the end.
+  // Excludes the folders of variants, which are made at any time, and of files in transit, which are empty in the end.
   const isTrace = ({ name, parentPath }: Dirent) =>
     !name.startsWith('keepsake.db') && !/variants|incoming|temp$/.test(parentPath)
   const files = found.filter((entry) => entry.isFile() && isTrace(entry))
@@ -68,7 +68,7 @@ async function traces(): Promise<string[]> {
   return [...files.map(({ name }) => name).sort(), ...(await Promise.all(lists))]
 }
 
-/** What is wrong with the answer to a file; meanwhile a visitor looks at the rocks. */
+/** The mistakes in the answer to a file; meanwhile a visitor looks at the rocks. */
 async function mistakesOf(file: HostileFile): Promise<string[]> {
   const before = await traces()
   const answering = post(file)

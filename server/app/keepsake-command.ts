@@ -1,4 +1,4 @@
-/** How a server runs `keepsake`, for what takes long: in a process of its own. */
+/** The command line by which a server runs `keepsake` for long work, in a process of its own. */
 import { join } from 'node:path'
 
 /** The program and its first arguments. */

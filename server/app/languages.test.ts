@@ -23,7 +23,7 @@ function partsOf(group: object): string[] {
   })
 }
 
-/** What administrators alone read is English in Hebrew, and so are its names in mails. */
+/** The areas for administrators alone: in Hebrew they are English, and so are their names in mails. */
 const isForAdministrators = (area: string) => area === 'office' || area.startsWith('admin')
 
 const said = (language: Language) =>

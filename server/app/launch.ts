@@ -9,8 +9,7 @@ import { requireBuilt } from './build/code-cache.ts'
 import { mapStackTraces } from './build/source-maps.ts'
 
 export async function launch({ dev }: { dev: boolean }): Promise<void> {
-  // V8's young generation stays small: what is sent are known bytes outside it, and a start or a film would enlarge
-  // it for good.
+  // V8's young generation stays small. Uploads are bytes outside it, and a start or a video would enlarge it for good.
   setFlagsFromString('--semi-space-growth-factor=1')
   const built = dev ? undefined : findBuilt('server')
   if (built) mapStackTraces()
@@ -18,6 +17,6 @@ export async function launch({ dev }: { dev: boolean }): Promise<void> {
     ? requireBuilt<typeof import('./start.ts')>(join(built, 'start.cjs'))
     : await import('./start.ts')
   await start({ dev, built })
-  // For the next start. Where it cannot be written, that takes as long as this one.
+  // Builds for the next start. If the folder cannot be written, that start takes as long as this one.
   if (!built && !dev) await ensureBuilt('server').catch(() => undefined)
 }

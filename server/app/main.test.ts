@@ -1,5 +1,5 @@
 /**
- * The process itself: how it starts, what it refuses to start with, and how it stops.
+ * The process itself: its start, the reasons to refuse a start, and its stop.
  * Behaviour: Health and start; Timeouts and overload
  */
 import { existsSync } from 'node:fs'
@@ -58,7 +58,7 @@ describe('a server that gets SIGTERM', () => {
         () => false,
       )
     await expect.poll(isOpen).toBe(false)
-    // npm passes on what the whole process group has got already, and whoever waits presses Ctrl+C again.
+    // npm forwards a signal that the whole process group has got already, and a waiting person presses Ctrl+C again.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) server.kill(signal)
     await sleep(SIGNALS_APART_MS)
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGINT'] as const) server.kill(signal)

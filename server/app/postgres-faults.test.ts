@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server that restarts, that does not answer, or that waits for a lock: what can be answered is, and the
- * rest is refused with a sentence after a few seconds.
+ * A PostgreSQL server that restarts, does not answer, or waits for a lock. Requests that memory can answer still
+ * succeed; the rest is refused with a sentence after a few seconds.
  * Behaviour: Timeouts and overload; Error responses
  */
 import { sql } from 'kysely'
@@ -25,7 +25,10 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** What visitors read, which comes from memory after the first time, and what is always asked of the database. */
+/**
+ * Visitors' reads, which come from memory after the first time, and administrators' reads, which always ask the
+ * database.
+ */
 const visits = () => ['/', '/api/photos', photo.imageUrl].map((url) => send(site, 'GET', url, { admin: true }))
 const reads = () =>
   ['/api/admin/photos', '/api/admin/trash', '/api/session'].map((url) => send(site, 'GET', url, { admin: true }))

@@ -1,6 +1,6 @@
 /**
- * An S3 store that fails under a whole site: what needs it is refused with a sentence, what does not goes on, a file
- * that breaks off never looks whole, and everything works again by itself.
+ * An S3 store that fails under a whole site. Requests that need it are refused with a sentence, and all others work. A
+ * file that breaks off never looks whole, and everything recovers by itself.
  * Behaviour: Timeouts and overload; Error responses
  */
 import sharp from 'sharp'

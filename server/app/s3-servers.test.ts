@@ -1,7 +1,7 @@
 /**
- * Several servers on one PostgreSQL and one S3 store, from one folder: none is in the way of another, each shows what
- * the others took, one goes on where another was killed, and one that is asked to stop says so before it refuses
- * anything.
+ * Several servers on one PostgreSQL and one S3 store, from one folder. None is in the way of another, and each shows
+ * the others' new shares. One takes over where another was killed. A server that stops announces it before it refuses
+ * requests.
  * Behaviour: Health and start; Large videos
  */
 import { createHash, randomBytes } from 'node:crypto'

@@ -1,6 +1,6 @@
 /**
- * What cannot end a server that serves: connections that break at any moment, and errors of libraries that nobody can
- * catch.
+ * Faults that must not end a running server: connections that break at any moment, and errors of libraries that cannot
+ * be caught.
  * Behaviour: Error responses
  */
 import { mkdtemp, rm } from 'node:fs/promises'

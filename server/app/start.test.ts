@@ -1,5 +1,5 @@
 /**
- * What is only needed later, or in other processes, is not loaded by a start: each of these takes its time and its
+ * Modules that a start must not load, because they are needed only later or in other processes. Each costs time and
  * memory.
  * Behaviour: Health and start
  */

@@ -49,7 +49,7 @@ function whyNoListening({ code }: NodeJS.ErrnoException, { host, port }: Config)
   return `This machine does not have the address ${host}. Set HOST to one of its addresses, or to 0.0.0.0 for every one.`
 }
 
-/** A server that listens. `close` finishes what is in flight. */
+/** A listening server. `close` finishes the requests in flight. */
 type Serving = { port: number; close(): Promise<void> }
 
 /** `built` is the folder of the build that runs, if one does. */
@@ -96,7 +96,7 @@ async function serve({ dev, built, port, onRestored }: ServeOptions): Promise<Se
     const stopped = background.stop()
     stopping.abort()
     if (isOneOfMany(config)) {
-      // Whoever spreads the requests sends them elsewhere first.
+      // Time for the load balancer to send new requests elsewhere.
       await sleep(serverLimits.stopNoticeMs)
       // HTTP's own `close` would end connections whose request has not been read yet.
       Server.prototype.close.call(app.server)
@@ -113,7 +113,7 @@ async function serve({ dev, built, port, onRestored }: ServeOptions): Promise<Se
 
 /**
  * Serves until a signal ends the process. After a restore it closes everything and opens it anew, on the same port.
- * Where it cannot start, it prints why and ends the process.
+ * Prints the reason and ends the process if it cannot start.
  */
 export async function start({ dev, built }: Options): Promise<void> {
   process.umask(PRIVATE_UMASK)

@@ -10,7 +10,7 @@ import { send, sendJson, storedState } from '../../testing/requests.ts'
 import { routesOf } from '../../testing/routes.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../../testing/site.ts'
 
-/** What a route that is for everybody answers to a request without a body, by method and path. HEAD is as GET. */
+/** Status of each public route for a request without a body, by method and path. HEAD is as GET. */
 const publicAnswers: Record<string, number> = {
   'POST /api/rocks': 415,
   'POST /api/preview': 415,
@@ -182,7 +182,7 @@ describe('a stranger', () => {
   })
 })
 
-/** What a reviewer may do, for each collection of shares and beside them; the own account is everybody's own. */
+/** Requests allowed to reviewers, for each collection of shares and beside them; also all about the own account. */
 const ofReviewers = new Set([
   ...['rocks', 'stickers', 'memories'].flatMap((name) => [
     `PATCH /api/admin/${name}/:id/rotation`,

@@ -70,7 +70,7 @@ test('systemctl stop answers an upload in flight', async () => {
     await sender.send(chunk(picture.subarray(0, 100)))
     await expect.poll(() => readdir(join(folder, 'temp'))).toHaveLength(1)
 
-    // KillMode=mixed: SIGTERM to the main process, and once that has ended SIGKILL to what is left.
+    // KillMode=mixed: SIGTERM to the main process, and SIGKILL to the remaining ones after its end.
     main.kill('SIGTERM')
     const stopped = exited.then(([code]) => {
       killTheRest()

@@ -1,6 +1,6 @@
 /**
- * What is built, only when its sources have changed: the browser's files with the renderer, once for each language
- * that is needed, and the server; `npm run build`.
+ * Build of the browser's files with the renderer, once for each needed language, and of the server: `npm run build`.
+ * Runs only when sources have changed.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -83,7 +83,7 @@ async function buildNew(what: Built, language: Language = 'en'): Promise<void> {
 }
 
 async function buildPages(folder: string, language: Language): Promise<void> {
-  // React's production build, whatever is set where this runs.
+  // React's production build, even where the environment says otherwise.
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   const plugins = [oneLanguage(language, project)]
@@ -148,7 +148,7 @@ function languageOfContent(): Language {
 }
 
 if (import.meta.main) {
-  // What is built is no secret, and whoever serves it may be another account than who has built it.
+  // Build files are no secret, and the account that serves them may be another than the one that built them.
   process.umask(0o022)
   try {
     assertBuildable()

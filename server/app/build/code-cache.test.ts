@@ -1,5 +1,5 @@
 /**
- * What a start has compiled is kept for the next one, and an error names its place in the source.
+ * The code cache: a start keeps its compiled code for the next one, and an error names its place in the source.
  * Behaviour: Health and start
  */
 import { execFile } from 'node:child_process'

@@ -1,6 +1,6 @@
 /**
- * Loads built files with V8's code cache of an earlier run. Node's own cache is made before a file runs, so that a
- * start compiles each function that it calls; this one is made afterwards, with all of them.
+ * Loads built files with V8's code cache of an earlier run. Node's own cache is made before a file runs, so a start
+ * compiles each function that it calls. This one is made afterwards, with all of them.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -50,7 +50,7 @@ function saveLater(file: string, script: Script): void {
   unsaved.set(file, script)
 }
 
-/** Where a file cannot be written, the next start takes as long as this one. */
+/** Writes the caches at exit. If a file cannot be written, the next start takes as long as this one. */
 function saveAll(): void {
   process.off('exit', saveAll)
   for (const [file, script] of unsaved) {

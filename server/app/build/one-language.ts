@@ -1,6 +1,6 @@
 /**
- * Pages are built once for each language: in place of the catalogue of all languages they have the sentences of one,
- * each as an export of its own. So a page loads the sentences that it says, and no name of any.
+ * Pages are built once for each language. The catalogue of all languages is replaced by the sentences of one, each as
+ * an export of its own. So a page loads only the sentences that it uses, without their names.
  */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -14,7 +14,7 @@ const PREFIX = '\0messages/'
 /** Areas of the administrators' screens, whose groups are looked up by name ("the outcome of 'show'"). */
 const isOfAdmin = (place: string) => place.startsWith('admin')
 
-/** A group as an object: for what is looked up by name. */
+/** A group as an object, for lookups by name. */
 function objectOf(group: Group): string {
   const members = Object.entries(group).map(([key, value]) => {
     const code = typeof value === 'object' ? objectOf(value) : typeof value === 'string' ? JSON.stringify(value) : value

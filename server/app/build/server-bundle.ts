@@ -1,14 +1,14 @@
 /**
- * How the server is made into few files, because a start that loads a thousand takes twice as long. Not minified, and
- * with source maps, so that an error names the source. What runs in other processes stays as it is, and so do
- * packages with native code, those that need not be there, and Vite.
+ * Bundles the server into few files, because a start that loads a thousand takes twice as long. Not minified, and with
+ * source maps, so that an error names the source. Code of other processes, packages with native code, optional packages
+ * and Vite stay outside.
  */
 import { dirname, join, relative } from 'node:path'
 import type { InlineConfig, Plugin } from 'vite'
 
 /**
- * What is loaded later gains nothing, and may not survive it: in a bundle `@simplewebauthn/server` verified no
- * passkey.
+ * Modules that are loaded later: a bundle brings them nothing and may break them. Bundled, `@simplewebauthn/server`
+ * verified no passkey.
  */
 const loadedLater = [
   '@simplewebauthn/server',
@@ -48,7 +48,10 @@ function keepOwnPaths(project: string): Plugin {
   }
 }
 
-/** Node reads what has a source map character by character. Packages are readable as they are. */
+/**
+ * Drops the source map of the packages: they are readable as they are, and Node reads a mapped file character by
+ * character.
+ */
 const mapOwnSourcesAlone: Plugin = {
   name: 'map-own-sources-alone',
   generateBundle(_options, bundle) {

@@ -21,7 +21,7 @@ const fromStdin = ['--password-stdin', 'read the password from standard input'] 
 
 /** The memorial as it is now, of which new passwords may not be made. */
 const wordsOf = (db: Database, { contentDir }: Config) => ({
-  // Somebody who is locked out is not kept out by words that cannot be read.
+  // Words that cannot be read must not stop the recovery of a locked-out account.
   read: () =>
     readContent(contentDir)
       .then((folder) => readWords(db, folder))

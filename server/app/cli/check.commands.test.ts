@@ -1,5 +1,5 @@
 /**
- * `keepsake check` says what is wrong with a folder of words.
+ * `keepsake check` reports the mistakes in a folder of words.
  * Behaviour: Site content
  */
 import { execFile } from 'node:child_process'

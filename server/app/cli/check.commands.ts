@@ -1,4 +1,4 @@
-/** The command that says what is wrong with a folder of words, without a site. */
+/** The command that reports the mistakes in a folder of words, without a site. */
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { sampleWarning } from '../../../shared/messages/sample.ts'

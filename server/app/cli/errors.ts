@@ -1,6 +1,4 @@
-/**
- * What a command prints when it fails: a sentence where there is one, the whole error where the program is at fault.
- */
+/** Output of a command that fails: a sentence for an expected error, the whole error for a fault of the program. */
 import { BackupError } from '../../features/backup/backup-format.ts'
 import { sentenceOf } from '../../platform/failure-sentence.ts'
 

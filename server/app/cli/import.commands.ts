@@ -70,7 +70,7 @@ async function readSource(site: Site, temp: string, typed: readonly string[], op
   return readLocal(paths, temp, { as: as ?? null, folders: foldersAsCategories ?? false, person, onRead })
 }
 
-/** Stops after what is on its way at the first Ctrl+C. */
+/** At the first Ctrl+C, stops after the step that is under way. */
 async function untilSignal<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController()
   const stop = () => stopping.abort()

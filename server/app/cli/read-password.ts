@@ -7,7 +7,7 @@ import { CommandError } from './errors.ts'
 
 const questions = [`Password (${MIN_PASSWORD_LENGTH} characters or more): `, 'The same again: ']
 
-/** What is typed in answer to the two questions. Throws CommandError when it is broken off. */
+/** The two answers that are typed at the terminal. Throws CommandError when the input is broken off. */
 async function typedTwice(): Promise<string[]> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   // From here on the terminal shows nothing; a prompt before would invite typing that is still seen. One reader takes

@@ -54,14 +54,14 @@ export async function withSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
 export async function withNewSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
   const config = readConfig(environment())
   await makeFolder(config.dataDir, 'DATA_DIR')
-  // No server may open what is only half there.
+  // No server may open a site that is half restored.
   const { release } = lockDataDir(config.dataDir)
   await using db = await openDatabase(config, { unlimited: true })
   const storage = await openStorage(config, false).catch(toCommandError())
   try {
     const site = { config, db, storage, endsLater: true }
     const result = await run(site)
-    // What `run` has told of is done.
+    // `run` has reported success, so the restore is complete.
     await endRestore(site)
     return result
   } finally {

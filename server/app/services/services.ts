@@ -42,7 +42,7 @@ export type Services = {
   variants: Variants
   words: Words
   backups: Backups
-  /** Who may see the site. */
+  /** Visibility of the site. */
   doors: Doors
   outbox: Outbox
   /** A folder for files on their way; emptied at every start. */
@@ -102,7 +102,7 @@ export async function openServices(
   if (given) await prepareSearch(given)
   const storage = await openSiteStorage(config, db)
   await assertNamed(config, db, storage)
-  // What another server is writing just now is none of what a killed one has left.
+  // Of several servers only old unfinished files are removed: another server may be writing the new ones.
   await storage.removeIncomplete(new Date(Date.now() - (isOneOfMany(config) ? DAY_MS : 0)))
   const contentVersions = openContentVersions(db, config)
   const words = await openWords({ db, contentVersions, folder })

@@ -1,5 +1,5 @@
 /**
- * What a first visit to the administrators' screens loads, from the build itself.
+ * Files loaded by a first visit to the administrators' screens, from the build itself.
  * Behaviour: Admin dashboard
  */
 import { readFile, stat } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { ensureBuilt } from '../build/build.ts'
 import { readManifest } from './manifest.ts'
 
 const MAX_KILOBYTES = 130
-/** What the first screen fetches by itself, besides what it begins with. */
+/** Modules that the first screen fetches itself, besides its static imports. */
 const FIRST_SCREEN = [
   'web/admin/admin.tsx',
   'web/admin/evening/evening.tsx',

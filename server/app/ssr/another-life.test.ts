@@ -1,5 +1,5 @@
 /**
- * The pages of another life than the sample: in its language, under its titles, without what it did not have.
+ * The pages of a life unlike the sample: in its language, under its titles, without the pages that it does not need.
  * Behaviour: Site content; Pages and titles
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const get = (url: string) => site.app.inject({ url, headers: { host: 'memorial.example' } })
 
-/** What a page shows and its head, without the state that it is hydrated with. */
+/** A page's markup and head, without the state for hydration. */
 const htmlOf = async (path: string) => (await get(path)).body.split('<script type="application/json"')[0] ?? ''
 
 describe('every page of another life', () => {

@@ -1,6 +1,6 @@
 /**
- * The files that pages are shown with, from memory. The names of built scripts, styles and fonts change with their
- * bytes, so a browser asks for each of them once; the images of content/ are those of the start.
+ * Static files of the pages, from memory. The names of built scripts, styles and fonts change with their bytes, so a
+ * browser asks for each of them once. The images of content/ are those of the start.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -51,7 +51,7 @@ type Files = {
   isThere?: (name: string) => Promise<boolean>
 }
 
-/** Serves under `prefix` what is in the folders that are added; of two with a name the first counts. */
+/** Serves the files of the added folders under `prefix`; of two with a name the first counts. */
 function serveFiles(
   app: FastifyInstance,
   { responses }: Pick<Services, 'responses'>,

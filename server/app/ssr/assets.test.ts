@@ -1,4 +1,4 @@
-/** The files that pages are shown with: what was built, the drawings of content/, the icon. */
+/** Static files of the pages: built files, the drawings of content/, the icon. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 

@@ -12,7 +12,7 @@ function renderMeta(key: 'name' | 'property', name: string, content: string | nu
   return `<meta ${key}="${name}" content="${escapeHtml(String(content))}">`
 }
 
-/** What a head says where that differs from the page's own; `data` is structured data (JSON-LD). */
+/** Parts of a head that differ from the page's own; `data` is structured data (JSON-LD). */
 export type PageHead = { path?: string; title?: string; description?: string; image?: OgImage; data?: object }
 
 /**
@@ -56,7 +56,7 @@ export function renderNoindexHead(title: string): string {
   return renderHead(title, [renderMeta('name', 'robots', 'noindex')])
 }
 
-/** The tags of a page that search engines show by its title; without one, by what it says. */
+/** The head of a page for search engines, with its title and description; null leaves the description out. */
 export function renderPlainHead(title: string, description: string | null): string {
   return renderHead(title, description ? [renderMeta('name', 'description', description)] : [])
 }

@@ -14,7 +14,7 @@ export type Document = {
   headTags: string
   assets: PageAssets
   root: string
-  /** What stands over the rendered page until its scripts replace it. */
+  /** Markup above the rendered page until its scripts replace it. */
   over?: string
   state?: PageState
 }

@@ -1,5 +1,5 @@
 /**
- * What a first visit loads in each language, from the build itself.
+ * Files loaded by a first visit in each language, from the build itself.
  * Behaviour: Languages
  */
 import { stat } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * The last rendering of each page without the address of the site: where no PUBLIC_URL is set, a request names that
- * by its Host, and made-up hosts would have every page rendered anew.
+ * The last rendering of each page without the address of the site. Without PUBLIC_URL a request names that address by
+ * its Host, and made-up hosts would have every page rendered anew.
  */
 import { LRUCache } from 'lru-cache'
 
@@ -12,8 +12,7 @@ type Kept<T> = { renderedFrom: number; rendering: Promise<T> }
 
 export type LastRenderings<T> = {
   /**
-   * The rendering of a key while `version` is what it was made from, else a new one. Only what is `cacheable` is
-   * kept.
+   * The rendering of a key if it was made from the current `version`, else a new one. Only a `cacheable` one is kept.
    */
   get(key: string, version: () => number, render: () => Promise<T>): Promise<T>
 }

@@ -15,12 +15,12 @@ type AnyRow = ItemRow[AddressedName]
 /** `lists` are those of the page that may have that thing, each as the part that is the thing alone. */
 export type Requested = NamedItem & { lists: readonly string[] }
 /**
- * `previewed`: it is among what may stand for the page in previews, which chat services keep for days whatever
- * happens.
+ * `previewed`: the item may stand for the page in link previews, which chat services keep for days even if it is
+ * deleted.
  */
 export type FoundItem = ShownItem & { previewed: boolean }
 
-/** What the URL of a request for a page names, whether or not that is there. */
+/** The item named by a page's URL, which may not exist. */
 export function requestedItem(url: string, { reads }: Pick<PageFacts, 'reads'>): Requested | undefined {
   const [path = '', query] = url.split('?')
   const named = namedItem(path, new URLSearchParams(query))
@@ -31,8 +31,8 @@ export function requestedItem(url: string, { reads }: Pick<PageFacts, 'reads'>):
 }
 
 /**
- * The row, exactly when the page's own list has it, or null: what is deleted, hidden or unknown is in no list. Of
- * several lists the last has everything, and the first, as for the page itself, what may stand in previews.
+ * The row, exactly when the page's own list has it, else null: deleted, hidden and unknown rows are in no list. Of
+ * several lists the last has everything. The first has the rows allowed in previews, as for the page itself.
  * `undefined` when a list cannot be read.
  */
 export async function findItem(app: FastifyInstance, { name, id, lists }: Requested): Promise<FoundItem | undefined> {
@@ -62,10 +62,10 @@ const MAX_DESCRIPTION = 200
 /** Of the picture in structured data, in pixels. */
 const DATA_WIDTH = 1280
 
-/** `image` stands for what has no picture of its own. */
+/** `image` stands for items without a picture of their own. */
 type HeadSite = { baseUrl: string; image: OgImage }
 
-/** What the head of the page says instead. */
+/** The head of a page that names one item. */
 export function itemHead({ person }: Memorial, { name, address }: NamedItem, row: AnyRow, site: HeadSite): PageHead {
   const { baseUrl, image: siteImage } = site
   const item = itemOf(name, row, subjectOf(person, name))

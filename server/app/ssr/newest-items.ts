@@ -16,7 +16,7 @@ export type NewItem<Name extends AddressedName = AddressedName> = {
   address: string
 }
 
-/** The visitors' list of a collection: no stones that nobody of the family has looked at, nothing of Misc. */
+/** The visitors' list of a collection: only stones that one of the family has looked at, nothing of Misc. */
 function listPath(name: AddressedName, limit: number): string {
   const collection = collections.find((each) => each.name === name)
   const filter =

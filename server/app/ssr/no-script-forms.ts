@@ -35,9 +35,9 @@ function formOf({ method, headers, routeOptions, query }: FastifyRequest) {
 }
 
 /**
- * Redirects a share to the thank-you above the list that shows it, and shows an error as a page, as the thanks for a
- * report and for a share that waits. Hooks run only for routes that are registered after them, so this comes before
- * the routes.
+ * Answers to forms sent without scripts. A share is redirected to the thank-you above its list. Errors, the thanks for
+ * a report, and the thanks for a share that waits become pages. Hooks run only for routes that are registered after
+ * them, so this comes before the routes.
  */
 export function addNoScriptForms(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

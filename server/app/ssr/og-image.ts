@@ -45,10 +45,7 @@ export function siteOgImage({ person }: Pick<Memorial, 'person'>, answers: PageS
   return ogImageOf({ person }, { reads: [PORTRAIT] }, answers) ?? person.site.picture
 }
 
-/**
- * The card of its picture, in JPEG, which whoever shows previews reads; null where there is none that is large
- * enough.
- */
+/** The card of its picture as a JPEG, for services that show previews; null without a picture that is large enough. */
 export function toOgImage(person: Person, row: Row, alt: string): OgImage | null {
   const src = previewedImage(row)
   if (!src) return null

@@ -24,7 +24,7 @@ export async function openPages({ config, db }: Pick<Services, 'config' | 'db'>)
   const words = await openWords({ db, contentVersions, folder: await readContent(config.contentDir) })
   const headers = securityHeaders(Object.values(embedOrigins))
   const responses = createResponseCache(headers, serverLimits.itemPagesBytes)
-  // What only browsers and crawlers ask for is no part of an export.
+  // Parts for browsers and crawlers only, which an export leaves out.
   const doors = { state: { door: 'us' } } as const
   const pageOptions = {
     dev: false,
@@ -34,7 +34,7 @@ export async function openPages({ config, db }: Pick<Services, 'config' | 'db'>)
   }
   // Forms are left out, so nothing has to be said of when they open.
   const sharing = { isOpen: async () => true }
-  // What is taken home is read on any day.
+  // An export is read on any day.
   const readDay = async () => null
   const services = { config, contentVersions, db, doors, headers, readDay, responses, sharing, words }
   const app = Fastify({ logger: { level: 'silent' } })

@@ -1,6 +1,6 @@
 /**
- * The built pages by language: those of the site's language from the start. When the family chooses another one, its
- * pages are built and opened at the first request for them.
+ * The built pages by language: those of the site's language from the start. After a change of language, its pages are
+ * built and opened at the first request for them.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '../../../shared/messages/language.ts'
@@ -16,7 +16,7 @@ export async function openDevPages(app: FastifyInstance, language: Language): Pr
   return { in: async () => source }
 }
 
-/** The built pages, with their files. Where those of a language cannot be built, the pages stay as they were. */
+/** The built pages, with their files. If those of a language cannot be built, the pages stay as they were. */
 export async function openBuiltPages(
   app: FastifyInstance,
   services: Parameters<typeof assetsRoutes>[1],

@@ -1,5 +1,5 @@
 /**
- * What a visitor, a search engine and a link preview get before any script has run.
+ * Responses to a visitor, a search engine and a link preview before any script has run.
  * Behaviour: Pages and titles; Link previews; Rows and lists
  */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'

@@ -45,7 +45,7 @@ function collectionsOf(paths: readonly string[]): AnyCollection[] {
   return collections.filter(({ lists }) => lists.some(({ path }) => paths.some((read) => read.split('?')[0] === path)))
 }
 
-/** Who asks for a page of the administrators: an unknown visitor of a closed site gets it without anything of the person. */
+/** The person for an administrators' page: empty for an unknown visitor of a closed site. */
 export type PersonFor = (request: FastifyRequest, reply: FastifyReply, person: Person) => Promise<Person>
 
 type Options = {
@@ -61,14 +61,14 @@ type PageServices = Pick<Services, 'config' | 'contentVersions' | 'db' | 'header
   doors: Door
 }
 
-/** Registers the pages and the files that they need. Builds them first if need be. Returns what renders a page of unsaved words. */
+/** Registers the pages and their files, built first if need be. Returns the renderer for a page of unsaved words. */
 export async function pagesRoutes(
   app: FastifyInstance,
   services: PageServices,
   { dev, personFor, showCardWith, askedAway }: Options,
 ): Promise<RenderUnsaved> {
   const { contentVersions, headers, responses, words } = services
-  /** Pages that name one thing have little room of their own: whoever asks for all of them drives out nothing else. */
+  /** Pages that name one item have a small cache of their own: a visit to all of them evicts no other response. */
   const itemPages = createResponseCache(headers, serverLimits.itemPagesBytes)
   const bodies = createLastRenderings<Awaited<ReturnType<typeof renderBody>>>()
   const { publicUrl, sharedCacheSeconds } = services.config
@@ -77,8 +77,8 @@ export async function pagesRoutes(
   const { publicPages, browserPaths } = await (await builds.in(language)).renderer()
 
   /**
-   * `item` is what the address names, with a null row when that is not there; `part` replaces the first rows of a list by
-   * later ones; `unsaved` is a memorial that an administrator looks at before it is saved.
+   * `item` is the item named by the address, with a null row if it does not exist. `part` replaces the first rows of a
+   * list by later ones. `unsaved` is a memorial that an administrator looks at before it is saved.
    */
   async function renderBody(page: PageFacts | undefined, { item, part, unsaved }: Shown) {
     const { memorial, isCurrent } = unsaved ? { memorial: unsaved, isCurrent: false } : await words.read()
@@ -92,7 +92,7 @@ export async function pagesRoutes(
     const source = await builds.in(languageOf(person.language))
     const { render, renderNamedImage } = await source.renderer()
     const root = render(page?.path ?? '/404', state)
-    // Who shares something is a visitor, and sees it at once.
+    // Pages of shares must not lag: the sender is a visitor, and sees a new share at once.
     const mayLag = !collectionsOf(paths).some(isShare)
     const needsPortrait = page && isOfSample(person.site.picture.alt)
     const portraits = needsPortrait ? await readResponses(app, [PORTRAIT]) : undefined
@@ -102,7 +102,7 @@ export async function pagesRoutes(
     return { memorial, source, state, root, over: renderNamedImage(state), image, siteImage, cacheable, mayLag }
   }
 
-  /** `baseUrl`: the origin of the site, which its head names. `version`: where the page may be one that was rendered before. */
+  /** `baseUrl`: the origin of the site, for the head. `before`: key and version of a reusable earlier rendering. */
   async function renderPage(
     url: string,
     page: PageFacts | undefined,
@@ -134,7 +134,7 @@ export async function pagesRoutes(
     return { body: encodeText(await source.transform(url, html)), headers, cacheable, mayLag }
   }
 
-  /** Whether the family has not left the page out, and turned it on where it is off at first. */
+  /** True if the family has not left the page out, and has turned it on if it is off at first. */
   async function isThere({ name, optional }: PageFacts, person: Person): Promise<boolean> {
     return hasPage(person, name) && (!optional || isOn(services.db, { name: optional, optional: true }))
   }
@@ -161,7 +161,7 @@ export async function pagesRoutes(
     const found = requested && (await findItem(app, requested))
     if (requested && found?.row)
       return sendCached(request, reply, await get(itemPages, requested.address, { item: { ...requested, ...found } }))
-    // Whatever is not there has one page: made-up ids fill no memory.
+    // All missing items share one page: made-up ids fill no memory.
     if (requested && found)
       return sendCached(
         request,
@@ -230,8 +230,8 @@ async function readSession(app: FastifyInstance, { headers, socket }: FastifyReq
 }
 
 /**
- * The API's responses by path, a part of a list with its counts, without those that fail: the browser requests them again and
- * shows the error. Complete when none fails or is stale.
+ * The API's responses by path, a part of a list with its counts. Failed ones are left out: the browser requests them
+ * again and shows the error. Complete if none fails or is stale.
  */
 async function readResponses(app: FastifyInstance, paths: readonly string[]) {
   const answers: Record<string, unknown> = {}

@@ -1,6 +1,6 @@
 /**
- * React chooses its development mode by NODE_ENV, which whoever runs the site need not set: it renders many times as
- * slowly.
+ * The renderer has React's production build alone. React chooses its development mode, which renders many times as
+ * slowly, by NODE_ENV, and the site's owner need not set that.
  * Behaviour: Hydration
  */
 import { readdir, readFile } from 'node:fs/promises'

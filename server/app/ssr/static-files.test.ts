@@ -1,5 +1,5 @@
 /**
- * Addresses of folders and of what lies outside them are unknown, and nobody's log fills with them.
+ * Addresses of folders and of files outside them are unknown, and do not fill the log.
  * Behaviour: Error responses
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'

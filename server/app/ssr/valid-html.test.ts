@@ -1,5 +1,5 @@
 /**
- * What a validator says of every page.
+ * Verdict of an HTML validator on every page.
  * Behaviour: Layout and accessibility
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
