@@ -71,7 +71,7 @@ function rowTable({ fields, files, flags }: Collection): string {
   )
 }
 
-/** What a collection does that others do not. */
+/** Traits of a collection that others do not have. */
 function notesOf({ name, optional, alwaysWaits }: Collection): string {
   const off = ` Off, and 404 to all but administrators, until \`PATCH /api/admin/settings\` has \`"${name}": true\`.`
   return (optional ? off : '') + (alwaysWaits ? ' New rows always wait for a look.' : '')

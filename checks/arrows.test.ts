@@ -1,4 +1,4 @@
-/** Who may import whom: the table of rooms in ARCHITECTURE.md, row by row, and the rules below it. */
+/** Allowed imports: the table of rooms in ARCHITECTURE.md, row by row, and the rules below it. */
 import { describe, expect, test } from 'vitest'
 import { isTest, paths, type SourceFile, sourceFiles, textOf } from './source-files.ts'
 

@@ -1,4 +1,4 @@
-/** What is deployed beside the server: keys with few rights, images by their tags, actions by their hashes. */
+/** Deployment files: keys with few rights, images by their tags, actions by their hashes. */
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'

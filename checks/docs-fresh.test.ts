@@ -1,4 +1,4 @@
-/** The documents that speak about the code say what it says now. */
+/** Documents made from the code are up to date. */
 import { expect, test } from 'vitest'
 import { settings } from '../server/platform/config.ts'
 import { madePages } from './made-pages.ts'

@@ -1,4 +1,4 @@
-/** How a line of docs/api.md is written, by who may call the endpoint. */
+/** Builders for a line of docs/api.md, by the role that may call the endpoint. */
 import type { Endpoint } from './endpoints.ts'
 
 type Columns = readonly [method: Endpoint['method'], path: string, takes: string, gives: string]

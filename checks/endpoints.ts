@@ -56,7 +56,7 @@ function listEndpoint(list: List): Endpoint {
   }
 }
 
-/** What a sender may do with a share. */
+/** A sender's requests about a share. */
 function ownerEndpoints(path: string): Endpoint[] {
   const owner = (method: Endpoint['method'], takes: string, gives: string) =>
     ({ method, path: `${path}/:id`, who: 'sender', takes, gives }) as const

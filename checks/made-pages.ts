@@ -1,6 +1,6 @@
 /**
- * The files that are made from others, by their paths: pages of docs/ from the code, the sample's hashes from
- * content/, the sentences from their catalogues.
+ * The files that are made from others, by their paths. They are pages of docs/ from the code, the sample's hashes from
+ * content/, and the sentences from their catalogues.
  */
 import { join } from 'node:path'
 import { readContentFolder } from '../server/features/words/content-folder.ts'

@@ -1,7 +1,7 @@
 /**
- * Makes TypeScript of the sentences in shared/messages/<language>/*.json, which are written in ICU MessageFormat: a
- * sentence becomes a string, or a function of its arguments in the order in which the English sentence names them. A
- * file that a language does not have is the English one; one that it has must be complete.
+ * Makes TypeScript of the sentences in shared/messages/<language>/*.json, which are written in ICU MessageFormat. A
+ * sentence becomes a string, or a function of its arguments, in the order in which the English sentence names them. A
+ * file missing in a language is the English one; an existing one must be complete.
  */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -16,7 +16,7 @@ type Sentences = { [key: string]: string | Sentences }
 type Kind = 'string | number' | 'string' | 'number' | 'boolean'
 type Arguments = Map<string, Kind>
 
-/** What a sentence may name without an argument. */
+/** Names that a sentence may use without an argument. */
 const constants: Record<string, string | number> = {
   ownerDays: limits.OWNER_DAYS,
   maxMegapixels: limits.MAX_PIXELS / 1_000_000,
@@ -30,7 +30,7 @@ const constants: Record<string, string | number> = {
 /** `{thing, capital}` begins with a capital; `{thing, article}` stands after 'A' or 'An', in English alone. */
 const functions: Record<string, string> = { capital: 'capitalised', article: 'withArticle' }
 
-/** Where a sentence stands, and what it names; `known` are the arguments of the English one. */
+/** Place of a sentence and the names in it; `known` are the arguments of the English one. */
 type Sentence = { language: string; place: string; known: Arguments | undefined; named: Arguments }
 
 function name(sentence: Sentence, argument: string, kind: Kind): string {
@@ -79,9 +79,7 @@ function sentenceCode(sentence: Sentence, tokens: Token[], counted = ''): string
   return `\`${tokens.map((token) => tokenCode(sentence, token, counted)).join('')}\``
 }
 
-/**
- * The code of every sentence, by its place such as 'visitors.share.button'; adds to `english` what is not there yet.
- */
+/** The code of every sentence, by its place such as 'visitors.share.button'; adds new arguments to `english`. */
 function groupCode(language: string, sentences: Sentences, english: Map<string, Arguments>, place: string): string {
   const members = Object.entries(sentences).map(([key, value]) => {
     const own = `${place}.${key}`

@@ -1,4 +1,4 @@
-/** What a family installs stays small: the packages of production, after what nothing reads was removed. */
+/** The installation of a family stays small: the packages of production, after unread files were removed. */
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

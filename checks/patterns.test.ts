@@ -1,6 +1,6 @@
 /**
- * Every regular expression of the product takes time that grows with the text alone, not with its square: one header
- * of spaces would hold the only thread for a second. The verdict is recheck's.
+ * Every regular expression of the product takes time that grows with the text alone, not with its square. Otherwise one
+ * header of spaces could block the only thread for a second. The verdict is recheck's.
  */
 import { check } from 'recheck'
 import { parseSync } from 'vite'

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 
 export const project = join(import.meta.dirname, '..')
 
-/** What git does not keep: made, fetched or private. */
+/** Files outside git: made, fetched or private. */
 const LEFT_OUT = /^(\.git|node_modules|data|screenshots|test-results|playwright-report|\.env|.*\.log|dist.*)$/
 const TEXT = /\.(ts|tsx|css|html|json|md|sql|svg|yaml|yml|txt|example)$|^[^.]+$|^\.[a-z]+$/
 

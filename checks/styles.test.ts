@@ -1,5 +1,5 @@
 /**
- * Styles by the direction of the writing: what is at the start of a line is at its right in Hebrew.
+ * Styles by the direction of writing: the start of a line is at its right in Hebrew.
  * Behaviour: Languages
  */
 import { expect, test } from 'vitest'
@@ -9,7 +9,10 @@ import { paths, textOf } from './source-files.ts'
 const side =
   /^(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)\b|(?:left|right):|border-(?:top|bottom)-(?:left|right)-radius\b|(?:text-align|float|clear): *(?:left|right)\b)/
 
-/** Where a side is meant: what is placed by a script, swiped, centred, or plays from left to right everywhere. */
+/**
+ * Files that mean a physical side: for elements placed by a script, swiped, centred, or playing from left to right
+ * everywhere.
+ */
 const physical = new Set([
   'web/admin/ui/flag-switch.css',
   'web/lightbox/lightbox.css',

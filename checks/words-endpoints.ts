@@ -1,4 +1,4 @@
-/** The endpoints of the words, of the first steps and of what is still the sample's. */
+/** The endpoints of the words, of the first steps and of the sample's remaining words. */
 import { administrator } from './endpoint-rows.ts'
 import type { Endpoint } from './endpoints.ts'
 

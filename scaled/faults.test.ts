@@ -1,7 +1,6 @@
 /**
- * What may happen to several servers behind nginx happens under load: a server is killed or restarted, PostgreSQL
- * restarts, the S3 store is away. Nothing that was acknowledged is lost, nothing is there twice, and who is refused
- * reads a sentence.
+ * Faults of several servers behind nginx, under load: a server is killed or restarted, PostgreSQL restarts, the S3
+ * store is away. Nothing acknowledged is lost, nothing is there twice, and refused visitors read a sentence.
  * Behaviour: Durability; Timeouts and overload; Health and start
  */
 import { execFile } from 'node:child_process'
@@ -20,7 +19,7 @@ const REJOIN_MS = 2000
 const S3_OUTAGE_MS = 20_000
 const UNTIL_ANSWERED_MS = 10_000
 
-/** What everybody reads. Once each server has answered them, they are in its memory. */
+/** Paths read by every visitor. After one answer each server has them in memory. */
 const paths = ['/', '/gallery', '/rocks', '/api/rocks']
 
 let site: ScaledSite
@@ -40,8 +39,7 @@ afterAll(async () => {
 }, 60_000)
 
 /**
- * Every server shows each acknowledged share once, nothing else, and the bytes of its picture; what is stored is
- * whole.
+ * Every server shows each acknowledged share once, nothing else, and the bytes of its picture; stored files are whole.
  */
 async function expectAllThere(): Promise<void> {
   const ids = acknowledged.map(({ id }) => id).sort()

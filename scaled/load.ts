@@ -35,14 +35,14 @@ export function sendShare(url: string, image: Blob, headers: Record<string, stri
 
 export type Rock = { id: string; imageUrl: string }
 
-/** What was answered 201, and the hash of its picture as the first reader got it. */
+/** A share answered 201, and the hash of its picture as the first reader got it. */
 export type Acknowledged = Rock & { key: string; sha256: string }
 
 export type Load = {
   /** Reads that were answered 200 and came whole. */
   readonly reads: number
   acknowledged: Acknowledged[]
-  /** How often something else was answered, by what it was. */
+  /** Number of other answers, by their kind. */
   failedReads: Map<string, number>
   failedShares: Map<string, number>
   /** Resolves once so many more shares are acknowledged. */

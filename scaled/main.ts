@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     detached: true,
     stdio: ['pipe', 'inherit', 'inherit'],
   })
-  // The end of its input is what it ends by.
+  // The child process ends at the end of its input.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => parts.stdin.end())
   const [code] = await once(parts, 'exit')
   process.exit(code ?? 1)

@@ -101,7 +101,7 @@ it('a width that all servers are asked for at once is made once', async () => {
   await expect.poll(stored).toBe(1)
 })
 
-/** How often the store has taken an object, by its own log. */
+/** Number of times that the store took an object, by its own log. */
 async function storedTimes(request: RegExp): Promise<number> {
   return (await readFile(site.store.log, 'utf8')).match(request)?.length ?? 0
 }

@@ -14,7 +14,7 @@ import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { type ServerProcess, startServer } from '../testing/process.ts'
 
 export type ScaledSite = {
-  /** Where nginx listens, without a slash at the end. */
+  /** nginx's base URL, without a slash at the end. */
   url: string
   /** The settings that all servers share. */
   env: Record<string, string>
@@ -28,7 +28,10 @@ export type ScaledSite = {
 
 type Options = { servers?: number; port?: number | undefined; administrator: Credentials }
 
-/** Throws a sentence where Ceph or nginx is not there and cannot be had. What has begun ends with an error. */
+/**
+ * Throws a sentence if Ceph or nginx is missing and cannot be installed. After an error it stops every part that it
+ * started.
+ */
 export async function startScaledSite({ servers: count = 3, port, administrator }: Options): Promise<ScaledSite> {
   const missing = ensureCeph()
   if (missing) throw new Error(missing)
@@ -47,7 +50,7 @@ export async function startScaledSite({ servers: count = 3, port, administrator 
     TRUSTED_PROXIES: '127.0.0.1',
   }
   const servers: ServerProcess[] = []
-  // Its visitors are gone, so nobody waits for what is in flight.
+  // No visitor is left to wait for requests in flight.
   begun.defer(() => Promise.all(servers.map((server) => server.kill('SIGKILL'))).then(() => {}))
   /** As on machines of their own, each has a folder that no other one sees. */
   const start = (at: number) =>

@@ -48,7 +48,7 @@ function coseKey(key: KeyObject): Uint8Array {
 type Cbor = string | Uint8Array | Cbor[] | Map<string, Cbor>
 /** The attestation; none, unless a test wants it. */
 type Attestation = { fmt?: string; attStmt?: Map<string, Cbor> }
-/** Whether the device has asked who is there. */
+/** True if the device has verified its user. */
 type Verification = { verified?: boolean }
 
 const presence = (verified: boolean) => PRESENT | (verified ? VERIFIED : 0)

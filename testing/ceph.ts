@@ -1,6 +1,6 @@
 /**
- * For tests: a real S3 server, the one of Ceph from Debian's packages, on loopback and with its data in memory. Where
- * the packages are missing and may be installed, they are.
+ * For tests: a real S3 server, the one of Ceph from Debian's packages, on loopback and with its data in memory. Missing
+ * packages are installed if that is allowed.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -37,7 +37,7 @@ export function ensureCeph(): string | null {
   return programs.every(isInstalled) ? null : sentence
 }
 
-/** One monitor, one disk in memory, one gateway, and nobody to keep out: all of it listens on loopback alone. */
+/** One monitor, one disk in memory, one gateway, and no authentication: all of it listens on loopback alone. */
 function cephConf(folder: string, id: string, monPort: number, s3Port: number): string {
   const settings = {
     fsid: id,
@@ -85,9 +85,9 @@ export type TestStore = {
   env: { S3_ENDPOINT: string; S3_ACCESS_KEY_ID: string; S3_SECRET_ACCESS_KEY: string }
   /** The same for an account that may store no more than some kilobytes. */
   fullEnv: TestStore['env']
-  /** Where it logs each request, among other things. */
+  /** The log file of each request, among other things. */
   log: string
-  /** Kills the gateway, which nobody reaches any more; the stored objects are kept. */
+  /** Kills the gateway: the store is unreachable, its objects are kept. */
   stopGateway(): Promise<void>
   startGateway(): Promise<void>
   stop(): Promise<void>

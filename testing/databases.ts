@@ -1,6 +1,6 @@
 /**
- * The databases of the tests: a PostgreSQL server, started before them and gone after them, and for each kind of
- * database an empty one with all migrations, which is copied for each test.
+ * The databases of the tests: a PostgreSQL server, started before them and stopped after them. For each kind of
+ * database there is an empty one with all migrations, which is copied for each test.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * For tests: a site that listens, its door, and what strangers, holders of the word and who is signed in are
- * answered.
+ * For tests: a listening site, its door, and the answers to strangers, to visitors with the word, and to
+ * administrators.
  */
 import type { AddressInfo } from 'node:net'
 import type { Door } from '../shared/doors.ts'
@@ -37,7 +37,7 @@ export async function cookieOfWord(url: string, word = familyWord): Promise<stri
   return reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** Whether an answer is that of a closed door: the card, or the sentence of every call and file. */
+/** True if an answer is that of a closed door: the card, or the sentence of every call and file. */
 export function isRefusal(status: number, body: string): boolean {
   const isCard = body.includes('<main class="card">')
   return status === 401 && (body === '' || isCard || body.includes(doorMessages.closed))

@@ -35,7 +35,7 @@ export async function openFaultyProxy(targetPort: number): Promise<FaultyProxy> 
     socket.on('error', () => {})
     socket.on('close', async () => {
       sockets.delete(socket)
-      // What it sent before is still on its way.
+      // Bytes sent before are still on their way.
       await passing.get(socket)
       other().destroy()
     })

@@ -1,6 +1,6 @@
 /**
- * For tests: archives that look like a backup and are none. Each has the SHA-256 of its entries, so that its content
- * is what is wrong.
+ * For tests: archives that look like a backup and are none. Each has the SHA-256 of its entries, so that only its
+ * content is wrong.
  */
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
@@ -160,7 +160,7 @@ export async function forgeries(backup: Buffer): Promise<Forgery[]> {
   return [...forged, ...tornArchives(backup)]
 }
 
-/** Of which not even the frame is right. */
+/** Archives that are broken as archives already. */
 function tornArchives(backup: Buffer): Forgery[] {
   const at = (offset: number, text: string) => {
     const bytes = Buffer.from(backup)

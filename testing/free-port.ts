@@ -1,4 +1,4 @@
-/** For tests: a port of loopback that nobody listens on. */
+/** For tests: a free port of loopback. */
 import { createServer } from 'node:net'
 
 export function freePort(): Promise<number> {

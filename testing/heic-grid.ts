@@ -16,7 +16,7 @@ function box(type: string, ...parts: Buffer[]): Buffer {
 
 const fullBox = (type: string, version: number, ...parts: Buffer[]) => box(type, u8(version, 0, 0, 0), ...parts)
 
-/** The first box of this type, at whatever depth. */
+/** The first box of this type, at any depth. */
 function findBox(file: Buffer, type: string): Buffer {
   const at = file.indexOf(type) - 4
   return file.subarray(at, at + file.readUInt32BE(at))
@@ -30,7 +30,7 @@ const fourColoursTile: Tile = {
   height: 64,
 }
 
-/** `width` and `height` are what the file says of itself, whatever its tiles are. */
+/** `width` and `height` are the file's claim about itself, independent of its tiles. */
 export function gridHeic({ columns, rows, width, height }: Grid, tile = fourColoursTile): Buffer {
   const tiles = Array.from({ length: columns * rows }, (_, n) => n + 1)
   const grid = tiles.length + 1

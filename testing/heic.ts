@@ -1,5 +1,5 @@
 /**
- * For tests: the four colours of images.ts in HEIC as a phone writes it, which no library here can encode. 96 x 64
+ * For tests: the four colours of images.ts as a phone's HEIC, which no library here can encode. An image of 96 x 64
  * pixels in Display P3, with a GPS location and an EXIF orientation that HEIC readers must ignore.
  */
 

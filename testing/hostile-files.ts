@@ -1,4 +1,4 @@
-/** For tests: small files that attack whoever opens them: bombs, truncated and misnamed files, polyglots, playlists. */
+/** For tests: small files that attack their readers: bombs, truncated and misnamed files, polyglots, playlists. */
 import { aiff, mp3 } from './audio.ts'
 import { pdf } from './files.ts'
 import { fourColours, pngBomb } from './images.ts'
@@ -9,7 +9,7 @@ export type HostileFile = {
   type: string
   kind: 'image' | 'audio' | 'pdf' | 'video'
   bytes: Buffer
-  /** Whether it may be accepted, as long as its payload is gone. */
+  /** True if it may be accepted, as long as its payload is gone. */
   mayBeAccepted?: boolean
 }
 

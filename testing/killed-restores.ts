@@ -20,7 +20,7 @@ import { openStorage } from '../server/platform/storage/open.ts'
 import { readAllData } from './cli-sites.ts'
 import { setupTokenOf, startServer } from './process.ts'
 
-/** How many of each kind; `KILLED_RESTORES=10` tries harder, by hand. */
+/** Number of runs of each kind; `KILLED_RESTORES=10` tries harder, by hand. */
 export const KILLED_RESTORES = Number(process.env.KILLED_RESTORES ?? 2)
 
 export type Place = { DATA_DIR: string } & Record<string, string>
@@ -66,7 +66,7 @@ export async function timeRestore(place: Place, file: string): Promise<number> {
   return performance.now() - begun
 }
 
-/** Kills the command at a random moment. Returns what it had said. */
+/** Kills the command at a random moment. Returns its output so far. */
 export async function killCommand(place: Place, file: string, longest: number): Promise<string> {
   const { child, exited } = spawnRestore(place, file)
   await randomMoment(place, longest, exited)
@@ -77,8 +77,8 @@ export async function killCommand(place: Place, file: string, longest: number): 
 const tus = { 'tus-resumable': '1.0.0' }
 
 /**
- * Starts a server on the place, sends the backup, and presses the button; kills the server at a random moment. What
- * presses again.
+ * Starts a server on the place, sends the backup, presses the button, and kills the server at a random moment. Returns
+ * a function that presses again.
  */
 export async function killBrowserRestore(place: Place, backup: Buffer, longest: number) {
   const server = await startServer(place)
@@ -103,7 +103,10 @@ export async function killBrowserRestore(place: Place, backup: Buffer, longest: 
   return press
 }
 
-/** Photos as the site has them, of bytes that nobody decodes: a restore has many moments then. */
+/**
+ * Photos as the site has them, of random bytes instead of images. Their number gives a restore many moments to be
+ * killed at.
+ */
 export async function addPhotos({ db, storage }: Site, count: number): Promise<void> {
   for (let nth = 0; nth < count; nth += 1) {
     const id = newId()
@@ -148,7 +151,7 @@ export async function readWhole(site: Site, words: string) {
   return { rows, settings: settings as string[], stored, words: await readFolder(words), unfinished, isStaged }
 }
 
-/** The same of a place that nobody has open. */
+/** The same of a place that no process has open. */
 export async function readPlace(place: Place, words: string) {
   const config = readConfig(place)
   await using db = await openDatabase(config)

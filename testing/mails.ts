@@ -10,7 +10,7 @@ export async function addMail({ services }: TestSite, lastsMs = DAY_MS, text = '
   await outbox.add(db, { administratorId: id, subject: 'Hello', text, expiresAt: now() + lastsMs })
 }
 
-/** Sends what is due; the words of the first refusal, or null. */
+/** Sends the mails that are due. Returns the words of the first refusal, or null. */
 export function sendDue({ services }: TestSite): Promise<string | null> {
   return services.outbox.sendDue().then(
     () => null,

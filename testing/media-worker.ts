@@ -1,7 +1,7 @@
 /**
  * For tests: a worker that behaves as badly as a decoder may. The source of a job is its command: `hang`, `crash`,
- * `eat` (memory), `fill` (the disk), `mark <file>`, which makes a file, or `wait <file>`, which makes a file and
- * responds once it is removed. The path in the response is the process id; that of `env` is the environment.
+ * `eat` (memory) or `fill` (the disk). `mark <file>` makes a file. `wait <file>` makes a file and responds once it is
+ * removed. The path in the response is the process id; that of `env` is the environment.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'

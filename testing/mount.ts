@@ -9,7 +9,7 @@ export const mount = (folder: string, options = 'size=2m') =>
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' })
 export const unmount = (folder: string) => execFileSync('umount', ['--lazy', folder])
 
-/** Where nobody may mount a disk, there is no full one. */
+/** True if this account may mount a disk. Otherwise the tests of a full disk are left out. */
 export function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'keepsake-mount-'))
   try {

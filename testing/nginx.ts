@@ -1,5 +1,5 @@
 /**
- * For tests: nginx as `deploy/nginx.conf` sets it up, on loopback. Where it is missing, Debian's package is unpacked
+ * For tests: nginx as `deploy/nginx.conf` sets it up, on loopback. If it is missing, Debian's package is unpacked
  * beside the others.
  */
 import { execFileSync, spawn } from 'node:child_process'

@@ -11,7 +11,7 @@ import { type TestSite, testAdministrator } from './site.ts'
 import { seededRandom } from './tar-entries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The nights lie so far apart that what was deleted is gone for good while nights that have it are still kept. */
+/** Time between two nights. A deletion is final while nights from before it are still kept. */
 const STEP_MS = 4 * DAY_MS
 
 type Data = Awaited<ReturnType<typeof readAllData>>
@@ -42,7 +42,7 @@ function readingOnce({ services }: TestSite): TestSite['services'] {
   return { ...services, storage: { ...storage, read } }
 }
 
-/** What the site was in each of so many nights, by the name of the night. */
+/** The site's data in each of `count` nights, by the name of the night. */
 export async function liveNights(site: TestSite, place: BackupPlace, count: number): Promise<Map<string, Data>> {
   const random = seededRandom(20_261_124)
   const lived = new Map<string, Data>()

@@ -10,7 +10,7 @@ export const rpID = 'localhost'
 type Method = 'GET' | 'POST' | 'DELETE'
 type Headers = Record<string, string>
 
-/** What the page can do; `changeAddress` gives it another IP address, so that no rate limit is reached by accident. */
+/** Actions of the page. `changeAddress` gives it another IP address, so that no rate limit is reached by accident. */
 export function passkeyPage(site: () => TestSite) {
   let address = 1
 

@@ -6,7 +6,7 @@ type Options = {
   paper?: [number, number]
   /** JavaScript to run when the document opens. */
   script?: string
-  /** With a password that nobody knows. */
+  /** With an unknown password. */
   encrypted?: boolean
 }
 

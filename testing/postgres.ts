@@ -11,8 +11,8 @@ const endings = ['beforeExit', 'exit']
 const ending: EventEmitter = process
 
 /**
- * The library ends its process with a code of its own as soon as there is nothing left to do, whatever the test runner
- * has set: a failed run would pass. We stop the server ourselves, so these hooks of it go; those for signals stay.
+ * Loads the library without its exit hooks, except those for signals: the tests stop the server themselves. The library
+ * would end the process with its own exit code, and a failed test run would pass.
  */
 async function loadPostgres() {
   const before = endings.map((event) => ending.listeners(event))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type ServerProcess = {
-  /** Where it listens, without a slash at the end. */
+  /** The server's base URL, without a slash at the end. */
   url: string
   port: number
   pid: number | undefined

@@ -22,8 +22,8 @@ function ifd(entries: Entry[]): Buffer {
 }
 
 /**
- * A raw with the header of a TIFF: a black thumbnail of 16 x 16 pixels as its first image, the sensor's data in a
- * SubIFD, and then the JPEGs. Without `sensor` it is a plain TIFF.
+ * A raw with the header of a TIFF. Its first image is a black thumbnail of 16 x 16 pixels; then come the sensor's data
+ * in a SubIFD, and the JPEGs. Without `sensor` it is a plain TIFF.
  */
 export function tiffRaw(jpegs: Buffer[], { orientation = 1, sensor = true } = {}): Buffer {
   const header = Buffer.from('II*\0\x08\0\0\0', 'latin1')

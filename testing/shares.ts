@@ -1,4 +1,4 @@
-/** For tests: the kinds of shares on both databases, and what is sent of each. */
+/** For tests: the kinds of shares on both databases, and the form of each. */
 import { imagePart, sendForm, sendJson } from './requests.ts'
 import { openTestSite, type TestDatabase, type TestSite, testDatabases } from './site.ts'
 

@@ -55,7 +55,7 @@ export async function openTestDatabase(
     const name = join(folder, 'keepsake.db')
     if (!prepare) await copyFile(inject('migrated').SQLite, name)
     const db = openSqlite(name)
-    // Nobody pulls the plug in a test of this kind.
+    // Faster: no power cut happens in tests of this kind.
     await sql`pragma synchronous = off`.execute(db)
     await prepare?.(db)
     const close = async () => {

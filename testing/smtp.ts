@@ -1,4 +1,4 @@
-/** For tests: a real SMTP server on a free port, which keeps what it is sent. */
+/** For tests: a real SMTP server on a free port, which keeps the mails it receives. */
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -41,7 +41,7 @@ export type TestSmtp = {
   close: () => Promise<void>
 }
 
-/** An answer of an SMTP server, such as 451 for what it does not take yet. */
+/** An answer of an SMTP server, such as 451 for a mail that it refuses for now. */
 export function smtpAnswer(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode })
 }

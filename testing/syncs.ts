@@ -1,4 +1,6 @@
-/** For tests: what is synced to the disk, in order. Everything is synced as before; the calls are only written down. */
+/**
+ * For tests: the paths synced to the disk, in order. Everything is synced as before; the calls are only written down.
+ */
 import fs from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

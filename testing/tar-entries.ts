@@ -1,6 +1,6 @@
 /** For tests: the entries of a tar file as they lie in it, and what a bad disk makes of them. */
 
-/** Where an entry with its header begins, where its bytes do, how many they are, and where the next entry begins. */
+/** Offsets of an entry: its header at `start`, `size` bytes of content from `bytes` on, the next entry at `end`. */
 export type TarEntry = { name: string; start: number; bytes: number; size: number; end: number }
 
 const BLOCK = 512

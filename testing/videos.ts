@@ -32,7 +32,7 @@ type Options = {
   comment?: string
   /** The codec of an audio track full of noise. */
   audioCodec?: AudioCodec
-  /** Whether a track that nothing here can play comes before it, as phones put their spatial audio. */
+  /** True if a track that nothing here can play comes before it, as phones put their spatial audio. */
   unknownAudioFirst?: boolean
 }
 

@@ -2,11 +2,11 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export type ZipFile = {
-  /** As bytes, a name in whatever encoding. */
+  /** As bytes, a name in any encoding. */
   name: string | Buffer
   bytes?: Buffer
   deflated?: boolean
-  /** Whether the flag for names in UTF-8 is set; by default for text. */
+  /** True if the flag for names in UTF-8 is set; by default for text. */
   utf8?: boolean
   /** The mode of Unix, such as 0o120777 of a link. */
   mode?: number

@@ -1,7 +1,7 @@
 /**
- * Whether sites of older versions open in this one: `npm run upgrades [-- COMMIT...]`. Each site is made by the code
- * of its commit, on SQLite and on PostgreSQL, opened by the code of this folder, compared, and given back to the
- * older code. A backup that the older code makes is restored by the code of this folder too.
+ * Upgrade test: opens sites of older versions with this one. `npm run upgrades [-- COMMIT...]`.
+ * Each site is made by the code of its commit, on SQLite and on PostgreSQL. The code of this folder opens it, compares
+ * it, and gives it back to the older code. A backup made by the older code is restored by the code of this folder too.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -12,7 +12,7 @@ export type Running = { url: string; setup: () => Promise<string>; stop: () => P
 const START_MS = 180_000
 const account = { email: 'mother@example.org', password: 'a long enough password' }
 
-/** Starts the version whose code lies in `code`. Throws with what it printed where it does not start. */
+/** Starts the version whose code lies in `code`. Throws with its output if it does not start. */
 export async function startVersion(code: string, env: NodeJS.ProcessEnv): Promise<Running> {
   const entry = ['server/main.js', 'server/main.ts'].find((name) => existsSync(join(code, name))) ?? ''
   const port = await freePort()
@@ -35,7 +35,7 @@ export async function startVersion(code: string, env: NodeJS.ProcessEnv): Promis
   return { url, setup: () => setupToken(() => printed), stop: () => stop(child) }
 }
 
-/** Runs a `keepsake` command of the version in `code`. Throws with what it printed where it fails. */
+/** Runs a `keepsake` command of the version in `code`. Throws with its output if it fails. */
 export async function runCommand(code: string, env: NodeJS.ProcessEnv, ...args: string[]): Promise<void> {
   const { scripts } = JSON.parse(await readFile(join(code, 'package.json'), 'utf8')) as {
     scripts: { keepsake: string }
@@ -114,14 +114,14 @@ export async function live({ url, setup }: Running): Promise<Life> {
   return { cookie, did }
 }
 
-/** Whether somebody who was signed in before still is. Empty where it is so. */
+/** Checks that an earlier session still holds. Returns the mistakes; empty if there are none. */
 export async function lookIn({ url }: Running, { cookie }: Life): Promise<string[]> {
   const session = await fetch(`${url}/api/session`, { headers: { cookie } })
   await session.arrayBuffer()
   return session.ok ? [] : ['the session has ended']
 }
 
-/** What the newest version has to show to visitors. Empty where all is as it should be. */
+/** Checks the pages that the newest version shows to visitors. Returns the mistakes; empty if there are none. */
 export async function lookAround({ url }: Running, { did }: Life): Promise<string[]> {
   const wrong: string[] = []
   for (const path of ['/api/photos', '/api/artwork', '/api/rocks', '/api/stickers']) {

@@ -1,7 +1,4 @@
-/**
- * What a site has, so that nothing of it is missed after an upgrade: rows of every table, stored files by their
- * SHA-256.
- */
+/** A site's data, to find losses after an upgrade: rows of every table, stored files by their SHA-256. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +10,7 @@ import { openSqlite } from '../../server/platform/db/sqlite.ts'
 type Row = Record<string, unknown>
 export type Snapshot = { tables: Map<string, Row[]>; files: Map<string, string> }
 
-/** What belongs to a running server and not to the site, and which migrations there are. */
+/** Tables of a running server rather than of the site, and the list of migrations. */
 const passing = /^(kysely_|sqlite_|leases$|rate|search|content_version|contentVersion)/
 
 async function tableNames(db: Database, isPostgres: boolean): Promise<string[]> {
@@ -59,7 +56,7 @@ function inColumnsOf(before: Row, row: Row): string {
   )
 }
 
-/** What was there before and is not any more, in words; empty where nothing is missed. */
+/** Sentences about everything that is lost since `before`; empty if nothing is. */
 export function missing(before: Snapshot, after: Snapshot): string[] {
   const gone: string[] = []
   for (const [name, rows] of before.tables) {
