@@ -1,6 +1,7 @@
 /**
- * The yardstick of an upload: what libvips alone takes for the same files, in a process of its own, without a server,
- * a check or a database. Argument: a folder to write to. Each message is the path of a photo; its answer is a `Cost`.
+ * The yardstick of an upload: the cost of libvips alone for the same files. Runs in a process of its own, without a
+ * server, a check or a database. Argument: a folder to write to. Each message is the path of a photo; its answer is a
+ * `Cost`.
  */
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
 /**
- * What a first view of each page weighs: the scripts and styles that its HTML links, and its fonts; and of the
+ * Weight of a first view of each page: the scripts and styles that its HTML links, and its fonts. The same of the
  * administrators' screens.
  */
 import { join } from 'node:path'

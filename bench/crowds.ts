@@ -1,6 +1,6 @@
 /**
- * Crowds: two hundred shares at once, and one stranger who asks for 180 widths and hangs up. What that costs in
- * memory, and how long others wait meanwhile.
+ * Crowds: two hundred shares at once, and one stranger who asks for 180 widths and hangs up. Measures their cost in
+ * memory, and the wait of other visitors meanwhile.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'

@@ -1,6 +1,6 @@
 /**
- * The baseline of the request figures: bare Fastify. It fetches each response once from the site at the given address
- * and sends the same bytes with the same headers from memory; a range it reads from an open file.
+ * The baseline of the request figures: bare Fastify. It fetches each response once from the site at the given address.
+ * Then it sends the same bytes with the same headers from memory, and ranges from an open file.
  */
 import { open, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

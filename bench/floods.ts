@@ -1,6 +1,6 @@
 /**
- * Floods: a thousand slow readers and a thousand slow bodies, each beside a quiet run. What they cost in memory, and
- * how long another visitor waits for a page meanwhile.
+ * Floods: a thousand slow readers and a thousand slow bodies, each beside a quiet run. Measures their cost in memory,
+ * and another visitor's wait for a page meanwhile.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

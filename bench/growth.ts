@@ -1,6 +1,6 @@
 /**
- * How the cost of the gallery grows with its photos: its page, its first reader after a write, readers beside writers,
- * memory, and what a slow browser makes of it.
+ * Growth of the gallery's cost with its photos: its page, its first reader after a write, readers beside writers,
+ * memory, and a slow browser's time.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../server/platform/id.ts'
@@ -69,12 +69,12 @@ async function createWriter({ server, cookie }: FilledSite, collection: 'photos'
   }
 }
 
-/** How long the gallery's first reader after a write waits, and somebody else beside them. */
+/** The wait of the gallery's first reader after a write, and of another visitor meanwhile. */
 async function readAfterWrite(site: FilledSite, collection: 'photos' | 'tracks') {
   const { url } = site.server
   const waits: number[] = []
   const stalls: number[] = []
-  // With a cookie, as who wrote: others may get for a moment what was made before.
+  // With the writer's cookie: others may get the older response for a moment.
   const headers = { ...brotli, cookie: site.cookie }
   const timed = async (path: string, times: number[]) => {
     const start = performance.now()

@@ -1,6 +1,6 @@
 /**
- * Hostile text wherever a stranger or a file can bring some: headers, addresses, forms, JSON, words, tags. How long
- * the server holds its only thread with each of them, as another visitor's request finds it.
+ * Hostile text in every place that a stranger or a file can fill: headers, addresses, forms, JSON, words, tags.
+ * Measures the time that each blocks the server's only thread, as another visitor's request finds it.
  */
 import { request } from 'node:http'
 import { mp3 } from '../testing/audio.ts'

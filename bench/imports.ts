@@ -1,6 +1,6 @@
 /**
- * An import of phone photos beside a running server: processor time against libvips alone with the same outputs,
- * memory of the whole tree, and how long visitors wait for a page meanwhile.
+ * An import of phone photos beside a running server. Measures processor time against libvips alone with the same
+ * outputs, memory of the whole tree, and visitors' wait for a page meanwhile.
  */
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -16,7 +16,7 @@ const MAX_RUNS = 3
 
 type Audit = { scores: Record<Category, number>; failures: string[] }
 
-/** Screens of administrators are found by nobody, and may take their time. */
+/** Administrators' screens are in no search engine, and may take their time. */
 const adminCategories: readonly Category[] = ['accessibility', 'best-practices']
 type Screen = { label: string; path: string; categories: readonly Category[]; cookie?: string }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures speed and weight, prints each figure beside its limit, and exits with 1 when one is over,
+ * `npm run bench`: measures speed and weight, and prints each figure beside its limit. Exits with 1 when one is over,
  * with 2 when the machine was too busy with something else to judge. Arguments after `--` select parts.
  */
 import { setTimeout as sleep } from 'node:timers/promises'

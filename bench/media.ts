@@ -1,6 +1,6 @@
 /**
- * The media worker pool with real files, where a folder of them lies beside the project: how long each takes with the
- * start of its process, and how much memory that uses. The limits are those at which the pool kills a job.
+ * The media worker pool with real files, if a folder of them lies beside the project. Measures time with the start of
+ * the process, and memory. The limits are those at which the pool kills a job.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runNginx, type TestNginx } from '../testing/nginx.ts'
 import { fetchResponse } from './responses.ts'
 
-/** What nginx says itself, of the file. */
+/** Headers that nginx makes itself, from the file. */
 const ownHeaders = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
 export type NginxRequest = { path: string; headers: Record<string, string> }

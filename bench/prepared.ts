@@ -1,4 +1,4 @@
-/** Waits for the background work that follows an upload: it would take processor time from what is measured next. */
+/** Waits for the background work that follows an upload: it would take processor time from the next measurement. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../server/platform/db/database.ts'
 

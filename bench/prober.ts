@@ -1,5 +1,5 @@
 /**
- * Asks for a page again and again until it is told to stop, in a process of its own: what the floods do must not
+ * Asks for a page again and again until it is told to stop. Runs in a process of its own, because the floods must not
  * delay its clock.
  */
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -50,9 +50,9 @@ async function treeOf(pid: number): Promise<number[]> {
 }
 
 /**
- * Gives the cores that others than this process have kept busy since; always 0 without /proc. What once was in this
- * process's tree stays its own, as a browser that has lost its parent. Of a process that begins and ends between two
- * looks nothing is seen.
+ * Returns the number of cores that other processes have kept busy since; always 0 without /proc. A process once in this
+ * process's tree stays its own, such as a browser that has lost its parent. A process that begins and ends between two
+ * looks is not seen.
  */
 export async function watchOthers(): Promise<() => Promise<number>> {
   const ours = new Set<number>()

@@ -1,6 +1,6 @@
 /**
- * What one second of the server's processor time serves over keep-alive connections, as a part of what bare Fastify
- * does.
+ * Requests served by one second of the server's processor time over keep-alive connections, as a part of bare
+ * Fastify's.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -76,7 +76,7 @@ export function wholeBody(label: string, path: string, goal: number, headers: Re
   return { label, path, headers, status: 200, goal }
 }
 
-/** What is made of the database. */
+/** Responses made from the database. */
 export const readsOfRows = [
   wholeBody('list of 100 rows', '/api/rocks', 0.85),
   wholeBody('page: home', '/', 0.85),

@@ -1,7 +1,7 @@
 /**
- * One, two and three servers behind nginx, with PostgreSQL and an S3 store: what a request, a photo and a write cost
- * each program in processor time, which others on this machine do not change, and whether a second server costs more
- * than it brings.
+ * One, two and three servers behind nginx, with PostgreSQL and an S3 store. Measures the processor time of each program
+ * for a request, a photo and a write, which other work on this machine does not change. Shows if a second server costs
+ * more than it brings.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -44,7 +44,7 @@ async function programSeconds({ servers }: ScaledSite): Promise<Record<string, n
   return seconds
 }
 
-/** What a run costs each program, in milliseconds for each of what it has done. */
+/** Cost of a run for each program, in milliseconds per unit of work. */
 async function costOf(site: ScaledSite, run: () => Promise<number>) {
   const before = await programSeconds(site)
   const times = await run()
@@ -112,7 +112,7 @@ async function storedBytes({ env }: ScaledSite): Promise<Record<string, number>>
 
 type Read = { path: string; headers: Record<string, string>; status?: number }
 
-/** What visitors ask for. The picture in a range comes from the store, as one does that is not in memory. */
+/** Requests of visitors. The picture in a range comes from the store, like any that is not in memory. */
 async function readsOf(url: string, imageUrl: string): Promise<Record<string, Read>> {
   const brotli = { 'accept-encoding': 'br' }
   const { etag = '' } = (await send(`${url}/gallery`, brotli)).headers
@@ -185,7 +185,7 @@ export async function measureScaled(): Promise<void> {
     const part = (list: Cost[], at: number) => (list[0]?.server ?? 0) / (list[at]?.server ?? 1)
     printTable(
       'For a second of processor time, as a part of what one server alone does',
-      // What nginx keeps costs a server nothing.
+      // Only responses that cost a server something: nginx answers the others from its cache.
       figures
         .filter(([, [alone]]) => (alone?.server ?? 0) > MIN_COST_MS)
         .flatMap(([name, list]) =>

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 
-/** What `npm run bench -- scaled` measures: processor time of the servers in ms, sizes in KB. */
+/** Results of `npm run bench -- scaled`: processor time of the servers in ms, sizes in KB. */
 const measured = {
   pageMs: 0.11,
   pictureMs: 0.11,
@@ -24,7 +24,7 @@ const measured = {
   bytesPerRow: 185,
 }
 
-/** What is assumed of visitors. Sizes are in KB. */
+/** Assumptions about visitors. Sizes are in KB. */
 const assumed = {
   pageKb: 8,
   pictureKb: 40,
@@ -43,7 +43,7 @@ const assumed = {
   inMemory: 0.9,
   /** Of all requests for pages and files, those that a CDN answers, with SHARED_CACHE_SECONDS of some seconds. */
   cdn: 0.95,
-  /** Of a core, what is used at the peak. */
+  /** Part of each core that is used at the peak. */
   load: 0.6,
 }
 
@@ -52,7 +52,7 @@ type Figures = typeof defaults
 
 type Row = { label: string; without: number; withCdn: number; unit: string }
 
-/** What the peak needs without and with a CDN. */
+/** Servers, stores and traffic needed at the peak, without and with a CDN. */
 export function crowd(of: Figures): Row[] {
   const visitors = (of.visitors / 3600) * of.peak
   const pages = visitors * of.pagesPerVisit
@@ -79,7 +79,7 @@ export function crowd(of: Figures): Row[] {
   ]
 }
 
-/** What a collection takes. */
+/** Storage and processor time of a collection. */
 export function collection(of: Figures) {
   const gigabytes = (kb: number) => (of.photos * kb) / 1024 / 1024
   return [
@@ -87,7 +87,7 @@ export function collection(of: Figures) {
     { label: 'published', value: gigabytes(of.publishedKb), unit: 'GB' },
     { label: 'widths of pages', value: gigabytes(of.widthsKb), unit: 'GB' },
     { label: 'rows', value: of.photos * of.rowsPerPhoto, unit: '' },
-    // Rows with their indexes take about three times what is in them.
+    // Rows with their indexes take about three times their content.
     { label: 'the database', value: gigabytes(of.rowsPerPhoto * of.bytesPerRow * 3) / 1024, unit: 'GB' },
     { label: 'hours of one core to publish all of them', value: (of.photos * of.uploadMs) / 1000 / 3600, unit: '' },
   ]

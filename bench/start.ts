@@ -1,4 +1,4 @@
-/** How soon the site is back after a restart: its second start, with everything built and nothing to migrate. */
+/** Time of a restart: the site's second start, with everything built and nothing to migrate. */
 import { residentSetSize } from '../server/platform/media/process-memory.ts'
 import type { FilledSite } from './filled-site.ts'
 import { printTable } from './table.ts'

@@ -1,4 +1,4 @@
-/** A bench that is over a limit must fail the command, or nobody notices what has become slow. */
+/** A bench that is over a limit must fail the command, or a slowdown stays unnoticed. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,7 +1,4 @@
-/**
- * How a site of ten years starts and works: the longest wait of a visitor while everything runs that runs by the
- * clock.
- */
+/** Start and work of a site of ten years: the longest wait of a visitor while all scheduled jobs run. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -119,7 +116,7 @@ export async function measureTenYears(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-ten-years-'))
   try {
     const env = { DATA_DIR: folder }
-    // The first start builds what is not built, and makes the folder of the files.
+    // The first start builds the missing files, and makes the folder of the stored files.
     await (await startServer(env)).kill('SIGTERM')
     await fill(folder)
     const start = performance.now()

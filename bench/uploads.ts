@@ -1,7 +1,7 @@
 /**
- * What uploads cost the whole tree of processes on an empty site: a photo of 12 megapixels, against libvips alone
- * with the same outputs, and a film of a gigabyte in pieces. Processor time and memory change little when others use
- * the machine.
+ * Cost of uploads for the whole tree of processes on an empty site: a photo of 12 megapixels, and a film of a gigabyte
+ * in pieces. The photo is compared with libvips alone and the same outputs. Processor time and memory change little
+ * when others use the machine.
  */
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -146,7 +146,7 @@ async function costOfLibvips(libvips: ChildProcess, photo: string): Promise<Cost
   return cost
 }
 
-/** How like it is to what was sent, where ffmpeg is there to tell. */
+/** Likeness to the original (SSIM), if ffmpeg is installed. */
 async function ssim(path: string, original: string): Promise<string> {
   const args = ['-hide_banner', '-i', path, '-i', original, '-lavfi', 'ssim', '-f', 'null', '-']
   const { stderr } = await promisify(execFile)('ffmpeg', args).catch(() => ({ stderr: '' }))
