@@ -36,7 +36,7 @@ function cleanText(text = ''): string | null {
     .replace(/\ufffd$/, '')
 }
 
-/** Whether a tag says where it was recorded, as some recorders write it. */
+/** True if a tag holds the place of the recording, as some recorders write it. */
 export function hasLocationTags(native: IAudioMetadata['native']): boolean {
   return Object.values(native)
     .flat()

@@ -33,9 +33,9 @@ type Metadata = {
 export type VerifiedAudio = PublishedAudio & { convert: 'lossless' | 'lossy' | null }
 
 /**
- * `source` is published as it is; without what comes before its audio where browsers may not skip that; or remuxed to
- * `output` where it could tell more than its audio. `start` is the audio's first byte. The cover is written to `cover`.
- * Throws MediaError `audio-damaged`, `audio-empty` or `not-audio`.
+ * Publishes `source` as it is, or without leading bytes that browsers may not skip. A file that could reveal more than
+ * its audio is remuxed to `output`. `start` is the audio's first byte. The cover is written to `cover`. Throws
+ * MediaError `audio-damaged`, `audio-empty` or `not-audio`.
  */
 export async function verifyAudio(job: {
   source: string
@@ -75,7 +75,7 @@ export async function verifyAudio(job: {
   }
 }
 
-/** Whether anything would be heard; a header may promise what is not there. */
+/** True if there are audio packets; a header alone proves nothing. */
 async function hasPackets(audio: Buffer, kind: AudioKind): Promise<boolean> {
   return kind === 'mp3' ? hasMp3Frames(audio) : hasAudioPackets(audio)
 }

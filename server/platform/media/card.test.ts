@@ -1,5 +1,5 @@
 /**
- * The card of a link preview: how a picture stands in it, and what is written on it.
+ * The card of a link preview: the place of its picture, and its text.
  * Behaviour: Link previews
  */
 import sharp from 'sharp'
@@ -24,7 +24,7 @@ async function draw(size: { width: number; height: number }, written = card) {
     .toBuffer({ resolveWithObject: true })
   expect(info).toMatchObject({ width: 1200, height: 630, channels: 3 })
   const at = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]
-  /** How many pixels are as light as the letters. */
+  /** Number of pixels as light as the letters. */
   const light = () => [...Array(1200 * 630).keys()].filter((n) => (data[n * 3 + 2] ?? 0) > 225).length
   return { at, light }
 }

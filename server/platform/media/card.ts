@@ -1,5 +1,5 @@
 /**
- * Makes the card of a link preview from one of our own published images: a landscape picture fills it, cropped by its
+ * Makes the card of a link preview from one of our own published images. A landscape picture fills it, cropped by its
  * focus; any other stands whole on a blurred ground. The name and the years are in the middle, where square crops keep
  * them. Runs in a worker.
  */
@@ -14,7 +14,7 @@ import { drawText, openImage, toImageError } from './sharp.ts'
 const LANDSCAPE = 1.2
 /** A smaller picture would be blurred if it filled the card. */
 const MIN_FILLING_WIDTH = 720
-/** How much a small picture is enlarged at most. */
+/** Largest enlargement of a small picture. */
 const MAX_ENLARGED = 1.5
 /** Without a focus: heads are above the middle of most pictures. */
 const USUAL_FOCUS = { x: 0.5, y: 1 / 3 }
@@ -30,14 +30,14 @@ const NAME_SIZE = 56
 const YEARS_SIZE = 28
 /** Within the square in the middle, in pixels. */
 const LABEL_WIDTH = HEIGHT - 2 * MARGIN
-/** What the font has: Latin with its accents, digits and punctuation. */
+/** Characters of the font: Latin with its accents, digits and punctuation. */
 const WRITABLE = /^[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u1e00-\u1eff\u2010-\u2026\u2032\u2033]+$/
 
 /** The deepest shade below a picture that fills the card: its colour, and how much of it there is from 0 to 1. */
 const SHADE = { colour: [8, 12, 27], strength: 0.9, from: 0.45 } as const
 const GROUND = { brightness: 0.42, saturation: 0.9 }
 
-/** What is decoded anew by each `open`. */
+/** A picture that each `open` decodes anew. */
 type Picture = { width: number; height: number; open(): Sharp }
 
 /** For `makeCard` as a job of its own. */

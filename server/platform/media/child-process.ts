@@ -3,12 +3,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 
-/** Ends with the first line or the end of its input; without a line, nobody is left who waits for the child process. */
+/**
+ * Ends with the first line or the end of its input. The end without a line means that the parent is gone, so it kills
+ * the child process.
+ */
 const WATCH = `trap '' TERM INT HUP; read -r line || kill -9 "$1"`
 
 /**
- * Kills the child process when this one ends, even by SIGKILL, of which the system tells nobody but the pipes. Where
- * there is no `sh`, nothing watches.
+ * Kills the child process when this one ends, even by SIGKILL, which only closed pipes reveal. Without `sh` nothing
+ * watches.
  */
 export function endWithParent(child: ChildProcess): void {
   if (!child.pid) return
@@ -17,15 +20,15 @@ export function endWithParent(child: ChildProcess): void {
     detached: true,
   })
   watcher.on('error', () => {})
-  // Where the system has no more files, there are no pipes either, whatever the types say.
+  // Without free file descriptors there are no pipes, although the types say so.
   watcher.stdin?.on('error', () => {})
   watcher.unref()
   child.once('exit', () => watcher.stdin?.end('\n'))
 }
 
 /**
- * Lets other processes go first: `niceness` is 1 to 19. Linux shares its time between sessions first, and a detached
- * child has one of its own, so its session is told too, where the system allows it.
+ * Lets other processes go first: `niceness` is 1 to 19. Linux divides its time between sessions first, and a detached
+ * child has one of its own. Its session is therefore lowered too, if the system allows it.
  */
 export function lowerPriority(child: ChildProcess, niceness: number): void {
   child.once('spawn', () => {
@@ -39,7 +42,7 @@ export function lowerPriority(child: ChildProcess, niceness: number): void {
   })
 }
 
-/** Whether this is how others end a process; any other signal is its own crash. */
+/** True for the signals by which others end a process; any other signal is its own crash. */
 export function isKill(signal: NodeJS.Signals | null): boolean {
   return signal !== null && ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGKILL'].includes(signal)
 }

@@ -50,7 +50,7 @@ function readIfds(bytes: Buffer, start: number): Ifd[] {
   return ifds
 }
 
-/** Whether a file with the header of a TIFF holds what a sensor saw. */
+/** True if a file with the header of a TIFF holds a sensor's data. */
 export function isRawTiff(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 8, 12) === CR2_MAGIC) return true
   return readIfds(bytes, 0).some(

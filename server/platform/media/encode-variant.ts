@@ -1,4 +1,4 @@
-/** How a variant is encoded: one quality for each format. */
+/** Encoding of a variant: one quality for each format. */
 import type { Sharp } from 'sharp'
 import type { Format } from './published.ts'
 

@@ -34,7 +34,7 @@ const ERRORS = { missing: 'no-ffmpeg', failed: 'video-damaged' } as const
 /** `audioTrack`: which one of several is taken, from 0. */
 type Source = { path: string; duration: number | null; hdr: boolean; audioTrack?: number }
 
-/** What ffmpeg says of packets that are no frames. */
+/** ffmpeg's message about packets that are no frames. */
 const NO_FRAMES = /Invalid data found/
 
 /**

@@ -1,14 +1,14 @@
-/** The extension that a file may be handed on with: told by its content, whatever its sender has named it. */
+/** The extension of a file for downloads: chosen by its content, never by the sender's name for it. */
 import { fileTypeFromBuffer } from 'file-type'
 
 /**
- * What a double click shows or plays. Nothing else that is recognised is: a shortcut or a program has an extension,
- * too.
+ * Types that a double click shows or plays. No other recognised type is harmless: shortcuts and programs have an
+ * extension, too.
  */
 const HARMLESS = /^((image|audio|video)\/(?!svg)|application\/(pdf|ogg|mxf|vnd\.ms-asf)$)/
 
 /**
- * Without a dot, such as `heic`; `bin` for what is no picture, sound, film or PDF. `head`: the first bytes of the
+ * Without a dot, such as `heic`; `bin` for anything but a picture, sound, film or PDF. `head`: the first bytes of the
  * file.
  */
 export async function extensionOf(head: Buffer): Promise<string> {

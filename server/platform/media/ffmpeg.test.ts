@@ -83,7 +83,7 @@ describe.runIf(hasFfmpeg && existsSync('/proc/self/stat'))('ffmpeg', () => {
     const parent = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore', detached: true })
     await expect.poll(findPid).toBeGreaterThan(0)
     const pid = await findPid()
-    // What ends it is started right after it.
+    // The watcher is started right after ffmpeg, and ends it.
     await expect.poll(() => findProcess((argv) => argv.includes('watcher') && argv.includes(`${pid}`))).not.toBe(0)
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
     expect(Number(stat.slice(stat.lastIndexOf(')')).split(' ')[3])).not.toBe(parent.pid)

@@ -30,7 +30,7 @@ type FfmpegJob = {
   /** The arguments between source and output. */
   options: string[]
   output: string
-  /** What no ffmpeg means, one that fails, and one that is killed for taking too long. */
+  /** Errors for a missing ffmpeg, a failing one, and one killed after the time limit. */
   errors: { missing: MediaErrorCode; failed: MediaErrorCode; timeout?: MediaErrorCode }
   signal: AbortSignal
   /** The time limit; without it, as long as there is progress. */
@@ -39,7 +39,7 @@ type FfmpegJob = {
   onSeconds?: (seconds: number) => void
 }
 
-/** Whether ffmpeg is in the PATH; it may be installed while the site runs. */
+/** True if ffmpeg is in the PATH; it may be installed while the site runs. */
 export async function findFfmpeg(): Promise<boolean> {
   const name = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg'
   const folders = (process.env.PATH ?? '').split(delimiter)
@@ -96,7 +96,7 @@ export function runFfmpeg(job: FfmpegJob): Promise<void> {
       // Without a process of its own the file is not to blame: the machine has none left to give.
       else fail(child.pid ? errors.failed : 'busy', error)
     })
-    // Where the system has no more files, there are no pipes either, whatever the types say.
+    // Without free file descriptors there are no pipes, although the types say so.
     child.stderr?.on('data', (bytes) => {
       stderr = (stderr + bytes).slice(-MAX_STDERR)
     })

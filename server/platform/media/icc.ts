@@ -1,6 +1,6 @@
 /**
- * ICC profiles that sharp cannot see: it takes a profile only from a file, never for raw pixels, and it ignores the
- * nclx colour box of HEIC and AVIF, so that wide-gamut photos of phones would come out dull.
+ * ICC profiles that sharp cannot see. It takes a profile only from a file, never for raw pixels, and ignores the nclx
+ * colour box of HEIC and AVIF. Without them, wide-gamut photos of phones would come out dull.
  */
 import { crc32, deflateSync } from 'node:zlib'
 import type { Sharp } from 'sharp'
@@ -11,8 +11,8 @@ import { openImage } from './sharp.ts'
 const PNG_START = 33
 
 /**
- * The same image, its samples interpreted by the ICC profile: as an uncompressed PNG with an iCCP chunk, which has no
- * more pixels than are published, as it is held in memory.
+ * The same image, its samples interpreted by the ICC profile. It becomes an uncompressed PNG with an iCCP chunk, with
+ * at most the published number of pixels, as it is held in memory.
  */
 export async function withIccProfile(image: Sharp, profile: Uint8Array): Promise<Sharp> {
   const fitted = image.resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
@@ -32,7 +32,7 @@ const PARENTS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 }
 
 let displayP3: Promise<Buffer | undefined> | undefined
 
-/** The ICC profile for the nclx primaries of a HEIC or AVIF file; undefined for sRGB and whatever is not known here. */
+/** The ICC profile for the nclx primaries of a HEIC or AVIF file; undefined for sRGB and unknown primaries. */
 export async function nclxProfile(bytes: Buffer): Promise<Buffer | undefined> {
   const primaries = [...nclxPrimaries(bytes, 0, bytes.length)].find((n) => n !== UNSPECIFIED)
   if (primaries !== DISPLAY_P3) return undefined

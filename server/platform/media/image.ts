@@ -1,6 +1,6 @@
 /**
- * Publishes images: all pixels are decoded once, rotated upright, converted to sRGB and encoded anew, so that nothing
- * of the sent bytes (GPS location, device, hidden payload) survives. Runs in a worker.
+ * Publishes images: all pixels are decoded once, rotated upright, converted to sRGB and encoded anew. Nothing of the
+ * sent bytes (GPS location, device, hidden payload) survives. Runs in a worker.
  */
 import { rm } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
@@ -16,14 +16,14 @@ import { yearTaken } from './year-taken.ts'
 
 const THUMBHASH_EDGE = 32
 const PREVIEW_EDGE = 640
-/** Above this, a lossless file of a photo would be far larger than what was sent. */
+/** Above this, a lossless file of a photo would be far larger than the original. */
 const MAX_LOSSLESS_PIXELS = 4_000_000
 /** Formats of screenshots and drawings. */
 const DRAWN: ImageKind[] = ['png', 'gif', 'bmp']
 
 /**
- * Writes to `output`; `rotation` is in degrees clockwise; `dated` asks for the year as well, `keepCut` for what is
- * left. Throws MediaError `image-*`.
+ * Writes to `output`; `rotation` is in degrees clockwise; `dated` also asks for the year, `keepCut` for the rest of a
+ * cut-off image. Throws MediaError `image-*`.
  */
 export async function publishImage(job: {
   source: string

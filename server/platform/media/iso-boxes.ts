@@ -1,11 +1,11 @@
-/** Top-level boxes of an ISO BMFF file (HEIC, AVIF, MP4, QuickTime), without what is inside them. */
+/** Top-level boxes of an ISO BMFF file (HEIC, AVIF, MP4, QuickTime), without their contents. */
 import { open } from 'node:fs/promises'
 
 const HEADER_BYTES = 16
-/** The boxes that a file cannot do without; after them comes whatever a phone appends. */
+/** The boxes that a file cannot do without; phones may append others after them. */
 const ESSENTIAL = ['meta', 'moov', 'mdat']
 
-/** Whether an essential box is longer than the file, as after a broken transfer. */
+/** True if an essential box is longer than the file, as after a broken transfer. */
 export async function isTruncated(path: string): Promise<boolean> {
   await using file = await open(path)
   const { size: length } = await file.stat()

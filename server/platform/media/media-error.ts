@@ -1,6 +1,6 @@
 /**
- * The error of server/media: a code for what is wrong with a file or the machine.
- * server/platform/http/media-errors.ts has its message.
+ * The error of server/media: a code for a fault of a file or of the machine. server/platform/http/media-errors.ts has
+ * its message.
  */
 
 export type MediaErrorCode =

@@ -1,6 +1,6 @@
 /**
  * The interface of server/media: untrusted bytes go in, bytes that are fit to publish come out. It knows no HTTP, no
- * rows and no storage; whatever decodes untrusted bytes runs in a worker process, which may die without the server.
+ * rows and no storage. Untrusted bytes are decoded in worker processes, which may die without the server.
  */
 import { constants } from 'node:os'
 import { ROTATION_STEP } from '../../../shared/limits.ts'
@@ -32,7 +32,7 @@ export type Media = {
   preview(source: string, options?: { waits?: boolean }): Promise<Buffer>
   /**
    * Verifies a track and reads its tags. `path` is the source, unless it was remuxed (M4A, AAC, or location tags) or
-   * transcoded by ffmpeg because browsers do not play it; without ffmpeg that is an error.
+   * transcoded by ffmpeg because browsers do not play it. Without ffmpeg the latter is an error.
    */
   audio(source: string): Promise<PublishedAudio>
   /** Verifies a PDF and renders its first page; `path` is the source. No script of it runs. */
@@ -47,20 +47,20 @@ export type Media = {
    * Throws `no-ffmpeg` where ffmpeg is not installed.
    */
   transcode(source: string, onProgress: (fraction: number) => void): Promise<PublishedVideo>
-  /** Whether ffmpeg is installed just now. */
+  /** True if ffmpeg is installed at the moment. */
   canTranscode(): Promise<boolean>
   /** A variant of one of our own published images, at most `width` pixels wide; its queue has no limit. */
   resize(source: string, options: { width: number; format: Format }): Promise<Buffer>
   /**
-   * Variants in several widths from one decode, and a card as the last of them, for which nobody waits: anything else
-   * on the machine goes first.
+   * Variants in several widths from one decode, and a card as the last of them. No visitor waits for these: anything
+   * else on the machine goes first.
    */
   resizeAhead(source: string, options: { widths: number[]; format: Format; card?: Card | undefined }): Promise<Buffer[]>
   /** Page `page` of one of our own PDFs, from 1, as a picture; its queue has no limit. Throws `pdf-damaged`. */
   page(source: string, options: { page: number; width: number; format: Format }): Promise<Buffer>
   /** The card of a link preview with one of our own published images, as JPEG. */
   card(source: string, card: Card): Promise<Buffer>
-  /** Whether nothing is decoded just now for anybody who waits. */
+  /** True if no visitor waits for a decode at the moment. */
   isIdle(): boolean
   /** Ends every worker and ffmpeg; running jobs throw `busy`. */
   close(): Promise<void>

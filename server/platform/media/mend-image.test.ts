@@ -1,6 +1,6 @@
 /**
- * Images with something wrong around the picture are shown as every browser shows them; of one that is cut off, its
- * lines are kept where the family asks for them.
+ * Images with a damaged frame are shown as every browser shows them. The lines of a cut-off image are kept if the
+ * family asks for them.
  * Behaviour: Images
  */
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'

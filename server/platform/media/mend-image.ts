@@ -1,7 +1,6 @@
 /**
- * Images that every browser shows and that strict decoders refuse, because something is missing around the picture
- * and nothing of it: an end marker, a right size in a header. And what is left of an image that is cut off. Runs in a
- * worker.
+ * Images that every browser shows and that strict decoders refuse, because only the frame is damaged: an end marker, a
+ * size in a header. Also the rest of a cut-off image. Runs in a worker.
  */
 import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'

@@ -1,6 +1,6 @@
 /**
- * The frames of an MP3. Two bytes begin one, which noise has as well and a header alone may have, so that an MP3 is
- * what has several frames in a row.
+ * The frames of an MP3. Two bytes begin one, which noise may hold as well, and a header alone may have them. A file is
+ * therefore an MP3 only if it has several frames in a row.
  */
 const HEADER_BYTES = 4
 const SYNC = 0xff
@@ -18,7 +18,7 @@ const IN_A_ROW = 3
 const INFO_TAGS = ['Xing', 'Info', 'VBRI']
 const INFO_WITHIN = 40
 
-/** Whether the bytes after the tags of an MP3 hold sound. A few frames are enough when there is nothing else. */
+/** True if the bytes after the tags of an MP3 hold sound. A few frames are enough when there is nothing else. */
 export function hasMp3Frames(audio: Buffer): boolean {
   const end = audio.length - HEADER_BYTES
   for (let start = audio.indexOf(SYNC); start >= 0; start = audio.indexOf(SYNC, start + 1)) {

@@ -8,12 +8,14 @@ const MAX_LETTERS = 500_000
 /** A page that is slow to open may be the first of many. */
 const MAX_MS = 8000
 const UTF16_BYTES = 2
-/** Where PDFium found a word that goes on in the next line. */
+/** PDFium's mark for a word that continues in the next line. */
 const PARTED = '\u0002'
 /** US Letter, in points, for a page that does not tell its size. */
 const LETTER = { width: 612, height: 792 }
 
-/** At most `MAX_READ_PAGES` pages, sizes in points. What has no words, or is a picture of them, has an empty text. */
+/**
+ * At most `MAX_READ_PAGES` pages, sizes in points. Pages without words, or with pictures of them, have an empty text.
+ */
 export function readPages(pdf: PdfDocument): PdfPage[] {
   const until = performance.now() + MAX_MS
   let letters = MAX_LETTERS

@@ -1,6 +1,7 @@
 /**
  * The worker pool: untrusted bytes are decoded in child processes, which may crash, hang or eat memory without harm to
- * the server. As many workers run at a time as there are cores, within limits; the queue is bounded, and a worker that has nothing to do for a while ends.
+ * the server. As many workers run at a time as there are cores, within limits. The queue is bounded, and an idle worker
+ * ends after a while.
  */
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -18,12 +19,12 @@ import type { JobName, Jobs, Request, Response } from './protocol.ts'
 import { watchJob } from './watch-job.ts'
 
 const CONCURRENCY = Math.min(Math.max(availableParallelism(), 2), serverLimits.mediaJobs)
-/** What a heavy job may need: a HEIC of 48 megapixels in WebAssembly. All of them together may have half of the memory. */
+/** Memory of a heavy job: a HEIC of 48 megapixels in WebAssembly. All of them together may have half of the memory. */
 const HEAVY_BYTES = 640 * 1024 * 1024
 /** A worker above this is ended after its job, because a WebAssembly heap never shrinks. */
 const RETIRE_RSS = 384 * 1024 * 1024
 const LOW_PRIORITY = 15
-/** For glibc: the memory of one picture is kept for the next one, for the system would clear all its pages first (decision 76). */
+/** For glibc: keeps the memory of one picture for the next; the system would clear its pages first (decision 76). */
 const mallocSettings = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_MAX_: '0',
@@ -45,24 +46,24 @@ export class WorkerLost extends Error {
   }
 }
 
-/** Of `heavy` jobs only as many run at a time as fit into memory; an `optional` one is rejected unless the pool is idle. */
+/** `heavy`: at a time only as many run as fit into memory. `optional`: rejected unless the pool is idle. */
 type JobOptions = { timeoutMs?: number; heavy?: boolean; optional?: boolean }
 
 export type Pool = {
   /** Throws MediaError `busy` when the queue is full or the pool closed, and `WorkerLost`. */
   request(request: Request, options?: JobOptions): Promise<Response>
-  /** How many jobs run or wait. */
+  /** Number of jobs that run or wait. */
   readonly jobs: number
   close(): Promise<void>
 }
 
-/** How many heavy jobs run at a time, by the memory of the machine or its container. */
+/** Number of heavy jobs at a time, by the memory of the machine or its container. */
 function heavyJobs(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   return Math.min(Math.max(Math.floor(bytes / 2 / HEAVY_BYTES), 1), CONCURRENCY)
 }
 
-/** `maxRss` is the resident memory in bytes at which a worker is killed; `priority` and `program` are those of a worker. */
+/** `maxRss`: resident memory in bytes at which a worker is killed. `priority` and `program` are those of a worker. */
 export function createPool({
   maxQueue = serverLimits.mediaQueue,
   maxRss = serverLimits.mediaJobRssBytes,

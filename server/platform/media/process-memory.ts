@@ -1,18 +1,18 @@
-/** How much memory and processor time another process of this machine has taken. */
+/** Memory and processor time of another process of this machine. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** Resident memory of a process in bytes; 0 when it is gone or nobody can tell. */
+/** Resident memory of a process in bytes; 0 if it is gone or the figure is unknown. */
 export async function residentSetSize(pid: number | undefined): Promise<number> {
   const kilobytes = process.platform === 'linux' ? fromProc(pid) : await fromPs(pid)
   return kilobytes * 1024
 }
 
-/** Linux counts processor time in hundredths of a second, whatever the machine. */
+/** Linux counts processor time in hundredths of a second on every machine. */
 const TICK_MS = 10
 
-/** Processor time of a process and all its threads, in milliseconds; null when it is gone or nobody can tell. */
+/** Processor time of a process and all its threads, in milliseconds; null if it is gone or the figure is unknown. */
 export function processorTime(pid: number | undefined): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

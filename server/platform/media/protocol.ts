@@ -26,5 +26,5 @@ export type JobName = keyof Jobs
 
 export type Request = { [Name in JobName]: { name: Name; input: Jobs[Name]['input'] } }[JobName]
 
-/** `code` is null for what is nobody's file to blame for; `detail` is for the log, never for people. */
+/** `code` is null if no file is to blame; `detail` is for the log, never for people. */
 export type Response = { value: Jobs[JobName]['value'] } | { error: { code: MediaErrorCode | null; detail: string } }

@@ -18,7 +18,7 @@ type VideoPublisher = {
   transcode(source: string, onProgress: (fraction: number) => void): Promise<PublishedVideo>
 }
 
-/** `Media.video` and `Media.transcode`: one transcode runs at a time, and whatever ffmpeg does ends with `signal`. */
+/** `Media.video` and `Media.transcode`: one transcode runs at a time, and all work of ffmpeg ends with `signal`. */
 export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): VideoPublisher {
   const limit = pLimit(1)
 

@@ -1,9 +1,9 @@
-/** What comes out of the publishing of a file. */
+/** Results of publishing a file. */
 
 /** A file to publish. The caller owns `path` from now on; it may be the source itself. */
 export type Published = {
   path: string
-  /** MIME type of the bytes, whatever the sent name said. */
+  /** MIME type of the bytes, independent of the sent name. */
   type: string
   /** Without a dot, such as `jpg`. */
   extension: string
@@ -58,5 +58,5 @@ export type PublishedVideo = Published & {
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 
-/** What the card of a link preview says; `focus` as fractions of the picture from the left and the top. */
+/** Content of a link preview's card; `focus` as fractions of the picture from the left and the top. */
 export type Card = { name: string; years: string; focus: { x: number; y: number } | null }

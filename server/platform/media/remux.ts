@@ -1,6 +1,6 @@
 /**
  * Remuxes: copies the packets of one video and one audio track into a new file, without decoding them. No metadata
- * comes along: where and by what it was recorded stays behind.
+ * comes along: the place and the device of the recording stay behind.
  */
 import {
   ADTS,
@@ -87,7 +87,7 @@ export async function remuxAudio(job: {
   }
 }
 
-/** Whether a file has a packet of audio; true as well for codecs that only others know. */
+/** True if a file has a packet of audio, or a codec unknown here. */
 export async function hasAudioPackets(bytes: Buffer): Promise<boolean> {
   using input = new Input({ source: new BufferSource(bytes), formats: audioInputs })
   try {

@@ -1,6 +1,6 @@
 /**
- * Real files where a folder of samples lies beside the project (testing/samples.ts): each must come out as its line
- * in the manifest says, which has its upright size, the mean colours of its 3 x 3 blocks, its tags and its duration.
+ * Real files, if a folder of samples lies beside the project (testing/samples.ts). Each must come out as its line in
+ * the manifest says: upright size, mean colours of its 3 x 3 blocks, tags and duration.
  */
 import { stat } from 'node:fs/promises'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
 /**
- * sharp, locked down: only the formats that we accept can be loaded, nothing is cached, one thread per image, and a
+ * sharp, locked down: only the accepted formats can be loaded, nothing is cached, and each image has one thread. A
  * truncated file is an error instead of a half-grey image.
  */
 import sharp, { type CreateText, type Sharp, type SharpInput, type SharpOptions } from 'sharp'
@@ -28,10 +28,10 @@ export function drawText(text: CreateText): Sharp {
   return sharp({ text }).timeout({ seconds: TIMEOUT_SECONDS })
 }
 
-/** What an image library threw, as a MediaError; errors of the file system as they are. */
+/** An error of an image library as a MediaError; errors of the file system as they are. */
 export function toImageError(error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error)
-  // What the system said of a write, in its words (ENOSPC, EDQUOT).
+  // The system's own words for a failed write (ENOSPC, EDQUOT).
   if (/No space left on device|Disk quota exceeded/.test(message)) return toMediaError(error, 'disk-full')
   // The limits of libheif on tiles, items and sizes are those of pictures far above ours.
   if (/pixel limit|too large|security limit/i.test(message)) return toMediaError(error, 'image-too-many-pixels')

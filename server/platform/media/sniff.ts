@@ -1,6 +1,6 @@
 /**
- * Tells the format of a file by the magic numbers in its first bytes, because its name and sent type say whatever their
- * sender likes. It reads a fixed number of bytes at fixed places, as it runs in the server and not in a worker.
+ * Tells the format of a file by the magic numbers in its first bytes, because its sender chooses its name and type. It
+ * reads a fixed number of bytes at fixed places, as it runs in the server and not in a worker.
  */
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FileKind } from '../../../shared/collection.ts'
@@ -10,7 +10,7 @@ import { MediaError } from './media-error.ts'
 /** `raw`: what shows itself as a camera's raw photo; others look like a TIFF, as far as the first bytes tell. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'bmp' | 'avif' | 'heic' | 'raw'
 
-/** `foreign`: no browser plays it, whatever its codec. */
+/** `foreign`: no browser plays it, with any codec. */
 export type AudioKind = 'mp3' | 'aac' | 'm4a' | 'flac' | 'ogg' | 'wav' | 'webm' | 'foreign'
 export type VideoKind = 'native' | 'foreign'
 
@@ -93,7 +93,7 @@ export function isoBrands(head: Buffer): string[] {
   return brands
 }
 
-/** Null for what is no image. Whether it decodes is another question. */
+/** Null if it is no image. It may still fail to decode. */
 export function sniffImage(head: Buffer): ImageKind | null {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
   if (ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -113,7 +113,7 @@ export function isPdf(head: Buffer): boolean {
   return head.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')
 }
 
-/** Null for what is no video; `foreign` for containers that browsers do not know. */
+/** Null if it is no video; `foreign` for containers that browsers do not know. */
 export function sniffVideo(head: Buffer): VideoKind | null {
   const magic = ascii(head, 0, 4)
   if (magic === EBML || QUICKTIME_BOXES.includes(ascii(head, 4, 8))) return 'native'
@@ -129,8 +129,8 @@ function isTransportStream(head: Buffer): boolean {
 }
 
 /**
- * Null for what is no audio. `start` is the first byte of the audio itself, after the ID3 tags and zeros that players
- * skip before any format.
+ * Null if it is no audio. `start` is the first byte of the audio itself, after the ID3 tags and zeros that players skip
+ * before any format.
  */
 export async function sniffAudio(path: string): Promise<{ kind: AudioKind; start: number } | null> {
   await using file = await open(path)
@@ -146,13 +146,13 @@ export async function sniffAudio(path: string): Promise<{ kind: AudioKind; start
     tagged ||= tag > 0
     start += skipped
   }
-  // What does not show itself as another format after a tag is an MP3.
+  // After a tag, a file without the signs of another format is an MP3.
   return tagged ? { kind: 'mp3', start } : null
 }
 
 /**
- * Whether a file that begins like this may be audio: `sniffAudio` skips tags by their length, which is further than
- * this.
+ * True if a file that begins like this may be audio. `sniffAudio` skips tags by their length, which reaches further
+ * than these bytes.
  */
 function mayBeAudio(head: Buffer): boolean {
   const start = head.subarray(

@@ -1,6 +1,5 @@
 /**
- * Whether an ICC profile is sRGB itself, as most cameras embed it: to convert from it costs two thirds of an upload
- * for nothing.
+ * True if an ICC profile is sRGB itself, as most cameras embed it: a needless conversion costs two thirds of an upload.
  */
 
 const TAGS_AT = 128

@@ -1,10 +1,10 @@
 /**
- * Tags that claim Latin-1 and are in another encoding, as old programs wrote those of their country (Windows-1251,
- * GBK, Shift_JIS): told by their bytes, all tags of a file together. Runs in a worker.
+ * Tags that claim Latin-1 and are in another encoding, as old programs wrote those of their country (Windows-1251, GBK,
+ * Shift_JIS). The bytes of all tags of a file together reveal it. Runs in a worker.
  */
 import { detectAll } from 'jschardet'
 
-/** What the detector says, and what `TextDecoder` calls it. Others, as of old mainframes, are passed over. */
+/** The detector's names of encodings, and those of `TextDecoder`. Others, as of old mainframes, are passed over. */
 const ENCODINGS: Record<string, string> = {
   'utf-8': 'utf-8',
   'windows-1251': 'windows-1251',

@@ -1,5 +1,5 @@
 /**
- * Videos: verified, remuxed or transcoded, with a poster frame. What needs ffmpeg is tested where it is installed.
+ * Videos: verified, remuxed or transcoded, with a poster frame. Tests that need ffmpeg run only if it is installed.
  * Behaviour: Audio, PDF and video; Conversions
  */
 import { readFile } from 'node:fs/promises'

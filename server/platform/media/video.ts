@@ -1,5 +1,5 @@
 /**
- * Verifies a video by reading its every packet, and remuxes its video and audio tracks into a clean file: location,
+ * Verifies a video by reading its every packet, and remuxes its video and audio tracks into a clean file. Location,
  * device and other tracks stay behind, and playback can start early. Nothing is decoded. Runs in a worker.
  */
 import { stat } from 'node:fs/promises'
@@ -109,8 +109,8 @@ const START_CODE_WITHIN = 6
 const MAX_LEADING_PACKETS = 100
 
 /**
- * Whether there is a frame to begin with: of H.264 and H.265 any packet, as their films may fade in without a key
- * frame.
+ * True if there is a frame to begin with. For H.264 and H.265 any packet counts, as their films may fade in without a
+ * key frame.
  */
 async function hasFrames(video: InputVideoTrack, codec: VideoCodec): Promise<boolean> {
   const sink = new EncodedPacketSink(video)

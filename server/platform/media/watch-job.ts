@@ -6,9 +6,8 @@ const CHECK_MS = 200
 const WAITING_FACTOR = 10
 
 /**
- * Calls `end` once the process has worked for `timeoutMs` of its own processor time since now, ten times as long has
- * passed by the clock, or it holds `maxRss` bytes. Where nobody can tell its processor time, the clock alone counts.
- * Returns how to stop.
+ * Calls `end` at the first limit: `timeoutMs` of the process's own processor time, ten times as long by the clock, or
+ * `maxRss` bytes. If its processor time is unknown, the clock alone counts. Returns a function that stops watching.
  */
 export function watchJob(
   pid: number | undefined,

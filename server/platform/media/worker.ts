@@ -22,10 +22,10 @@ const jobs: { [Name in JobName]: Run<Name> } = {
 
 /** Responds to every request of the parent process with the value of `run`, or with its error. */
 export function serveJobs(run: (request: Request) => Promise<Jobs[JobName]['value']>): void {
-  // When the machine runs out of memory, this process should go rather than the server.
+  // Under memory pressure the kernel should kill this process rather than the server.
   writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 
-  // Whoever stops the service tells every process of it. The parent decides when this one ends.
+  // A stop of the service signals every process of it. The parent decides when this one ends.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('disconnect', () => process.exit())
   process.on('message', async (request: Request) => {
@@ -34,8 +34,8 @@ export function serveJobs(run: (request: Request) => Promise<Jobs[JobName]['valu
       (error: unknown) => ({ error: serializeError(error) }),
     )
     if (process.connected) process.send?.(response)
-    // What was compiled for this job is half of the start of the next worker; by itself it is saved at an exit, never
-    // at a kill.
+    // Code compiled for this job saves half of the next worker's start. By itself Node saves it at an exit, never at a
+    // kill.
     flushCompileCache()
   })
 }
