@@ -1,5 +1,5 @@
 /**
- * Two hundred bodies at once do not make a page wait for all of them: in each turn of the event loop a few go on.
+ * Two hundred bodies at once do not delay a page until all have arrived: each turn of the event loop handles a few.
  * Behaviour: Timeouts and overload
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'

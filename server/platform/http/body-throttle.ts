@@ -1,6 +1,6 @@
 /**
- * Throttle of request bodies: when two hundred arrive at once, each turn of the event loop goes on with a few of
- * them, so that a page waits for those few instead of for all.
+ * Throttle of request bodies: of two hundred at once, each turn of the event loop handles a few. A page waits for those
+ * few instead of for all.
  */
 import type { FastifyInstance } from 'fastify'
 import { hasBody } from './request-body.ts'

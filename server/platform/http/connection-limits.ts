@@ -1,6 +1,6 @@
 /**
- * Limits of connections and of concurrent requests, in all and for each address, and a minimum speed for whoever
- * reads an answer: no visitor, however slow or many-handed, holds what the others need.
+ * Limits of connections and of concurrent requests, in all and for each address, and a minimum speed for readers. No
+ * visitor, slow or with many connections, uses up the share of the others.
  */
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -16,7 +16,7 @@ import { readSendQueues } from './send-queue.ts'
 import type { IsTrusted } from './trusted-proxies.ts'
 
 const RETRY_AFTER_SECONDS = 10
-/** How long a connection above the limit of its address may take to ask and to read that it is one too many. */
+/** Time limit for a connection above the limit of its address: to ask, and to read that it is one too many. */
 const SURPLUS_MS = 5000
 
 const tooMany = () => new AppError('busy', messages.server.tooMany, { retryAfter: RETRY_AFTER_SECONDS })
@@ -26,7 +26,7 @@ export function isFromOutside({ socket }: FastifyRequest): boolean {
   return socket instanceof Socket
 }
 
-/** Whether nobody waits for an answer on a connection. */
+/** True if no answer is pending on a connection. */
 function isIdle(socket: Socket): boolean {
   const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null }
   return !socket.destroyed && !answer
@@ -80,8 +80,8 @@ export function limitConnections(
 }
 
 /**
- * Tells of each request whether its connection has been cut, because too many of its requests wait for the answers
- * before theirs: HTTP allows any number, and Node keeps an answer for each of them.
+ * Returns a function that tells of each request if its connection has been cut, because too many of its requests wait
+ * for earlier answers. HTTP allows any number, and Node keeps an answer for each of them.
  */
 export function limitPipelining(max = serverLimits.pipelinedRequests) {
   const waiting = new WeakMap<Socket, number>()

@@ -1,5 +1,5 @@
 /**
- * Cross-site requests change nothing, whichever header tells where they come from.
+ * Cross-site requests change nothing, for each header that tells their origin.
  * Behaviour: Cross-site requests
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

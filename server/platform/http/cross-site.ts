@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
-/** Host, and port unless it is the default port; null for what is no web address. */
+/** Host, and port unless it is the default port; null if it is not a web address. */
 function hostOf(address: string): string | null {
   return URL.parse(address)?.host || null
 }

@@ -13,10 +13,7 @@ type Encode = () => Promise<Buffer>
 
 export type Coding = 'plain' | 'br' | 'gzip'
 
-/**
- * A body in the codings that are kept; `plain` alone for what is compressed already, `br` alone for the longest
- * texts.
- */
+/** A body in the codings that are kept; `plain` alone for compressed formats, `br` alone for the longest texts. */
 export type Encoded = { plain?: Buffer; br?: Buffer | Encode; gzip?: Buffer | Encode }
 
 /** A text that is still being made and compressed. */
@@ -75,7 +72,7 @@ async function encodeLong(parts: AsyncGenerator<string>): Promise<EncodedStream>
   const chunks: Buffer[] = []
   let more = Promise.withResolvers<void>()
   const whole = compress()
-  // Whoever reads is told, and there may be nobody.
+  // Avoid an unhandled rejection; readers get the error themselves.
   whole.catch(() => {})
 
   async function* hashed(): AsyncGenerator<string> {

@@ -1,5 +1,5 @@
 /**
- * What becomes of everything that can be thrown.
+ * Responses for everything that can be thrown.
  * Behaviour: Error responses
  */
 import Fastify, { type FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-/** Error handler: whatever is thrown becomes a status and `{ error }` with a sentence, never a stack, a path or SQL. */
+/** Error handler: turns every error into a status and `{ error }` with a sentence, never a stack, a path or SQL. */
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -25,14 +25,14 @@ export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const known = fromMediaError(thrown)
     const error = fromSystemError(known)
-    // A visitor can do nothing about the disk or the database; whoever runs the site has to know.
+    // A visitor can do nothing about the disk or the database; the site's owner has to know.
     if (error !== known) request.log.error(known)
     if (reply.raw.headersSent) return reply
     // The handler that failed may have set these already.
     reply.removeHeader('etag').header('cache-control', 'no-store')
     if (error instanceof AppError) {
       logRejection(request, error)
-      // The visitor gets a sentence; whoever looks after the machine gets the reason.
+      // The visitor gets a sentence; the log gets the reason.
       if (error.cause instanceof Error) request.log.warn(error.cause)
       if (error.retryAfter) reply.header('retry-after', error.retryAfter)
       return reply
@@ -80,7 +80,7 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
   socket.end(rawResponse(status, status === 408 ? messages.server.tooSlow : messages.input.unreadable))
 }
 
-/** Responds to what Node would answer by itself without a word: no host, an `Expect` nobody knows, a CONNECT. */
+/** Responds to requests that Node would answer without a word: no host, an unknown `Expect`, a CONNECT. */
 export function addProtocolErrors(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const isMissing = raw.httpVersion === '1.1' && raw.headers.host === undefined

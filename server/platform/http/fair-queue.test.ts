@@ -1,4 +1,4 @@
-/** The fair queue: keys take turns, bounds hold, and nobody works for those who have left. */
+/** The fair queue: keys take turns, bounds hold, and no work is done for clients who have left. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFairQueue, type FairQueueOptions } from './fair-queue.ts'
@@ -113,7 +113,7 @@ it('in a queue with room, each key waits for one task of every other key, whatev
         const turns = started.filter((name) => name.startsWith(key)).map((name) => Number(name.slice(1)))
         expect(turns).toEqual([...turns].sort((one, other) => one - other))
       }
-      // The first task starts at once; from then on nobody has two turns while another waits.
+      // The first task starts at once; from then on no key has two turns while another waits.
       const waiting = started.slice(1)
       for (const [at, name] of waiting.entries()) {
         const key = name[0]

@@ -6,12 +6,12 @@ import { AsyncResource } from 'node:async_hooks'
 import { AppError } from '../errors.ts'
 
 export type FairQueueOptions = {
-  /** How many tasks run at the same time. */
+  /** Number of tasks that run at the same time. */
   concurrency: number
-  /** How many tasks of all keys may wait, and how many of one. */
+  /** Number of tasks of all keys that may wait, and of one. */
   maxWaiting: number
   maxWaitingPerKey: number
-  /** What a refused task says, with 503 and Retry-After in seconds. */
+  /** Message of a refused task, with 503 and Retry-After in seconds. */
   message: string
   retryAfter?: number
 }
@@ -79,7 +79,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     async run<T>(key: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       signal?.throwIfAborted()
       if (running >= concurrency) makeRoom(key)
-      // Or a job would run as whoever's job ended before it.
+      // Keeps the async context: otherwise a job would run in that of the job that ended before it.
       const inContext = AsyncResource.bind(task)
       return new Promise<T>((resolve, reject) => {
         const abort = () => job.drop(signal?.reason)

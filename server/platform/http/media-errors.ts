@@ -1,4 +1,4 @@
-/** What each error code of server/media means to people: its HTTP status (by `ErrorCode`) and its message. */
+/** HTTP statuses (by `ErrorCode`) and messages for each error code of server/media. */
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError, type ErrorCode, RETRY_AFTER_SECONDS } from '../errors.ts'
 import { MediaError, type MediaErrorCode } from '../media/media-error.ts'
@@ -40,7 +40,7 @@ export function fromMediaError(error: unknown): unknown {
   return new AppError(code, message, { ...retryAfter, cause: error })
 }
 
-/** Whether the file itself is why: the same bytes would fail again. */
+/** True if the file itself is the cause: the same bytes would fail again. */
 export function isUnusable(error: unknown): boolean {
   const failure = fromMediaError(error)
   return failure instanceof AppError && (failure.code === 'damaged' || failure.code === 'not-accepted')

@@ -1,5 +1,5 @@
 /**
- * `deploy/nginx.conf` in front of the site: what it passes on, and what it answers itself.
+ * `deploy/nginx.conf` in front of the site: requests that it passes on, and those that it answers itself.
  * Behaviour: Security headers
  */
 import { once } from 'node:events'

@@ -45,8 +45,8 @@ export async function assertAllAllowed(db: Database, limits: Record<string, Rate
 }
 
 /**
- * Counts an attempt in each of the buckets, or in none: throws AppError `slow-down`, with the seconds until the next
- * one is allowed, when one of them has had enough.
+ * Counts an attempt in each of the buckets, or in none. Throws AppError `slow-down` when one of them is full, with the
+ * seconds until the next attempt is allowed.
  */
 export async function consumeAll(db: Database, limits: Record<string, RateLimit>): Promise<RateLimitToken> {
   const counted = Object.entries(limits).map(([bucket, rateLimit]) => ({ id: newId(), bucket, rateLimit }))

@@ -1,5 +1,5 @@
 /**
- * What is refused is a line of the log, without addresses, and no flood of it fills the log.
+ * Refused requests get a line in the log, without addresses, and a flood of them does not fill it.
  * Behaviour: What happened
  */
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * A line of the log for what was refused: rights, other sites, limits. Once a minute for each kind and route: nobody
- * can fill the disk.
+ * A line of the log for refused requests: rights, other sites, limits. Once a minute for each kind and route, so that a
+ * flood cannot fill the disk.
  */
 import type { FastifyRequest } from 'fastify'
 import type { AppError, ErrorCode } from '../errors.ts'

@@ -98,7 +98,7 @@ describe('a body that trickles in', () => {
 
 describe('a body without end', () => {
   const megabyte = chunk(Buffer.alloc(1024 * 1024, 'x'))
-  /** What a picture begins with; its other bytes are not looked at before it is whole. */
+  /** The first bytes of a picture; the others are not read before it is whole. */
   const pictureStart = chunk(Buffer.from('ffd8ff', 'hex'))
 
   it('is rejected with 413 as soon as it is too long, while it still arrives', async () => {

@@ -37,14 +37,14 @@ function drain({ raw }: FastifyRequest, timeoutMs: number): void {
   raw.once('end', () => clearTimeout(timeout))
 }
 
-/** Whoever reads the body gets the error of its stream, like any other, so that they clean up and respond. */
+/** The body's reader gets the error of its stream, like any other, cleans up and responds. */
 function failBody({ raw }: FastifyRequest, error: AppError): void {
   if (raw.listenerCount('error') > 0) raw.emit('error', error)
 }
 
 /**
- * Checks the progress of every body each `checkMs`. When a response is sent before its body has arrived, the rest is
- * discarded, or the client would never read the response; after `drainMs` the connection is destroyed. Bodies that
+ * Checks the progress of every body each `checkMs`. A response may be sent before its body has arrived. The rest is
+ * then discarded, or the client would never read the response; after `drainMs` the connection is destroyed. Bodies that
  * are not there `stopMs` after the start of a graceful stop are answered then.
  */
 export function rejectSlowBodies(

@@ -1,5 +1,5 @@
 /**
- * The head of a request, whatever is in it.
+ * Limits of a request's head.
  * Behaviour: Timeouts and overload
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Limits of the head of a request, before anything reads it: what no browser sends so long is taken as not sent, so
- * that no parser has to be trusted with it.
+ * Limits of a request's head, before anything reads it. A header longer than any browser's counts as not sent, so that
+ * no parser has to be trusted with it.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import { serverLimits } from '../../../shared/server-limits.ts'

@@ -1,6 +1,6 @@
 /**
- * Responses in memory: pages, lists, assets and small files, complete with their headers and compressed, so that
- * sending one again asks neither the database nor the disk. One LRU cache for all of them, bounded by bytes.
+ * Responses in memory: pages, lists, assets and small files, complete with their headers and compressed. Sending one
+ * again asks neither the database nor the disk. One LRU cache for all of them, bounded by bytes.
  */
 import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -27,7 +27,7 @@ type Head = { headers: Record<string, string>; raw: string[] }
 
 export type Sent = Head & { body: Buffer }
 
-/** A response that is ready to be sent, in every coding but those that nobody has asked for yet. */
+/** A response that is ready to be sent, in every coding that was asked for so far. */
 export type Prepared = {
   /** Unknown while the text is still being made. */
   etag?: string
@@ -57,7 +57,7 @@ type Entry = Prepared & {
 export const STALE_WARNING = '110 - "Response is Stale"'
 /** With the half second until another server looks for changes, less than one in all. */
 const LAG_MS = 300
-/** Longer than a database restarts, and not so long that what was taken back is shown for hours. */
+/** Longer than a restart of a database, and short enough that deleted content is not shown for hours. */
 const STALE_IF_ERROR_MS = 60_000
 const VARY = { vary: 'accept-encoding' }
 /** Beside the bytes of a response: its headers and its entry. */
@@ -77,7 +77,9 @@ export type ResponseCache = {
   get(key: string, version: Version, render: () => Promise<Rendered>, renderedFrom?: number): Promise<Prepared>
   /** The response of a key where it is in memory and current. */
   find(key: string): Prepared | undefined
-  /** That, or one that may lag and was rendered a moment ago, so that ten changes a second do not render ten times. */
+  /**
+   * As `find`, or one that may lag and was rendered a moment ago, so that ten changes a second do not render ten times.
+   */
   findForVisitor(key: string): Prepared | undefined
   /**
    * Marks a response whose bytes never change as current: when its version was `renderedFrom` it was to be shown

@@ -47,9 +47,8 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Record<string,
 }
 
 /**
- * From when the server is asked to stop, every response is the last of its connection, so that no client holds up the
- * stop and no load balancer sends a request down a connection that ends. During the stop itself new requests are
- * rejected.
+ * Once a stop is requested, every response is the last of its connection. No client then holds up the stop, and no load
+ * balancer sends a request down a connection that ends. During the stop itself new requests are rejected.
  */
 export function rejectOnStop(app: FastifyInstance, { stopping }: { stopping: AbortController }): void {
   let closing = false

@@ -1,5 +1,5 @@
 /**
- * What https means for cookies and HSTS, and who says that a visitor came by it.
+ * Effects of https on cookies and HSTS, and the sources that tell that a visitor came by it.
  * Behaviour: Security headers
  */
 import { afterEach, expect, it } from 'vitest'

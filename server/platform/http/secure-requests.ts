@@ -1,7 +1,4 @@
-/**
- * Whether visitors come by https: as PUBLIC_URL says, or a trusted proxy. What follows from it: HSTS, and the kind of
- * cookies.
- */
+/** Detection of https, from PUBLIC_URL or a trusted proxy. Its effects: HSTS, and the kind of cookies. */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
@@ -38,7 +35,7 @@ export function addSecureRequests(app: FastifyInstance, settings: Settings): voi
   })
 }
 
-/** Whether every visitor has an address of their own: behind a web server, which https needs, only if that is named. */
+/** True if every visitor has an address of their own. Behind a web server, which https needs, only if that is named. */
 export function proxyIsNamed({ publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>): boolean {
   return !publicUrl?.startsWith('https:') || trustedProxies.length > 0
 }

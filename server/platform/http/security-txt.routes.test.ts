@@ -1,5 +1,5 @@
 /**
- * security.txt says whom to tell about a hole, and is not there where nobody is named.
+ * security.txt names a contact for security reports, and is missing without a contact.
  * Behaviour: Health and start
  */
 import { describe, expect, it } from 'vitest'

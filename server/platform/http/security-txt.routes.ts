@@ -8,7 +8,7 @@ import type { MemorialReader } from '../memorial-reader.ts'
 type Needs = { config: Config; words: MemorialReader; now: () => number }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The contact is good for so long: what is fetched later says so anew. */
+/** Validity of the contact, counted from each request. */
 const VALID_MS = 90 * DAY_MS
 
 export async function securityTxtRoutes(app: FastifyInstance, { config, now, words }: Needs): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * What is sent from memory is what the handler sent, until what it shows has changed.
+ * Responses from memory equal those of the handler, until their content changes.
  * Behaviour: Rows and lists; Stored files
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Sends what is in memory before Fastify sees the request: its routing, its hooks and its handlers are most of what a
- * read costs.
+ * Sends responses from memory before Fastify sees the request: its routing, hooks and handlers are most of a read's
+ * cost.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '../config.ts'
@@ -16,7 +16,7 @@ function isPlainGet({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && host !== undefined && !(range ?? length ?? encoding)
 }
 
-/** Who may see the site, as the door has it. */
+/** Visibility of the site, as the door has it. */
 type Door = {
   readonly state: { isClosed: boolean }
   admits(cookies: string | undefined, isSecure: boolean): boolean
@@ -41,7 +41,7 @@ export function createMemorySender(
   /** Lists, assets and files are cached under their path, pages under their address. */
   function find(request: IncomingMessage, addressed: AddressedAs): Prepared | undefined {
     const { url = '', headers } = request
-    // Whoever has no cookie is no administrator, who sees at once what they have changed.
+    // Visitors without a cookie are no administrators, who must see their own changes at once.
     const findText = headers.cookie === undefined ? responses.findForVisitor : responses.find
     return findText(url) ?? findText(baseUrlOf(addressed, config.publicUrl) + url)
   }
@@ -51,14 +51,14 @@ export function createMemorySender(
       // During a stop the handlers answer everything: the last response of a connection says so, and these do not.
       if (stopping.signal.aborted || !isPlainGet(request)) return false
       const addressed = addressedAs(request, isTrusted)
-      // Who is signed in is known to the handlers alone.
+      // Only the handlers know the signed-in administrators.
       if (doors.state.isClosed && !doors.admits(request.headers.cookie, isSecure(addressed.protocol, config)))
         return false
       const found = find(request, addressed)
       if (!found) return false
       const isKnown = matchesEtag(request, found.etag)
       const sent = isKnown ? { ...found.notModified, body: undefined } : bodyFor(request, found)
-      // In a coding that nobody has asked for yet: the handler makes it.
+      // A coding that was not asked for yet: the handler makes it.
       if (!sent) return false
       const headers = isSecure(addressed.protocol, config) ? [...sent.raw, ...hsts] : sent.raw
       response.writeHead(isKnown ? 304 : 200, headers).end(sent.body)

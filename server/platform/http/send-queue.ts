@@ -1,6 +1,6 @@
 /**
- * The send queues of the system: what was written to a connection and its reader has not acknowledged. They hold
- * megabytes, so that what was written says little about what was read.
+ * The send queues of the system: bytes written to a connection and not yet acknowledged by its reader. They hold
+ * megabytes, so the bytes written say little about the bytes read.
  */
 import { readFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'

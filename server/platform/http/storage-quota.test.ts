@@ -1,5 +1,5 @@
 /**
- * How much room must stay free, and that what is announced counts before it comes.
+ * Free space that must remain; announced bytes count before they arrive.
  * Behaviour: Rate limits
  */
 import { statfs } from 'node:fs/promises'

@@ -19,20 +19,20 @@ export function minFreeOf({ total }: { total: number }): number {
 }
 
 /**
- * Throws `no-room` when less space is free than must stay free, or would be after this request: for a while its body
- * lies in a temp file and in the storage at once.
+ * Throws `no-room` if less space is free than must stay free, or would be after this request. For a while its body lies
+ * in a temp file and in the storage at once.
  */
 export async function assertRoom(
   { storage, temp }: { storage: Pick<Storage, 'freeSpace'>; temp: string },
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<void> {
   const incoming = Number(headers['content-length'] ?? 0)
-  // Whatever the storage is, a body lies on the disk of this machine first.
+  // With every kind of storage, a body lies on the disk of this machine first.
   for (const space of await Promise.all([storage.freeSpace(), freeSpaceOf(temp)]))
     if (space && space.free - 2 * incoming < minFreeOf(space)) throw new AppError('no-room', messages.server.noRoom)
 }
 
-/** Null while the folder is away: it is made again by whatever needs it. */
+/** Null while the folder is away: its next user makes it again. */
 async function freeSpaceOf(folder: string): Promise<{ free: number; total: number } | null> {
   const { bavail, blocks, bsize } = (await statfs(folder).catch(() => null)) ?? { bavail: 0, blocks: 0, bsize: 0 }
   return blocks === 0 ? null : { free: bavail * bsize, total: blocks * bsize }

@@ -4,7 +4,7 @@ import { BlockList, isIPv4 } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import type { AddressedAs } from './base-url.ts'
 
-/** Whether an address is a trusted proxy's. */
+/** True for the address of a trusted proxy. */
 export type IsTrusted = (address: string | undefined) => boolean
 
 /** Connections come from few addresses again and again. */
@@ -26,7 +26,7 @@ export function trustProxies(networks: readonly string[]): IsTrusted {
   return (address) => address !== undefined && known.memo(address)
 }
 
-/** What Fastify gives as `host` and `protocol`, for requests that do not get to it. */
+/** Fastify's `host` and `protocol`, for requests that do not reach it. */
 export function addressedAs({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): AddressedAs {
   const { host = '', 'x-forwarded-host': forwardedHost, 'x-forwarded-proto': forwardedProtocol } = headers
   const isForwarded = (forwardedHost || forwardedProtocol) && isTrusted(socket.remoteAddress)

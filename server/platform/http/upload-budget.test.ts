@@ -1,5 +1,5 @@
 /**
- * How many bytes of uploads may be on their way at once.
+ * Limit of the bytes of uploads on their way at once.
  * Behaviour: Timeouts and overload
  */
 import { expect, it } from 'vitest'
@@ -9,7 +9,7 @@ const MB = 1024 ** 2
 const open = () => createUploadBudget({ maxBytes: 16 * MB, minBytes: MB, message: 'Please wait.' })
 const busy = { status: 503, message: 'Please wait.', retryAfter: 10 }
 
-/** How many uploads of a size one address gets. */
+/** Number of uploads of a size that one address gets. */
 function count(budget: ReturnType<typeof open>, address: string, bytes: number): number {
   for (let taken = 0; ; taken += 1)
     try {

@@ -1,7 +1,7 @@
 /**
- * Upload budget: how many bytes of request bodies may be on the disk at once, until their request is answered. A
- * place is taken before a byte is read, and an address holds at most what is left for all others (a dynamic
- * threshold): one alone gets half, and nobody finds everything taken.
+ * Upload budget: bytes of request bodies that may be on the disk at once, until their request is answered. Space is
+ * reserved before a byte is read. An address holds at most as much as is left for all others (a dynamic threshold). One
+ * alone gets half, and no address finds everything taken.
  */
 import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
 
