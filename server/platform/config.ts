@@ -130,7 +130,8 @@ function readSmtp(env: NodeJS.ProcessEnv): { url: string; from: string } | null 
 }
 
 /**
- * What a cache keeps holds addresses of the site: without PUBLIC_URL they would be those that any one request named.
+ * Shared caches keep pages with addresses of the site. Without PUBLIC_URL these would come from the Host of any one
+ * request.
  */
 function readSharedCache(env: NodeJS.ProcessEnv): number {
   const seconds = read('SHARED_CACHE_SECONDS', env)
@@ -186,7 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The environment over `.env` of the working folder: what is set outside wins. */
+/** The environment over `.env` of the working folder: variables of the environment win. */
 export function environment(file = '.env'): NodeJS.ProcessEnv {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   return { ...fromFile, ...process.env }

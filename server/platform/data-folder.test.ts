@@ -1,4 +1,4 @@
-/** Who may serve from a data folder, and what a start removes there. */
+/** The lock of the data folder, and the files that a start removes there. */
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

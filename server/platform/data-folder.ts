@@ -1,6 +1,6 @@
 /**
- * What a server takes of the data folder. On one machine all of it, so that nobody else serves from it; with
- * PostgreSQL and S3 nothing there lasts, and any number of servers have a folder of temp files each.
+ * Locks the data folder, or a private temp folder when there are several servers. With PostgreSQL and S3 nothing
+ * lasting lies in the data folder, and each server has a temp folder of its own there.
  */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const NEW_MS = 60 * 1000
 
 export type DataFolder = { temp: string; release: () => void }
 
-/** Whether other servers may serve the same site. */
+/** True if other servers may serve the same site. */
 export function isOneOfMany({ databaseUrl, s3 }: Pick<Config, 'databaseUrl' | 's3'>): boolean {
   return databaseUrl !== null && s3 !== null
 }

@@ -17,12 +17,12 @@ export const statuses = {
   'no-room': 507,
 } as const
 
-/** When a retry makes sense after a failure that passes by itself. */
+/** Seconds until a retry makes sense, after a failure that passes by itself. */
 export const RETRY_AFTER_SECONDS = 10
 
 export type ErrorCode = keyof typeof statuses
 
-/** What is not the fault of the program: its message is a sentence for the person who runs the site. */
+/** An error outside the program: its message is a sentence for the site's owner. */
 export class ExpectedError extends Error {}
 
 /** An error with a sentence for people. Anything else that is thrown becomes a bland 500. */
@@ -30,10 +30,10 @@ export class AppError extends ExpectedError {
   readonly code: ErrorCode
   /** Seconds after which a retry makes sense; becomes `Retry-After`. */
   readonly retryAfter: number | undefined
-  /** What the body says beside `error`. */
+  /** Fields of the body beside `error`. */
   readonly answer: object | undefined
 
-  /** Whether the same form with `keepCut` would do; stands in the response beside its `error`. */
+  /** True if the same form with `keepCut` would succeed; stands in the response beside its `error`. */
   readonly mayKeep: boolean
 
   constructor(

@@ -1,4 +1,4 @@
-/** What whoever runs the site reads when a start or a command fails. */
+/** Sentences for the site's owner when a start or a command fails. */
 import { expect, it } from 'vitest'
 import { sentenceOf } from './failure-sentence.ts'
 

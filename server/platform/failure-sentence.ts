@@ -1,4 +1,4 @@
-/** What whoever runs the site reads when a start or a command fails: one sentence, where there is one. */
+/** Sentences for the site's owner when a start or a command fails. */
 
 import { ExpectedError } from './errors.ts'
 
@@ -9,7 +9,7 @@ const DAMAGED = 'The database is damaged, or its file is none. Please restore a 
 const NOT_WRITABLE =
   'The database cannot be opened and written to. Please see whether its disk is there and this account may write to it.'
 
-/** By the code of the system, SQLite (or what it begins with) or PostgreSQL. */
+/** Sentences by the code of the system, of SQLite (or its first words) or of PostgreSQL. */
 const sentences: Record<string, string> = {
   SQLITE_NOTADB: DAMAGED,
   SQLITE_CORRUPT: DAMAGED,
@@ -40,7 +40,7 @@ const sentences: Record<string, string> = {
   ENOSPC: 'The disk is full.',
 }
 
-/** Null for what is the fault of the program itself. */
+/** Null for a fault of the program itself. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof ExpectedError) return error.message
   // Several addresses that were tried in vain come as one error.

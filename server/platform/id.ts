@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 
 const ID = /^[a-z0-9]{25}$/
 
-/** Whether a text has the form of an identifier. */
+/** True if a text has the form of an identifier. */
 export function isId(text: string): boolean {
   return ID.test(text)
 }

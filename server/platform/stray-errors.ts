@@ -1,6 +1,6 @@
 /**
- * The last net: an error that a library throws where nobody can catch it, such as in a callback of its own, costs the
- * one request that it belongs to, and not the process with every visitor in it (decision 95).
+ * The last net for an error that a library throws where no caller can catch it, such as in a callback of its own. It
+ * costs only the request that it belongs to, and not the process with all its visitors (decision 95).
  */
 import { serverLimits } from '../../shared/server-limits.ts'
 
@@ -8,7 +8,7 @@ import { serverLimits } from '../../shared/server-limits.ts'
 export function surviveStrayErrors(): void {
   let printedAt = Number.NEGATIVE_INFINITY
   process.on('uncaughtException', (error) => {
-    // What fails may be the log itself, as on a full disk.
+    // The failing part may be the log itself, as on a full disk.
     if (performance.now() - printedAt < serverLimits.strayErrorMs) return
     printedAt = performance.now()
     console.error(error)

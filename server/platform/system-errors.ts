@@ -1,4 +1,6 @@
-/** What errors of disk, database and S3 store mean to people: codes of the system, SQLite, PostgreSQL, s3-faults.ts. */
+/**
+ * Errors of disk, database and S3 store as sentences for people: codes of the system, SQLite, PostgreSQL, s3-faults.ts.
+ */
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError, RETRY_AFTER_SECONDS } from './errors.ts'
 
@@ -8,8 +10,8 @@ const AWAY = /^(S3|DISK)_AWAY$/
 /** A disk that is mounted read-only or failing, a folder that may not be written to, a database that only reads. */
 const READ_ONLY = /^(EROFS|EIO|EACCES|EPERM|SQLITE_(READONLY|IOERR|CANTOPEN)\w*|25006|58030)$/
 /**
- * A lock that somebody else holds; no open file, memory or process left; of PostgreSQL a lost connection (08), a
- * deadlock (40), a lack of memory or connections (53), a lock or statement timeout (55P03, 57014), a server that
+ * A lock held by another process; no open file, memory or process left. Of PostgreSQL: a lost connection (08), a
+ * deadlock (40), a lack of memory or connections (53), a lock or statement timeout (55P03, 57014). Also a server that
  * stops or starts (57P0).
  */
 const BUSY = /^(SQLITE_(BUSY|LOCKED)\w*|EMFILE|ENFILE|ENOMEM|EAGAIN|08\w{3}|40001|40P01|53\w{3}|55P03|57014|57P0\d)$/

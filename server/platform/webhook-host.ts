@@ -1,4 +1,4 @@
-/** The host of a webhook. It gets pictures of the family, so by default nobody but Discord can be named in it. */
+/** The host of a webhook. It gets pictures of the family, so by default only Discord can be named in it. */
 const discordHosts = ['discord.com', 'discordapp.com', 'canary.discord.com', 'ptb.discord.com']
 
 /** `namedHost` is one that the settings allow beside those of Discord. */

@@ -1,4 +1,4 @@
-/** Whether the clock of the machine has jumped: it is compared every hour with what it said the hour before. */
+/** Detects jumps of the machine's clock: every hour compares it with the reading of the hour before. */
 import * as z from 'zod/mini'
 import type { Database } from './database.ts'
 import { readFact, writeFact } from './installation.ts'
@@ -20,7 +20,7 @@ export async function readClockJump({ db, now }: Clock): Promise<ClockJump | nul
   return jump && now() < jump.until ? jump : null
 }
 
-/** Compares the clock with what it said at the last look. */
+/** Compares the clock with its reading at the last look. */
 export async function watchClock({ db, now }: Clock): Promise<void> {
   const time = now()
   const seen = await readFact(db, 'clock-seen')

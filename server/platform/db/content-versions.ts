@@ -1,6 +1,6 @@
 /**
- * Content versions: for each collection a number that rises with every change that a visitor could see. What was
- * rendered from an older number is stale. They are known from memory, so that a read asks no database.
+ * Content versions: a number for each collection that rises with every change that a visitor could see. Responses
+ * rendered from an older number are stale. The numbers are in memory, so a read asks no database.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
@@ -9,7 +9,8 @@ import { type Database, isSqlite } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * How often a server looks for changes of others, whose notification may be lost, as behind a pooler of connections.
+ * Time between two looks for changes of other servers. Their notifications may be lost, as behind a pooler of
+ * connections.
  */
 const POLL_MS = 500
 /** Of PostgreSQL's notifications. */
@@ -20,7 +21,7 @@ type Versioned = Tables['contentVersions']['collection']
 export type ContentVersions = {
   /** One number for several collections: the same as before exactly when none of them has changed. */
   of(collections: readonly Versioned[]): number
-  /** Runs a transaction that changes what is shown of a collection. */
+  /** Runs a transaction that changes the shown content of a collection. */
   change<T>(collection: Versioned, run: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Looks for changes of other servers now: what an administrator reads next shows what they wrote elsewhere. */
   refresh(): Promise<void>
@@ -52,7 +53,7 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
   }
 
   async function refresh(): Promise<void> {
-    // On SQLite nobody waits for what others write: the next poll sees it.
+    // On SQLite there is no hurry for the writes of other processes: the next poll sees them.
     if (!isShared && changing > 0) return
     for (const { collection, version } of await db.selectFrom('contentVersions').selectAll().execute()) {
       if (stored.get(collection) !== version) raise(collection)

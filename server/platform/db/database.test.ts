@@ -1,4 +1,4 @@
-/** What both databases must do alike, and what each of them would get wrong by itself. */
+/** Rules for both databases, and the traps of each. */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

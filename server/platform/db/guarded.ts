@@ -1,6 +1,6 @@
 /**
- * A database that asks before every write, within the transaction of the write: what was allowed then is still
- * allowed at its commit.
+ * A database that checks before every write, within the same transaction: a write allowed then is still allowed at its
+ * commit.
  */
 import {
   type CompiledQuery,

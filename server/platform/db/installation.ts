@@ -1,6 +1,4 @@
-/**
- * What is true of this installation alone, and not of a site that is restored from its backup: one row for each name.
- */
+/** Facts about this installation alone, which a restored backup does not bring along: one row for each name. */
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 

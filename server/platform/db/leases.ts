@@ -10,7 +10,7 @@ import { type Database, isSqlite } from './database.ts'
 
 const LEASE_MS = 30_000
 const RENEWAL_MS = 10_000
-/** How often a server that waits looks whether another one has finished. */
+/** Time between two looks of a waiting server at another one's job. */
 const POLL_MS = 200
 
 /** The clock of the database, as those of the servers differ. */
@@ -20,16 +20,17 @@ export type Leases = {
   /** Runs a job, unless it is being done already: then `null`. */
   tryRun<T>(name: string, job: () => Promise<T>): Promise<{ result: T } | null>
   /**
-   * What `find` finds, or else what `make` makes. Of all who ask at once one makes it; the others wait, and find it.
+   * The result of `find`, or else of `make`. Of all concurrent callers one runs `make`; the others wait, and find its
+   * result.
    */
   once<T>(name: string, find: () => Promise<T | null>, make: () => Promise<T>): Promise<T>
-  /** Whether a job is being done, here or by another server. */
+  /** True if a job is under way, here or on another server. */
   isRunning(name: string): Promise<boolean>
-  /** Whether this server is the one for a job that comes again and again, for so long from now on. */
+  /** True if this server holds a recurring job; extends the lease for so long from now on. */
   keep(name: string, milliseconds: number): Promise<boolean>
 }
 
-/** On SQLite there is one server alone, which knows what it does. */
+/** Leases in the database. On SQLite there is only one server, so every lease is free for it. */
 export function createLeases(db: Database): Leases {
   const isShared = !isSqlite(db)
   const holder = newId()

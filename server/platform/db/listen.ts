@@ -37,7 +37,7 @@ export async function listen(
     }
   }
   while (!signal.aborted) {
-    // The database is away: whoever needs it says so.
+    // The database is away: its other users report that themselves.
     await listenOnce().catch(() => {})
     await sleep(RETRY_MS, undefined, { signal, ref: false }).catch(() => {})
   }

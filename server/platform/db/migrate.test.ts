@@ -1,6 +1,5 @@
 /**
- * Migrations while several servers start, of one version or of two: each is applied once, and nobody is in the way of
- * another.
+ * Migrations while several servers start, of one version or of two: each is applied once, and no server blocks another.
  */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -93,7 +92,7 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
 )
 
 it('only add, so that servers of the version before go on beside new ones', async () => {
-  /** What would break a statement of the version before. Tables that are new in a migration may be anything. */
+  /** Statements that would break the version before. Tables that are new in a migration may be anything. */
   const breaking =
     /\b(drop|rename|truncate|alter\s+column|delete\s+from)\b|\badd\s+column\b(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i
   const later = (await readdir(ownFolder)).filter((name) => name > '0014')

@@ -41,8 +41,8 @@ function migratorOf(db: Database, folder: URL): Migrator {
 }
 
 /**
- * Applies pending migrations, up to `last` if given; of several servers one at a time. What a newer version has added
- * is left as it is. Throws the database's error; a failed migration is rolled back.
+ * Applies pending migrations, up to `last` if given; of several servers one at a time. Additions of a newer version are
+ * left as they are. Throws the database's error; a failed migration is rolled back.
  */
 export async function migrate(db: Database, folder = ownFolder, last?: string): Promise<void> {
   if (!last && (await listMigrations(db, folder)).every(({ applied }) => applied)) return

@@ -1,6 +1,6 @@
 /**
- * The Kysely dialect of PostgreSQL: a pool whose connections may be lost at any time. What surely was not done is done
- * once more on a fresh connection, and nobody waits longer than a few seconds for a server that does not answer.
+ * The Kysely dialect of PostgreSQL: a pool whose connections may be lost at any time. A statement that surely did not
+ * run is repeated on a fresh connection. No caller waits longer than a few seconds for a server that does not answer.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -16,7 +16,7 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** How long a statement may take; for a connection it is how long it may take to get one. */
+/** Time limit of a statement, and of the wait for a connection. */
 const TIMEOUT_MS = serverLimits.statementMs
 /** The server gives up a lock before the statement, and a statement before the client takes the server for dead. */
 const LOCK_TIMEOUT_MS = TIMEOUT_MS - 500
@@ -27,10 +27,10 @@ class ConnectionLost extends Error {
   readonly code = '08006'
 }
 
-/** What the server says when it ends a connection or does not take one: it stops or starts, or has too many. */
+/** Errors of a server that ends or refuses a connection: it stops or starts, or has too many. */
 const ENDED = /^(57P0[123]|53300)$/
 
-/** Whether an error is of the connection: whatever the server did not say itself, unless our own call was wrong. */
+/** True for an error of the connection: any that the server did not send itself, unless our own call was wrong. */
 function isLost(error: unknown): error is Error {
   if (error instanceof pg.DatabaseError) return ENDED.test(error.code ?? '')
   return error instanceof Error && !(error instanceof TypeError)
@@ -102,7 +102,7 @@ async function openClient(pool: pg.Pool): Promise<PostgresPoolClient> {
 
 type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
-/** When a connection was lost, rolling back fails as well; the reason is the first error. */
+/** Rolling back fails as well after a lost connection; the first error is the reason. */
 class RollbackDriver extends PostgresDriver {
   override async rollbackTransaction(connection: PostgresConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {})

@@ -26,7 +26,7 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** How long anything waits for a lock, from when it was asked for, in milliseconds. */
+/** Longest wait for a lock, from the request on, in milliseconds. */
 const LOCK_WAIT_MS = serverLimits.statementMs
 /** For what opens the database, before anybody is served. */
 const OPEN_WAIT_MS = 5000
@@ -75,7 +75,7 @@ const openWriter = (file: string) => openHandle(file, ['journal_mode = WAL', 'sy
 /** Not opened read-only: SQLite must be able to repair what a killed process left in the files beside the database. */
 const openReader = (file: string) => openHandle(file, ['query_only = ON'])
 
-/** What Kysely takes for a connection: every query goes where it belongs. */
+/** The connection as Kysely sees it: each query goes to the right handle. */
 class Session implements DatabaseConnection {
   readonly #driver: SqliteSessions
   transaction: { handle: Handle; end: () => void } | undefined

@@ -43,7 +43,7 @@ export type TableRowOf<C extends Collection> = {
     : string | null
 }
 
-/** What every share has besides: its state, and when one of the family looked at it. */
+/** Further columns of every share: its state, and the time when one of the family looked at it. */
 export type Moderation = { state: ShareState; lookedAt: number | null }
 
 /** A writing's pages as they are read on the site; null until they are. */
@@ -58,7 +58,7 @@ type CollectionTables = {
 /** A row of any collection, for code that serves all of them alike. */
 export type TableRow = CollectionTables[CollectionName]
 
-/** What a column of a collection's table holds. */
+/** Value of a column in a collection's table. */
 export type Value = string | number | null
 
 export type Tables = CollectionTables & {
@@ -212,7 +212,7 @@ export type Tables = CollectionTables & {
       | 'photo-order'
       /** The id of the owner's account. */
       | 'owner'
-      /** Who may see the site, and what their word is; see server/features/doors. */
+      /** Visibility of the site, and the family's word; see server/features/doors. */
       | 'door'
       | 'door-dates'
       | 'family-word'

@@ -1,5 +1,5 @@
 /**
- * What a mail server says of a mail that it refuses stands in the log without the address of whoever it was for.
+ * A mail server's reason for refusing a mail is logged without the recipient's address.
  * Behaviour: Being told
  */
 import { inspect } from 'node:util'

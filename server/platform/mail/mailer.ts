@@ -11,9 +11,9 @@ type Mail = { to: string; subject: string; text: string; html?: string; picture?
 
 type Answer = Pick<NodemailerError, 'permanent' | 'responseCode'>
 
-/** Why a mail was not taken, in the words of the mail server, without addresses: it stands in logs and in Settings. */
+/** Refusal of a mail in the words of the mail server, without addresses: it stands in logs and in Settings. */
 export class MailRefused extends Error {
-  /** Whether another try is refused as well. */
+  /** True if another try is refused as well. */
   readonly isFinal: boolean
   /** The answer of the mail server as a number, such as 451, if there was one. */
   readonly responseCode: number | undefined
@@ -31,7 +31,7 @@ const MAX_WORDS = 300
 /** The error of the client names whom the mail was for, in its message and its fields. */
 function refusalOf(error: unknown): MailRefused {
   const { code, message, response, permanent, responseCode } = error as NodemailerError
-  // The answer to STARTTLS alone would not say what it is about.
+  // For STARTTLS the message is clearer than the server's answer.
   const words = (code === 'ETLS' ? message : response || message)
     .split(/[\s\p{Cc}]+/u)
     .map((word) => (word.includes('@') ? '<an address>' : word))
@@ -40,7 +40,7 @@ function refusalOf(error: unknown): MailRefused {
 }
 
 export type Mailer = {
-  /** Whether mail is set up. */
+  /** True if mail is set up. */
   readonly isOpen: boolean
   /** Resolves when the server has taken the mail, and throws MailRefused when it has not. */
   send(mail: Mail): Promise<void>
@@ -55,7 +55,7 @@ function htmlParts(html: string | undefined, picture: string | null | undefined)
   return { html, attachments: [{ ...attachment, contentType: 'image/jpeg', contentDisposition: 'inline' as const }] }
 }
 
-/** Nobody waits for a mail: a server may take its time, as RFC 5321 lets it, but not for ever. */
+/** Long timeouts: no visitor waits for a mail, and RFC 5321 gives a server its time, but not for ever. */
 const TIMEOUTS = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 5 * 60_000 }
 
 /** `readSender` gives the name that mails come from. The client is loaded with the first mail. */

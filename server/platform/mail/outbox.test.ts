@@ -1,6 +1,6 @@
 /**
- * Mails that are refused for the moment, by real SMTP servers that do what mail servers do: nothing is lost, and what
- * is given up is told.
+ * Temporary refusals by real SMTP servers with the habits of mail servers. No mail is lost, and given-up mails are
+ * reported.
  * Behaviour: Mails on their way
  */
 import { readFile } from 'node:fs/promises'

@@ -10,15 +10,15 @@ import { type Mailer, MailRefused } from './mailer.ts'
 const MINUTE_MS = 60 * 1000
 /** Between one try and the next; the last one repeats. */
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
-/** What is left of a mail that is given up: nothing that anybody could use. */
+/** Columns of a given-up mail: everything usable is erased. */
 const givenUp = { body: null, html: null, picture: null, stopUrl: null, nextTryAt: null }
 const AT_ONCE = 4
 /** A mail that is being sent when the server stops may go on for so long. */
 const STOP_MS = 3000
 
 /**
- * A mail to an account, or to `address` where that account has another. `expiresAt`: when what it says is worth
- * nothing any more, in milliseconds since 1970.
+ * A mail to an account, or to `address` if the account has another. `expiresAt`: the time after which its content is
+ * useless, in milliseconds since 1970.
  */
 type NewMail = {
   administratorId: string
@@ -44,9 +44,9 @@ type UnsentMail = {
 }
 
 export type Outbox = {
-  /** Whether mail is set up. */
+  /** True if mail is set up. */
   readonly isOpen: boolean
-  /** Writes a mail down, in the transaction of what it tells of. `sendDue` sends it. */
+  /** Adds a mail in the transaction of its event. `sendDue` sends it. */
   add(trx: Database, mail: NewMail): Promise<void>
   /** Tries every mail that is due, and throws the first refusal then: a MailRefused without addresses. */
   sendDue(): Promise<void>
@@ -60,7 +60,7 @@ type Parts = { db: Database; leases: Leases; mailer: Mailer; now: () => number }
 export function createOutbox({ db, leases, mailer, now }: Parts): Outbox {
   const sending = new Set<Promise<unknown>>()
 
-  /** Gives up what has expired. */
+  /** Gives up expired mails. */
   async function expire(): Promise<void> {
     const waiting = db.updateTable('outbox').set(givenUp)
     await waiting.where('nextTryAt', 'is not', null).where('expiresAt', '<=', now()).execute()

@@ -1,5 +1,5 @@
 /**
- * What a power cut may not take: a stored file is synced before it has its name, and so is each folder above it.
+ * Durability against power cuts: a stored file is synced before it has its name, and so is each folder above it.
  * Behaviour: Durability
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * The storage driver for a folder. Writes are atomic and durable: an object is written in `incoming/`, synced,
- * hard-linked to its path, and its folder synced, so that after a power cut it is there whole or not at all.
+ * The storage driver for a folder. Writes are atomic and durable: after a power cut an object is there whole or not at
+ * all. It is written in `incoming/`, synced, hard-linked to its path, and its folder synced.
  */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -36,7 +36,7 @@ class DiskAway extends Error {
 }
 
 /**
- * Opens the store in `folder`. `expected`: the database already names stored files, so an empty or unmarked folder is
+ * Opens the store in `folder`. `expected`: the database already names stored files. An empty or unmarked folder is then
  * a disk that is not mounted, and opening throws a sentence rather than starting afresh.
  */
 export async function openDisk(folder: string, expected: boolean): Promise<Storage> {
@@ -58,7 +58,7 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
   await mkdir(objects, { recursive: true })
   await sync(folder)
 
-  /** Runs `work`; where it misses a file because the whole disk is away, that is what is thrown. */
+  /** Runs `work`. Throws DiskAway if it misses a file because the whole disk is away. */
   async function onDisk<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work
@@ -69,7 +69,10 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
   }
 
   const openFiles = createOpenFiles(serverLimits.openFiles, serverLimits.openFileMs)
-  /** Folders that survive a power cut; an object is only as durable as the folders above it, whoever created them. */
+  /**
+   * Makes folders survive a power cut. An object is only as durable as the folders above it, also those that existed
+   * before.
+   */
   const durable = new Set<string>()
   async function ensureDurable(folder: string): Promise<void> {
     if (folder === objects || durable.has(folder)) return

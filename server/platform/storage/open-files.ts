@@ -7,7 +7,7 @@ type OpenFile = { handle: Promise<FileHandle>; readers: number; unwanted: boolea
 export type OpenFiles = {
   /** Reads into `buffer` from `position` on, and gives how many bytes were read. Throws ENOENT. */
   read(path: string, buffer: Buffer, position: number): Promise<number>
-  /** Closes a file once nobody reads it. */
+  /** Closes a file after its last reader. */
   close(path: string): void
 }
 
@@ -22,7 +22,7 @@ export function createOpenFiles(max: number, idleMs: number): OpenFiles {
   })
 
   function closeUnread({ handle, readers, unwanted }: OpenFile): void {
-    // What could not be opened has been told to its readers.
+    // Avoids an unhandled rejection: readers get the error of a failed opening themselves.
     if (unwanted && readers === 0) handle.then((opened) => opened.close()).catch(() => {})
   }
 

@@ -10,8 +10,8 @@ const RETRY_MS = 100
 type RetryStrategy = Extract<NonNullable<S3ClientConfig['retryStrategy']>, { recordSuccess: unknown }>
 
 /**
- * Our own, because the client's has a budget: once an outage has used it up, the first requests after it would fail on
- * connections that broke meanwhile. A store that does not answer in time is not asked again.
+ * An own retry strategy, because the client's has a budget. After an outage has used that up, the first requests would
+ * fail on connections that broke meanwhile. A store that does not answer in time is not asked again.
  */
 function createRetryStrategy(): RetryStrategy {
   const token = (retries: number) => ({

@@ -26,7 +26,7 @@ export function isMissing(error: unknown): boolean {
   return ['NotFound', 'NoSuchKey'].includes((error as Known)?.name ?? '')
 }
 
-/** Whether the store did not answer in time; the client gives this name to connections that were reset, too. */
+/** True if the store did not answer in time. The client gives this name to connections that were reset, too. */
 export function isTimeout(error: unknown): boolean {
   const { name, code = '' } = (error ?? {}) as Known
   return name === 'TimeoutError' && !['ECONNRESET', 'EPIPE'].includes(code)
@@ -38,7 +38,7 @@ export function toStoreFault(error: unknown): StoreFault {
   return new StoreFault(isFull ? 'S3_FULL' : 'S3_AWAY', error)
 }
 
-/** For whoever runs the site, when the bucket cannot be opened. */
+/** The sentence for the site's owner when the bucket cannot be opened. */
 export function sentenceAtOpening(error: unknown, bucket: string, endpoint: string): string {
   const status = statusOf(error)
   if (status === 404) return `There is no bucket ${bucket} at ${endpoint}. Please see whether S3_BUCKET is right.`

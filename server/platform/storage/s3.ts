@@ -1,7 +1,6 @@
 /**
  * The storage driver for a bucket of any S3-compatible store. Loaded only when one is set: the client is large. An
- * object of S3 is there whole or not at all; all that can go wrong lies on the way to the store, and s3-faults.ts
- * names it.
+ * object of S3 is there whole or not at all; faults lie only on the way to the store, and s3-faults.ts names them.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -25,7 +24,7 @@ import { isMissing, sentenceAtOpening, toStoreFault } from './s3-faults.ts'
 import { assertKey, type Storage, StorageError } from './storage.ts'
 import { wholeStream } from './whole-stream.ts'
 
-/** What is longer is sent in parts of this length, the shortest that S3 takes; one at a time is in memory. */
+/** Size of a part: longer objects are sent in parts, one at a time in memory. The shortest that S3 takes. */
 const PART_BYTES = 5 * 1024 * 1024
 
 export type S3Options = {
@@ -77,7 +76,7 @@ export async function openS3(
 
   const storage: Storage = {
     async put(key, source) {
-      // It may break while the store is still asked for the key, and nobody reads it yet.
+      // The source may fail while the store is still asked for the key, before it has a reader.
       source.on('error', () => {})
       let broken: { error: unknown } | undefined
       async function* bytes() {
@@ -89,7 +88,7 @@ export async function openS3(
         }
       }
       try {
-        // Not every store knows a condition on writing. Keys are random, so nobody else writes this one meanwhile.
+        // Not every store knows a condition on writing. Keys are random, so no other write uses this one meanwhile.
         if ((await storage.size(key)) !== null) throw Object.assign(new Error(`${key} is there.`), { code: 'EEXIST' })
         const params = { ...objectOf(key), Body: Readable.from(bytes()) }
         await new Upload({ client, params, partSize: PART_BYTES, queueSize: 1 }).done().catch(async (error) => {
@@ -99,7 +98,7 @@ export async function openS3(
           throw toStoreFault(error)
         })
       } catch (error) {
-        // Whoever fills it gets the reason, too.
+        // The writer of the stream gets the reason, too.
         source.destroy(error as Error)
         throw error
       }
@@ -143,7 +142,7 @@ export async function openS3(
     },
     async removeIncomplete(before) {
       try {
-        // What is aborted leaves the list, so the first page that holds nothing old is the last: a later start goes on.
+        // Aborted uploads leave the list, so the first page without old ones is the last: a later start goes on.
         for (let left = true; left; ) {
           const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }), soon)
           const old = Uploads.filter(({ Initiated }) => Initiated && Initiated < before)

@@ -6,7 +6,7 @@
 import type { Readable } from 'node:stream'
 import { ExpectedError } from '../errors.ts'
 
-/** The store cannot be opened; the message is a sentence for whoever runs the site. */
+/** The store cannot be opened; the message is a sentence for the site's owner. */
 export class StorageError extends ExpectedError {}
 
 /** Bytes `start` to `end`, both included, counted from 0. */
@@ -15,11 +15,10 @@ export type Range = { start: number; end: number }
 export type Storage = {
   /** Stores all bytes of `source` under a new key; durable when it resolves, absent when it throws. */
   put(key: string, source: Readable): Promise<void>
-  /** As `put`, of a whole file. It may become the object itself, so that nobody may write to it any more. */
+  /** As `put`, of a whole file. It may become the object itself, so it must not be written to any more. */
   putFile(key: string, path: string): Promise<void>
   /**
-   * All bytes of an object as a new file. It may be the object itself, so that nobody may write to it. Throws as
-   * `read`.
+   * All bytes of an object as a new file. It may be the object itself, so it must not be written to. Throws as `read`.
    */
   getFile(key: string, path: string): Promise<void>
   /** The object's size in bytes, or null when there is none. */
@@ -27,11 +26,11 @@ export type Storage = {
   /** A stream of the object or of a range of it, which must lie within. Throws when there is no such object. */
   read(key: string, range?: Range): Promise<Readable>
   /**
-   * Reads into `buffer` from `position` on, and gives how many bytes were read: less than asked for only at the end.
-   * For what is read often and in parts. A driver without it is read by streams.
+   * Reads into `buffer` from `position` on, and returns the number of bytes read: fewer than asked for only at the end.
+   * For objects that are read often and in parts. A driver without it is read by streams.
    */
   readInto?(key: string, buffer: Buffer, position: number): Promise<number>
-  /** Removes the object; removing what is not there is no error. */
+  /** Removes the object; a missing object is no error. */
   remove(key: string): Promise<void>
   /** The keys that begin with `prefix`, in no promised order. */
   list(prefix?: string): AsyncIterable<string>

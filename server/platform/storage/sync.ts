@@ -1,4 +1,4 @@
-/** Makes files and folders durable: what was written is on the disk after a power cut. */
+/** Makes files and folders durable: after a power cut, writes before the sync are on the disk. */
 import { open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 

@@ -2,7 +2,7 @@
 import { type Readable, Transform } from 'node:stream'
 import { toStoreFault } from './s3-faults.ts'
 
-/** A stream of `bytes` bytes: it fails when fewer come, or none for `idleMs`, unless it is its reader who is slow. */
+/** A stream of `bytes` bytes. It fails when fewer come, or none for `idleMs`, except while its reader is slow. */
 export function wholeStream(source: Readable, bytes: number, idleMs: number): Readable {
   let left = bytes
   const stream = new Transform({

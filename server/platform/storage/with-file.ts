@@ -1,7 +1,4 @@
-/**
- * An object as a file in `temp`, for as long as `use` takes: it is never whole in memory, and a worker reads it by
- * itself.
- */
+/** An object as a file in `temp` while `use` runs: it is never whole in memory, and a worker can read it. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
