@@ -1,10 +1,10 @@
-/** What every administrator's screen stands in, behind the sign-in. */
+/** The frame of every administrator's screen, behind the sign-in. */
 import type { ReactNode } from 'react'
 import { adminFrame } from '../../shared/messages/catalogue.ts'
 import { SessionGate } from './sign-in/session-gate.tsx'
 import './admin.css'
 
-/** Where these screens are not in the language of the pages, as in Hebrew, they are in English. */
+/** `lang` is English for screens without sentences in the language of the pages, such as Hebrew. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="admin dawn" lang={adminFrame.lang}>

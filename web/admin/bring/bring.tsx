@@ -30,7 +30,7 @@ export function Bring() {
         : ({ method: 'POST', path: `${BROUGHT_PATH}/${name}` } as const)
     await change(texts.outcomes[name], request)
     if (name === 'clear' || name === 'undo') forgetSending()
-    // What was added or taken back stands in the lists of every collection.
+    // Refetch the lists of every collection: rows were added or taken back.
     if (name === 'undo') await client.invalidateQueries()
   }
   if (error) return <p role="alert">{error.message}</p>

@@ -42,7 +42,7 @@ function Chooser(props: {
   onFiles: (files: ChosenFile[]) => void
 }) {
   const id = useId()
-  // React knows no such property; browsers and TypeScript's types of the page do.
+  // React has no such property; browsers and TypeScript's DOM types do.
   const folder = props.isFolder ? { webkitdirectory: '' } : {}
   return (
     <span>

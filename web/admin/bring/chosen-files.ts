@@ -2,7 +2,7 @@
 
 export type ChosenFile = { path: string; file: File }
 
-/** What systems and programs put beside pictures. */
+/** Files that systems and programs put beside pictures. */
 const isClutter = (path: string): boolean =>
   path.split('/').some((part) => /^(\..*|__MACOSX|Thumbs\.db|desktop\.ini)$/i.test(part))
 

@@ -1,4 +1,4 @@
-/** The plan of what is brought: how many are new, here, left out; and each of them with its picture. */
+/** The plan of an import: how many rows are new, already here or left out, and each of them with its picture. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BROUGHT_PATH, BROUGHT_ROWS, type Brought, type BroughtRow } from '../../../shared/brought.ts'
 import { adminBring as texts } from '../../../shared/messages/catalogue.ts'
@@ -28,7 +28,7 @@ export function Counts({ counts, undated }: Pick<Brought, 'counts' | 'undated'>)
   return <ul className="brought-counts">{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>
 }
 
-/** `step` names the plan that is shown: after writing it is another one. */
+/** `step` names the plan that is shown; after writing there is another one. */
 export function PlanRows({ step }: { step: Brought['step'] }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [PLAN_PATH, step],

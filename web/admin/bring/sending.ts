@@ -15,7 +15,7 @@ export type Sending = {
   isActive: boolean
   all: number
   done: number
-  /** How many are on the site already. */
+  /** Files that are on the site already. */
   known: number
   failed: { path: string; reason: string }[]
   note: string
@@ -28,7 +28,7 @@ export const sending = createStore<Sending>(idle)
 const PART = 50
 const isPicture = (path: string) => /\.(jpe?g|png|webp|gif|avif|heic|heif|tiff?)$/i.test(path)
 
-/** Those that have not arrived yet: what is there has the same path and size. */
+/** Files that have not arrived yet; those that have are of the same path and size. */
 async function missingOf(files: readonly ChosenFile[]): Promise<ChosenFile[]> {
   const there = await send<{ path: string; bytes: number }[]>({ method: 'GET', path: `${BROUGHT_PATH}/files` })
   const sizes = new Map(there.map(({ path, bytes }) => [path, bytes]))
@@ -82,7 +82,7 @@ export async function sendFiles(files: readonly ChosenFile[]): Promise<void> {
   }
 }
 
-/** What stands about the last sending goes. */
+/** Removes the report of the last sending. */
 export function forgetSending(): void {
   if (!sending.get().isActive) sending.change(() => idle)
 }

@@ -1,5 +1,5 @@
 /**
- * What a printed card may do while the site is closed: nothing more, send a picture, or let in by the family's word.
+ * Use of a printed card while the site is closed: nothing more, sending a picture, or entering by the family's word.
  */
 import { useState } from 'react'
 import { COME_IN, type Door, isClosed, MAX_WORD_LENGTH, SEND_PAGE } from '../../../shared/doors.ts'
@@ -17,7 +17,7 @@ const SETTINGS = '/api/admin/settings'
 type Way = keyof typeof texts.ways
 type Settings = { door: Door; hasFamilyWord: boolean; sendKey: string | null }
 
-/** Where the code of a card leads, and what is printed below it. */
+/** Target of a card's code, and the text printed below it. */
 export type CardTarget = { path: string; printed: string }
 
 export const usualTarget: CardTarget = { path: FOUND_ADDRESS, printed: '' }
@@ -42,7 +42,7 @@ export function CardDoor({ settings, onChoose }: { settings: Settings; onChoose:
     setWay('site')
     onChoose(usualTarget)
   }
-  /** Whether it is the word: whoever is signed in comes in by it, too. */
+  /** Checks the word first, because an administrator would enter with a wrong one, too. */
   async function printWord({ word = '' }: Record<string, string>) {
     await send({ method: 'POST', path: `/api${COME_IN}`, body: { word } })
     onChoose({ path: `${COME_IN}#${encodeURIComponent(word)}`, printed: word })

@@ -19,7 +19,7 @@ import './cards.css'
 
 /** Two beside two, four rows: a sheet that A4 and Letter both hold. */
 const CARDS = 8
-/** Addresses that a stranger's phone does not reach. */
+/** Addresses that a stranger's phone cannot reach. */
 const unreachable = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)|\.local$/
 
 type Settings = { publicUrl: string | null } & ComponentProps<typeof CardDoor>['settings']
@@ -48,7 +48,7 @@ function Cards() {
 
 function Sheets() {
   const settings = useAnswer('/api/admin/settings')
-  // Not the copy that the screen came with, which is the person alone.
+  // Read anew: the screen's own copy has the person alone.
   const memorial = useQuery({ queryKey: ['cards'], queryFn: () => read<Memorial>('/api/memorial') })
   const failed = settings.error ?? memorial.error
   return (
@@ -60,7 +60,7 @@ function Sheets() {
   )
 }
 
-/** Each sheet has new ones: no two cards in the world are of one chain. */
+/** New letters for each sheet, so that no two cards share a chain. */
 function useLetters() {
   const { change, busy } = useChange('/api/admin/cards')
   const [letters, setLetters] = useState<readonly string[]>([])
@@ -84,7 +84,7 @@ function Sheet({ settings, memorial }: { settings: Settings; memorial: Memorial 
   const address = origin + target.path
   const { host, hostname, pathname } = new URL(address)
   const { letters, makeLetters, busy } = useLetters()
-  // Only the site's own address takes them.
+  // Only the site's own address takes letters.
   const own = target === usualTarget ? letters : []
   return (
     <>

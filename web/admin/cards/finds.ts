@@ -1,4 +1,6 @@
-/** What a printed card lies under, for sentences: a rock is a stone there, anything else as the family calls it. */
+/**
+ * Nouns for the things on printed cards, in sentences: a rock is a stone there, anything else has the family's name.
+ */
 import { usePerson } from '../../queries/memorial.ts'
 
 export function useFinds(): { one: string; many: string } {

@@ -1,6 +1,6 @@
 /**
- * Caption and year of a photo, where it stands in its list: each is saved when its field is left, or by Enter. What
- * cannot be saved is marked, and sent again by itself.
+ * Caption and year of a photo, in its place in the list. Each is saved on blur, or by Enter. A failed change is marked,
+ * and sent again by itself.
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, type FormEvent, useId } from 'react'

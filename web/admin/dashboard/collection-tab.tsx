@@ -14,19 +14,19 @@ import { type Group, Item, ItemList, type ItemProps } from '../ui/item-list.tsx'
 import { DeleteButton, EditButton, FlagButton } from '../ui/row-buttons.tsx'
 import { TurnButtons } from '../ui/turn-buttons.tsx'
 
-/** What can be opened for one row at a time, such as an editor in place. */
+/** A part that is open for one row at a time, such as an editor in place. */
 type Panel = { isOpen: boolean; open: () => void; close: () => void }
 
 type CollectionTabProps<T extends Row> = {
   collection: Collection
-  /** Where the form that creates a row is not the usual one. */
+  /** Props of a form that differs from the usual one. */
   form?: CreateFormProps
   groups?: readonly Group<T>[]
-  /** What a row shows besides its fields: `facts` and `actions` are added, the rest replaces. */
+  /** Additions to a row's fields: `facts` and `actions` are added, the rest replaces. */
   item?: (row: T, name: string, panel: Panel) => Partial<ItemProps> & { viewable?: boolean }
 }
 
-/** How a field is shown in the list, in place of 'Label: value'; what is empty is left out. */
+/** Fields shown otherwise than as 'Label: value'; empty values are left out. */
 const shownFields: Record<string, (value: unknown) => ReactNode> = {
   name: (name) => `Shared by ${name}`,
   relation: String,

@@ -44,7 +44,7 @@ const screens: Partial<Record<string, ComponentType<{ collection: Collection }>>
   memories: SharesTab,
 } satisfies Partial<Record<CollectionName, ComponentType<{ collection: Collection }>>>
 
-/** What is shared is called as the family calls it, but in the address. */
+/** Shares have the family's names, except in the address. */
 function tabsOf(person: Person) {
   const own = collections.map((usual: Collection) => {
     const collection = inOwnNouns(usual, person)
@@ -110,7 +110,7 @@ export function Dashboard() {
   )
 }
 
-/** While it is off, it has a tab as long as there is something in it. */
+/** A collection that is off keeps its tab as long as it has rows. */
 function useHasGuestBook(): boolean {
   const isOn = useSiteSettings().memories
   const { data: rows = [] } = useList<Row>(`/api/admin/${memories.name}`)

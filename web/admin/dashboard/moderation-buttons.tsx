@@ -1,4 +1,4 @@
-/** What is pressed to look after a share: 'Show it' and 'Set aside', each with a way back. */
+/** Buttons for moderation: 'Show it' and 'Set aside', each with an undo. */
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection, Row, ShareState } from '../../../shared/collection.ts'
 import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
@@ -9,10 +9,10 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import type { Group } from '../ui/item-list.tsx'
 
-/** A share as those see it who look after it. */
+/** A share as reviewers and administrators see it. */
 export type ModeratedRow = Row & { state?: ShareState; lookedAt?: string | null; reports?: readonly Report[] }
 
-/** In this order: what nobody has looked at is on top. */
+/** In this order: new shares are on top. */
 export const moderationGroups: readonly Group<ModeratedRow>[] = [
   {
     title: 'To look at',
@@ -46,7 +46,7 @@ export function ModerationButtons({
   }
   const isNew = state === 'shown' && lookedAt === null
   const isChanged = state === 'set-aside' && lookedAt === null
-  /** What leads back to where the row is now. */
+  /** Last path segment of the request that undoes a change. */
   const back = state === 'waiting' ? 'wait' : state === 'shown' ? 'show' : 'set-aside'
   return (
     <>
@@ -72,7 +72,7 @@ export function ModerationButtons({
 export const REPORTS_PATH = '/api/admin/reports'
 export const STOPPED_PATH = '/api/admin/stopped-senders'
 
-/** What visitors say is wrong with a share. */
+/** Reports of visitors about a share. */
 export function Reports({ reports, name }: { reports: readonly Report[]; name: string }) {
   const { change, busy } = useChange(REPORTS_PATH)
   const see = (id: string) => change(actionOutcomes.seen, { method: 'POST', path: `${REPORTS_PATH}/${id}/seen` })
@@ -107,7 +107,7 @@ export function StopSender({ collection, row, name }: { collection: Collection; 
   )
 }
 
-/** Said of a row that visitors do not see. */
+/** Label of a row that visitors do not see. */
 export function moderationFact({ state }: ModeratedRow): string {
   if (state === 'waiting') return 'Waiting: visitors do not see it yet'
   return state === 'set-aside' ? 'Set aside: visitors do not see it' : ''

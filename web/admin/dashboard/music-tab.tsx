@@ -1,4 +1,4 @@
-/** The 'Music' tab: what its form leaves out is read from the audio file; titles are edited in place. */
+/** The 'Music' tab. Fields that its form leaves out are read from the audio file; titles are edited in place. */
 import { type FormEvent, useId } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Track, tracks } from '../../../shared/collections/tracks.ts'

@@ -15,7 +15,7 @@ import { TurnButtons } from '../ui/turn-buttons.tsx'
 import { CaptionForm } from './caption-form.tsx'
 
 const galleryQueue = createQueue()
-/** As many as come from a phone at once; the settings below are not out of reach. */
+/** Rows shown at first: as many as come from a phone at once, with the settings below still in reach. */
 const NEWEST = 36
 const categoryField = { ...photos.fields.category, options: UPLOAD_CATEGORIES }
 const [defaultCategory] = UPLOAD_CATEGORIES

@@ -1,6 +1,6 @@
 /**
- * Resumable uploads in chunks, by the tus protocol: of a large video, and of a backup. The browser stores which
- * upload belongs to which file, so that the same file continues where it stopped, however long ago.
+ * Resumable uploads in chunks, by the tus protocol: of a large video, and of a backup. The browser stores which upload
+ * belongs to which file, so that the file continues where it stopped, however late.
  */
 import { type DetailedError, defaultOptions, type HttpResponse, Upload } from 'tus-js-client'
 import { videos } from '../../../shared/collections/videos.ts'
@@ -36,11 +36,11 @@ export async function uploadResumably(file: File, row: NotedRow): Promise<void> 
 type Sending = Pick<NotedRow, 'onProgress' | 'onNote'> & {
   endpoint: string
   headers?: Record<string, string>
-  /** Where the file lies in the folder that was chosen. */
+  /** Path of the file within the chosen folder. */
   path?: string
 }
 
-/** Resolves when every byte is there, to the upload's id and to what makes the browser forget it. */
+/** Resolves when every byte has arrived, to the upload's id and a function that makes the browser forget it. */
 export async function sendChunks(file: File, { onProgress, onNote, endpoint, headers = {}, path }: Sending) {
   let resumed = true
   const upload = new Upload(file, {
@@ -49,7 +49,7 @@ export async function sendChunks(file: File, { onProgress, onNote, endpoint, hea
     chunkSize: CHUNK_BYTES,
     retryDelays: [...RETRY_DELAYS_MS],
     metadata: { filename: file.name, ...(path && { path }) },
-    // Two files of two folders may have the same name, size and date.
+    // Fingerprint with the path: files in two folders may have the same name, size and date.
     ...(path && { fingerprint: async () => [endpoint, path, file.size, file.lastModified].join('-') }),
     onAfterResponse: rejectErrors,
     onShouldRetry({ causingError }) {
@@ -79,9 +79,7 @@ export async function sendChunks(file: File, { onProgress, onNote, endpoint, hea
   return { id: upload.url?.split('/').pop() ?? '', forget }
 }
 
-/**
- * By itself the library starts over after any error of its HEAD request; only an upload that is gone is a reason to.
- */
+/** Restart only if the upload is gone: the library itself starts over after any error of its HEAD request. */
 function rejectErrors(request: { getMethod(): string }, response: HttpResponse): void {
   const status = response.getStatus()
   const isGone = request.getMethod() === 'HEAD' && (status === 404 || status === 410)

@@ -1,4 +1,4 @@
-/** On top of the dashboard: what is wrong with the machine, its disk or its settings; nothing while all is well. */
+/** Warnings on top of the dashboard about the machine, its disk or its settings; nothing while all is well. */
 import { filesAway, unnamedProxy } from '../../../shared/messages/setup.ts'
 import { useAnswer } from '../../queries/data.ts'
 

@@ -1,4 +1,4 @@
-/** On top of the dashboard: what was shared since the last visit; nothing when that is nothing. */
+/** New shares since the last visit, on top of the dashboard; nothing if there are none. */
 import { Fragment } from 'react'
 import { useAnswer } from '../../queries/data.ts'
 

@@ -15,12 +15,12 @@ export const unsentCaptions = createStore<readonly Unsent[]>([])
 let timer: ReturnType<typeof setTimeout> | undefined
 let stopWaiting = () => {}
 
-/** What was typed meanwhile, or saved, takes the place of what waits. */
+/** Forgets a waiting change that newer typing or a saved value replaces. */
 export function forgetUnsent(id: string, field: string): void {
   unsentCaptions.change((all) => all.filter((each) => each.id !== id || each.field !== field))
 }
 
-/** Keeps one that failed, and sends it again after a while, or as soon as there is a connection. */
+/** Stores a failed change, and sends it again after a while, or as soon as there is a connection. */
 export function keepUnsent(client: QueryClient, unsent: Unsent): void {
   forgetUnsent(unsent.id, unsent.field)
   unsentCaptions.change((all) => [...all, unsent])
@@ -49,7 +49,7 @@ async function sendAgain(client: QueryClient): Promise<void> {
       await runMutation(client, () => send({ method: 'PATCH', path: adminPath(photos, id), body }))
       if (unsentCaptions.get().includes(unsent)) forgetUnsent(id, field)
     } catch (error) {
-      // The photo is gone.
+      // The photo was deleted.
       if (error instanceof ResponseError && error.status === 404) forgetUnsent(id, field)
     }
   }

@@ -1,12 +1,12 @@
-/** Whether what stands above a part of the screen has come, so that nothing moves that part under a finger. */
+/** Waits for the parts above a section of the screen, so that nothing shifts under a finger. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { WAITING_PATH } from '../../../shared/waiting.ts'
 
-/** A part that never comes, as without a connection, holds up nothing. */
+/** Longest wait for a part that never loads, as without a connection. */
 const LONGEST_MS = 3000
 
-/** Whether a query, which others fetch, is answered or has failed. As an observer it changes in the same commit. */
+/** True once a query, fetched elsewhere, is answered or has failed. As an observer it changes in the same commit. */
 function useIsKnown(path: string): boolean {
   return useQuery({ queryKey: [path], enabled: false }).status !== 'pending'
 }
@@ -22,7 +22,7 @@ function useOnce(isKnown: boolean): boolean {
   return isKnown || wasKnown
 }
 
-/** Whether the tabs stand still: all that stands above them for this person is there. */
+/** True once the tabs no longer move: all parts above them for this person are loaded. */
 export function useStill(isReviewer: boolean, hasEvening: boolean): boolean {
   const news = useIsKnown('/api/admin/news')
   const steps = useIsKnown('/api/admin/first-steps')

@@ -29,7 +29,7 @@ export function Evening({ isReviewer }: { isReviewer: boolean }) {
   return <Look key={String(next.row.id)} share={next} count={count} />
 }
 
-/** The count is on the browser's own tab, too, until it is done. */
+/** The count is also in the tab title of the browser, until it is done. */
 function useCountInTitle(count: number): void {
   useEffect(() => {
     const plain = document.title.replace(/^\(\d+\) /, '')
@@ -61,7 +61,7 @@ function LastCopy({ madeAt }: { madeAt: string | null }) {
 
 const outcomeOf = (how: keyof typeof texts.done) => ({ done: texts.done[how], failed: { title: texts.failed } })
 
-/** Had the screen the focus before, the next one has it. */
+/** The next picture takes the focus if this one had it. */
 let hadFocus = false
 
 function Look({ share, count }: { share: Share; count: number }) {

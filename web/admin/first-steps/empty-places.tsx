@@ -11,7 +11,7 @@ import './empty-places.css'
 
 type Place = PageName | 'stargazer'
 
-/** Where the words of a page are written. */
+/** The file that holds a page's words. */
 const files: Partial<Record<Place, WordsName>> = {
   gallery: 'introductions',
   music: 'introductions',

@@ -26,7 +26,7 @@ const PortraitDialog = part(() => import('./portrait-dialog.tsx').then((module) 
 const STEPS = '/api/admin/first-steps'
 const SAMPLE = '/api/admin/sample-words'
 
-/** Any change of the site may have been a step; of many at once the last one counts. */
+/** Refetches after any change of the site, which may have been a step; of many at once the last one counts. */
 function useAfterChanges(...paths: string[]): void {
   const client = useQueryClient()
   const keys = paths.join(' ')

@@ -16,7 +16,7 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [photo, setPhoto] = useState<Photo | null>(null)
 
-  /** Sent again after a failure, it is the same photo. */
+  /** A retry after a failure creates no second photo. */
   async function sendRow(row: NewRow) {
     const created = await createRow<Photo>(client, photos, row)
     const path = adminPath(photos, created.id, 'portrait')

@@ -10,7 +10,7 @@ export function MoveButtons(props: { name: string; position: number; isLast: boo
   const buttons = useRef<Partial<Record<PhotoMove, HTMLButtonElement | null>>>({})
   const pressed = useRef<PhotoMove>(null)
 
-  // A card that was moved in the document has lost the focus; at an end its button is gone.
+  // Restore the focus of a card that was moved in the document; at an end of the list its button is gone.
   useEffect(() => {
     const { earlier, later } = buttons.current
     if (position > 0 && pressed.current) (buttons.current[pressed.current] ?? earlier ?? later)?.focus()

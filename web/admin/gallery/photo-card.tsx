@@ -94,7 +94,7 @@ function usePhotoFlag(photo: Photo, flag: PhotoFlag): FlagState {
   const { change, busy } = useChange()
   const outcome = flag === 'portrait' ? actionOutcomes.portrait : outcomesOf(photos).feature
 
-  /** A change that failed half-way is shown, too. */
+  /** Refetch also after a change that failed half-way. */
   async function withLists(run: () => Promise<unknown>) {
     try {
       await run()
@@ -123,7 +123,7 @@ async function readPortraits(): Promise<string[]> {
   return ((await read<Photo[]>('/api/admin/photos?portrait=true')) ?? []).map(({ id }) => id)
 }
 
-/** Makes these the hero portraits and no others, each by its own request: one when it is chosen, all by Undo. */
+/** Makes these the hero portraits and no others, by one request each. Choosing passes one photo, Undo all of them. */
 async function setPortraits(ids: readonly string[]): Promise<void> {
   const now = await readPortraits()
   for (const id of ids) if (!now.includes(id)) await setFlag(id, 'portrait', true)

@@ -1,11 +1,11 @@
-/** Whether this browser shows the photos as cards or as a grid. */
+/** The view of the photos in this browser: cards or a grid. */
 
 export const VIEWS = ['cards', 'grid'] as const
 type View = (typeof VIEWS)[number]
 
 const KEY = 'photos-as'
 
-/** A browser that keeps nothing shows cards. */
+/** Cards if the browser stores nothing. */
 export function rememberedView(): View {
   try {
     return localStorage.getItem(KEY) === 'grid' ? 'grid' : 'cards'

@@ -27,7 +27,7 @@ export function useMovePhotos(rows: readonly Photo[], total: number) {
       const order = rows.map(({ id }) => id)
       const index = order.indexOf(ids[0] ?? '')
       const front = order.find((id) => !ids.includes(id))
-      // All that are shown are at the front already.
+      // All photos shown are at the front already.
       if (!front) return { response: ids }
       const place: Record<PhotoMove, Place> = {
         front: { before: front },
@@ -37,7 +37,7 @@ export function useMovePhotos(rows: readonly Photo[], total: number) {
       const put = (move: readonly string[], place: Place) =>
         send({ method: 'PATCH', path: `/api/admin/${photos.name}/order`, body: { move, ...place } })
       const finish = () => refetchLists(client, photos)
-      /** One after the other behind what stood before it, which has its own place again by then. */
+      /** Puts each photo, in order, behind its former neighbour, which is back in its own place by then. */
       const putBack = async () => {
         try {
           for (const id of ids) {

@@ -48,7 +48,7 @@ function Facts({ person: { role, createdAt, seenAt }, isSelf }: { person: Admini
   )
 }
 
-/** What one can do for somebody else. The owner can only be signed out. */
+/** Actions on another account. The owner can only be signed out. */
 function Acts({ person: { id, email, role }, isOwner }: { person: Administrator; isOwner: boolean }) {
   const { change, busy } = useChange(PATH, INVITATIONS)
   const setRole = (to: Role, undo?: () => void) =>
@@ -145,7 +145,7 @@ function OpenInvitations() {
   )
 }
 
-/** Where no PUBLIC_URL is set, a link begins with the address of this very browser. */
+/** Note that a link begins with the address of this browser, shown if no PUBLIC_URL is set. */
 function AddressNote() {
   const { data } = useAnswer('/api/admin/settings')
   return data?.publicUrl === null ? <p>{wayBack.thisAddress}</p> : null
@@ -187,7 +187,7 @@ function Invitation() {
   const isRequested = useRef(false)
 
   async function invite() {
-    // `busy` is drawn a moment later: too late for a quick second press, whose link nobody would see.
+    // Guards against a double click before `busy` is rendered: its link would never be seen.
     if (isRequested.current) return
     isRequested.current = true
     const request = { method: 'POST', path: INVITATIONS, body: { role } } as const

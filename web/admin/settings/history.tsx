@@ -19,7 +19,7 @@ export function History() {
     queryFn: async ({ pageParam }) => (await read<HistoryEntry[]>(`${PATH}?limit=${PAGE}${pageParam}`)) ?? [],
     initialPageParam: '',
     getNextPageParam: (page: HistoryEntry[]) => (page.length === PAGE ? `&before=${page[PAGE - 1]?.id}` : undefined),
-    // Every opening shows what has happened by now.
+    // Each opening fetches the history anew.
     staleTime: 0,
   })
   if (error) return <p role="alert">{adminFrame.listFailed(error.message)}</p>
@@ -58,7 +58,7 @@ export function History() {
   )
 }
 
-/** Of an act that can still be taken back. Whatever the dashboard shows is read anew. */
+/** Button for an act that can still be undone. Refetches everything on the dashboard. */
 function UndoButton({ path, what }: { path: string; what: string }) {
   const client = useQueryClient()
   const { change, busy } = useChange()

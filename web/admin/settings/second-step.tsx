@@ -57,7 +57,7 @@ export function SecondStep() {
   )
 }
 
-/** What an app reads, and the code that shows that it has read it. */
+/** Secret and QR code for an app, and the code that confirms that the app has read it. */
 function Confirm(props: Pending & { confirm: (body: Record<string, string>) => Promise<void> }) {
   const { secret, uri, confirm } = props
   return (

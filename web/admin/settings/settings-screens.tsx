@@ -17,7 +17,7 @@ export function SettingsScreen({ isReviewer }: { isReviewer: boolean }) {
   )
 }
 
-/** What is deleted, and the way back of each. */
+/** Deleted rows, with buttons to restore them. */
 export function TrashScreen() {
   return (
     <Screen title="RECENTLY DELETED">

@@ -31,7 +31,7 @@ const TestMail = lazy(() => import('./test-mail.tsx').then((module) => ({ defaul
 const ToldByMail = lazy(() => import('./told-by-mail.tsx').then((module) => ({ default: module.ToldByMail })))
 const UnsentMails = lazy(() => import('./unsent-mails.tsx').then((module) => ({ default: module.UnsentMails })))
 
-/** A reviewer has what is their own, and whom they have stopped. */
+/** A reviewer has only their own settings, and the senders whom they have stopped. */
 export function Settings({ isReviewer }: { isReviewer: boolean }) {
   return (
     <section id="family-and-settings" className="people" aria-labelledby="people-heading" tabIndex={-1}>

@@ -1,4 +1,4 @@
-/** Who can send nothing for a week, and the way to lift it. */
+/** Senders who are stopped for a week, and a button that lifts it. */
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { STOPPED_PATH } from '../dashboard/moderation-buttons.tsx'

@@ -8,7 +8,7 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle
 const inWords = (time: string) => moment.format(new Date(time))
 
 export function UnsentMails() {
-  // Every opening shows what has arrived by now.
+  // Each opening fetches the mails anew.
   const { data, error } = useAnswer('/api/admin/mails', { staleTime: 0 })
   if (error) return <p role="alert">{listFailed(error.message)}</p>
   if (!data || data.length === 0) return null

@@ -1,6 +1,6 @@
 /**
- * The version of the software, in small letters below the settings, and whether there is a newer one where the family
- * has said whom to ask.
+ * The version of the software, in small letters below the settings. Shows whether there is a newer one, if the family
+ * has chosen whom to ask.
  */
 import { updateTexts as texts } from '../../../shared/messages/updates.ts'
 import { Field } from '../../forms/field.tsx'
@@ -12,7 +12,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 
 const PATH = '/api/admin/about'
 
-/** By their numbers, not by their letters: 0.10 is newer than 0.9. */
+/** Numeric comparison: 0.10 is newer than 0.9. */
 function isNewer(newest: string, version: string): boolean {
   return newest.localeCompare(version, 'en', { numeric: true }) > 0
 }

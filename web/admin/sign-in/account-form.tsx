@@ -58,7 +58,7 @@ export function EmailField({ defaultValue }: { defaultValue?: string | undefined
   )
 }
 
-/** `autoComplete` tells password managers, and which rules are shown. */
+/** `autoComplete` is for password managers, and decides which rules are shown. */
 export function PasswordField(props: {
   label: string
   autoComplete: 'current-password' | 'new-password'

@@ -1,4 +1,4 @@
-/** What to do about a forgotten password: ask another of the family, a mail, a printed code, and last the terminal. */
+/** Help with a forgotten password: ask another of the family, a mail, a printed code, and last the terminal. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
@@ -32,7 +32,7 @@ export function ForgottenPassword() {
   )
 }
 
-/** Where the site can send mail. The answer is the same for every address. */
+/** Form for a recovery mail, if the site can send any. The answer is the same for every address. */
 function MailForm() {
   const { data } = useAnswer('/api/recovery')
   const [answer, setAnswer] = useState('')

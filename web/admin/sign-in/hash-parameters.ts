@@ -1,4 +1,4 @@
-/** What the address of an administrator's screen says behind its `#`. */
+/** Parameters in the fragment of an administrator's screen, behind the `#`. */
 import { useSyncExternalStore } from 'react'
 
 /** The parameters of the address's fragment, also of one that is pasted while the page is open. */

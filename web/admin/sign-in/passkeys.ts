@@ -1,4 +1,4 @@
-/** Whether this browser can use passkeys here, and the code for them. */
+/** Passkeys: detection of support in this browser, and their code. */
 import { UNREACHABLE } from '../../queries/errors.ts'
 
 /** WebAuthn needs a secure context and a domain name: an IP address has none. */

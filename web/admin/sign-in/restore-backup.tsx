@@ -19,7 +19,7 @@ export function RestoreBackup({ token }: { token: string }) {
       throw new Error(UNREACHABLE, { cause })
     })
     await restoreBackup(file, { token, onProgress: setProgress, onNote: setNote })
-    // Nothing of what this page knows is true any more.
+    // The data of this page is out of date after a restore.
     history.replaceState(null, '', '/admin#restored')
     location.reload()
   }

@@ -6,7 +6,7 @@ import { send } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
 import { isSupported, sendChunks } from '../dashboard/resumable-upload.ts'
 
-/** How often a server that does not answer is asked again. */
+/** Polling interval while the server does not answer, in milliseconds. */
 const POLL_MS = 2000
 /** A backup is a tar file that begins with this name. */
 const FIRST_ENTRY = 'keepsake.json'
@@ -33,7 +33,7 @@ export async function restoreBackup(file: File, { token, onProgress, onNote }: R
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS))
 
-/** The answer may be lost while the server works: whoever asks again waits for the same. */
+/** Sends the request again when its answer is lost; the server then answers for the same restore. */
 async function requestRestore(upload: string, token: string, onNote: (note: string) => void): Promise<void> {
   for (let wasLost = false; ; wasLost = true) {
     try {
@@ -41,7 +41,7 @@ async function requestRestore(upload: string, token: string, onNote: (note: stri
       return
     } catch (error) {
       const status = error instanceof ResponseError ? error.status : 0
-      // The link is used up, and by this restore.
+      // This restore has used up the link.
       if (wasLost && status === 404) return
       if (![0, 502, 503, 504].includes(status)) throw error
       onNote(status === 0 ? texts.restoreWaiting : texts.restoreWorking)

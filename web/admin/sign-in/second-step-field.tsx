@@ -31,7 +31,7 @@ function CodeField({ name }: { name: string }) {
         spellCheck={false}
         required
         maxLength={40}
-        // It is what the form has just asked for.
+        // Focus the field that the form has just added.
         ref={(input) => input?.focus()}
       />
     </Field>

@@ -21,7 +21,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { data: session, isError, refetch } = useSession()
   const stopToken = useHashParameters().get('stop-mail')
 
-  // Whoever wants no more mails need not sign in for it.
+  // The link that ends mails works without signing in.
   if (stopToken) return <StopMail token={stopToken} />
   if (isError)
     return (
@@ -50,7 +50,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   )
 }
 
-/** Closed, it opens again with the next 401, which makes the session a new object. */
+/** Dialog to sign in again. Once closed, it opens at the next 401, which makes the session a new object. */
 function SessionExpired({ session }: { session: Session }) {
   const [closedFor, setClosedFor] = useState<Session>()
   return (

@@ -19,7 +19,7 @@ export type Session = { email: string; role?: AccountRole; lacksSecondStep?: tru
 /** Email address and password, as typed. */
 type Credentials = Record<string, string>
 
-/** `data` is null when nobody is signed in, undefined while that is not known yet. */
+/** `data` is null without a session, and undefined until that is known. */
 export function useSession() {
   return useQuery({ queryKey: [PATH], queryFn: () => read<Session>(PATH, 'null') })
 }
@@ -30,7 +30,7 @@ export async function signIn(client: QueryClient, credentials: Credentials): Pro
   await startSession(client, session)
 }
 
-/** The sign-in page of a closed site came without anything of the person; who is signed in has a page with it. */
+/** True on the sign-in page of a closed site, which has no data of the person. A page for a signed-in person has. */
 function isForStranger(client: QueryClient): boolean {
   return client.getQueryData<PartialMemorial>(['/api/memorial'])?.person.name === ''
 }
@@ -61,7 +61,7 @@ export async function redeem(
 
 /** Also removes everything that was fetched as an administrator. */
 export async function signOut(client: QueryClient): Promise<void> {
-  // What is still asked for would be refused.
+  // Cancel open requests, which would be refused.
   await client.cancelQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') })
   await send({ method: 'DELETE', path: PATH })
   client.setQueryData([PATH], null)

@@ -43,7 +43,7 @@ function PasskeySignIn() {
   )
 }
 
-/** Who may see the site from its first second. */
+/** Sets the door of the new site: for whom it is open from the start. */
 const turnDoor = (door: Door) => () => send({ method: 'PATCH', path: '/api/admin/settings', body: { door } })
 
 /** The form of a one-time link that creates an account at `path`: the first administrator's, or an invitation. */

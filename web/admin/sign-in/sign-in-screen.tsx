@@ -1,4 +1,7 @@
-/** What stands in place of the administrators' screens without a session: the sign-in, or the form of a link. */
+/**
+ * The sign-in screen, shown without a session in place of the administrators' screens: the sign-in, or the form of a
+ * link.
+ */
 import { signIn, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { ForgottenPassword, NewPassword } from './forgotten-password.tsx'
@@ -6,7 +9,7 @@ import { useHashParameters } from './hash-parameters.ts'
 import { NewAccount, SignInForm } from './sign-in-form.tsx'
 import './sign-in.css'
 
-/** Where a one-time link is used. */
+/** Paths that redeem one-time links. */
 const linkPaths = {
   setup: '/api/setup',
   invite: '/api/invitation',
@@ -16,7 +19,7 @@ const linkPaths = {
 type Purpose = keyof typeof linkPaths
 type AccountLink = { purpose: Purpose; path: string; token: string }
 
-/** The one-time link that the address is, if it is one. */
+/** The one-time link in the address, or undefined. */
 function useAccountLink(): AccountLink | null {
   const parameters = useHashParameters()
   for (const purpose of Object.keys(linkPaths) as Purpose[]) {

@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 export const signInByPasskey = (): Promise<Session | null> => runCeremony('/api/session/passkey', startAuthentication)
 export const addPasskey = (): Promise<unknown> => runCeremony('/api/admin/passkeys', startRegistration)
 
-/** What the server makes of it, or null when the user cancelled. Throws ResponseError when the server rejects it. */
+/** The server's answer, or null if the user cancelled. Throws ResponseError if the server rejects it. */
 async function runCeremony<T, Options>(
   path: string,
   start: (options: { optionsJSON: Options }) => Promise<object>,
@@ -17,7 +17,7 @@ async function runCeremony<T, Options>(
   return response && send<T>({ method: 'POST', path, body: { ...response } })
 }
 
-/** Null when the user cancelled; a sentence for anything else. */
+/** Null if the user cancelled; throws an Error with a sentence otherwise. */
 function cancelledOrThrow(error: unknown): null {
   const { name, code } = error instanceof WebAuthnError ? error : { name: '', code: '' }
   if (name === 'NotAllowedError' || name === 'AbortError') return null

@@ -28,13 +28,13 @@ type ItemListProps<T> = {
   empty: string
   /** A row is in the first group that has it. Without groups all are in one. */
   groups?: readonly Group<T>[] | undefined
-  /** Shows only so many, and then where the others are. */
+  /** Shows only the newest rows, and then a note about the others. */
   newest?: { rows: number; others: ReactNode }
   /** Renders one row, which it is given with the name that distinguishes it. */
   children: (row: T, name: string) => ReactNode
 }
 
-/** By cursor, but in groups: a row of the first group may be the oldest of all. */
+/** Paged by cursor, or whole in groups: a row of the first group may be the oldest of all. */
 export function ItemList<T extends Row>(props: ItemListProps<T>) {
   return props.groups ? <WholeList {...props} /> : <PagedList {...props} />
 }
@@ -151,10 +151,10 @@ export type ItemProps = {
   facts: readonly ReactNode[]
   featured?: boolean
   description?: string | null
-  /** What has to be read before anything is pressed. */
+  /** Note to read before using the actions. */
   notice?: ReactNode
   actions: ReactNode
-  /** What is open beneath it. */
+  /** Panel that is open beneath the row. */
   children?: ReactNode
 }
 

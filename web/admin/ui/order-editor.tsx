@@ -13,7 +13,7 @@ import { rowName } from './item-name.ts'
 import './icon-button.css'
 import './order-editor.css'
 
-/** Of the whole list, because the server takes no order of a part. */
+/** Loads the whole list, because the server takes no order of a part. */
 export function OrderEditor({ collection, path }: { collection: Collection; path: string }) {
   return (
     <ListState

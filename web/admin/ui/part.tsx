@@ -1,6 +1,6 @@
 /**
- * A part of a screen that is loaded when it is first shown. Where it cannot be loaded it says so in its own place:
- * what stands around it, as a form that is filled in, stays.
+ * A part of a screen that is loaded when it is first shown. If loading fails, it says so in its own place: the parts
+ * around it, such as a filled form, stay.
  */
 import { type ReactNode, useEffect, useState } from 'react'
 import { adminFrame, layout } from '../../../shared/messages/catalogue.ts'

@@ -24,7 +24,7 @@ export function ConflictDialog(props: {
   close: () => void
 }) {
   const { form, draft, theirs, merge, close } = props
-  /** The paths of the conflicts that theirs is taken for. */
+  /** Paths of the conflicts that are resolved by their version. */
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const changes = theirChanges(form, draft, theirs.data)
   const choose = (path: string, isTheirs: boolean) =>

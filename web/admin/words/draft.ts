@@ -1,6 +1,6 @@
 /**
- * The words of a file while they are changed: kept by this module, so that leaving the screen loses nothing, until
- * they are saved or given up.
+ * The words of a file while they are changed. This module stores them, so that they survive leaving the screen, until
+ * they are saved or discarded.
  */
 import type { WordsData, WordsDocument, WordsField, WordsName, WordsValue } from '../../../shared/words.ts'
 import { createStore } from '../../ui/store.ts'
@@ -18,7 +18,7 @@ export function isGroup(value: WordsValue | undefined): value is WordsData {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What a field holds that has just been added. */
+/** Value of a field that has just been added. */
 export function emptyValue(field: WordsField): WordsValue {
   if (field.initial !== undefined) return field.initial
   if (field.kind === 'list' || field.kind === 'choices') return []
@@ -104,7 +104,7 @@ export type TheirChange = {
   isConflict: boolean
 }
 
-/** What somebody else has saved since the draft began. */
+/** Changes that somebody else has saved since the draft began. */
 export function theirChanges(
   form: WordsField,
   { base, data }: Omit<Draft, 'version'>,

@@ -40,7 +40,7 @@ const LONG_LENGTH = 60
 function Line({ field, value, path }: FieldProps) {
   const { change, mistake } = useField(path)
   const text = typeof value === 'string' ? value : ''
-  // Not by what is being typed: a control that is replaced loses the focus.
+  // Decided once, because a control that is replaced while typing loses the focus.
   const [isLong] = useState(LONG.test(path) || text.length > LONG_LENGTH)
   const control = {
     id: fieldId(path),

@@ -1,4 +1,4 @@
-/** What every field of a form for words needs: how to change it, and what is wrong with it. */
+/** Context of every field in a form for words: how to change it, and its mistake. */
 import { createContext, useContext } from 'react'
 import type { WordsField, WordsValue } from '../../../shared/words.ts'
 
@@ -25,7 +25,7 @@ export function useField(path: string) {
   return { change: (value: WordsValue | undefined) => change(path, value), mistake: mistakes.get(path) }
 }
 
-/** What is wrong with a group or a list as a whole. */
+/** Mistake of a group or a list as a whole. */
 export function Mistake({ text }: { text: string | undefined }) {
   return text ? <p className="admin-field-problem">{text}</p> : null
 }

@@ -1,4 +1,4 @@
-/** Where a picture of the words is served. */
+/** Addresses of pictures of the words. */
 import { UPLOADED_PICTURES } from '../../../shared/words.ts'
 
 /** A picture that came with the files has a name of its own; an uploaded one has an id. */

@@ -9,7 +9,9 @@ import { type FieldProps, fieldId, Mistake, useField } from './form-state.tsx'
 import '../ui/icon-button.css'
 import './list-field.css'
 
-/** Where the focus goes once the list is drawn anew: the first control of an entry, one of its buttons, or adding. */
+/**
+ * Target of the focus after the list is rendered again: the first control of an entry, one of its buttons, or adding.
+ */
 type Focus = { entry: number; button?: 'up' | 'down' } | 'add'
 
 /** `Entry` is the field of any kind. */

@@ -1,4 +1,4 @@
-/** What is wrong with the words, as a list that leads to each field. */
+/** Mistakes in the words, as a list that leads to each field. */
 import { useEffect, useRef } from 'react'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { office } from '../../../shared/messages/catalogue.ts'
@@ -28,7 +28,7 @@ export function Mistakes({ form, mistakes }: { form: WordsField; mistakes: reado
   const box = useRef<HTMLDivElement>(null)
   const count = useRef(0)
   useEffect(() => {
-    // Not when one of them has just been put right: its field has the focus.
+    // Leave the focus in a field that was just corrected.
     if (mistakes.length > count.current) box.current?.focus()
     count.current = mistakes.length
   }, [mistakes])

@@ -7,7 +7,7 @@ import './save-bar.css'
 
 export function SaveBar(props: {
   isUnsaved: boolean
-  /** Whether the tab may be closed without losing anything. */
+  /** True if the tab can be closed without losing anything. */
   isSafe: boolean
   isSaving: boolean
   giveUp: () => void

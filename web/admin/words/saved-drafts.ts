@@ -1,12 +1,12 @@
 /**
- * Drafts outlive their tab: at each pause one is kept on the device, and on the server for its person, until it is
- * put on the site or given up. The newer of the two is brought back.
+ * Drafts outlive their tab. At each pause one is stored on the device, and on the server for its author, until it is
+ * published or discarded. The newer of the two is brought back.
  */
 import { WORDS_PATH, type WordsData, type WordsDraft, type WordsName } from '../../../shared/words.ts'
 import { send } from '../../lists/send.ts'
 import { read } from '../../queries/data.ts'
 
-/** After which pause the device has it, and after which the server. */
+/** Pauses in typing, in milliseconds, after which the draft is stored on the device and on the server. */
 const DEVICE_MS = 400
 const SERVER_MS = 4000
 
@@ -23,7 +23,7 @@ function readDevice(key: string): WordsDraft | undefined {
   }
 }
 
-/** Whether the browser has kept it. */
+/** True if the browser has stored it. */
 function writeDevice(key: string, draft: WordsDraft | undefined): boolean {
   try {
     if (draft) localStorage.setItem(key, JSON.stringify(draft))
@@ -49,9 +49,9 @@ export async function findSaved(name: WordsName, email: string): Promise<WordsDr
 
 export type Keeper = {
   keep(draft: { version: number; data: WordsData }): void
-  /** Nothing is kept any more, here and there. */
+  /** Deletes the stored draft, here and on the server. */
   forget(): void
-  /** What has changed since the last pause is kept at once. */
+  /** Stores changes since the last pause at once. */
   flush(): void
 }
 

@@ -1,4 +1,4 @@
-/** Who saved a version, and when. */
+/** Author and time of a version. */
 import { adminWords } from '../../../shared/messages/catalogue.ts'
 import type { WordsVersion } from '../../../shared/words.ts'
 

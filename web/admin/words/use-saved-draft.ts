@@ -7,7 +7,7 @@ import { useSession } from '../sign-in/session.ts'
 import { type Draft, drafts, isChanged, setDraft, startDraft } from './draft.ts'
 import { createKeeper, findSaved } from './saved-drafts.ts'
 
-/** With what the draft began with: the version of then, or, where that is gone, the words of now. */
+/** The draft with its base: the version that it began with, or the current words if that is gone. */
 async function toDraft({ version, data }: WordsDraft, document: WordsDocument): Promise<Draft> {
   const path = `/api${WORDS_PATH}/${document.name}/versions/${version}`
   const before = version === document.version ? document : await read<WordsDocument>(path).catch(() => null)
@@ -16,8 +16,8 @@ async function toDraft({ version, data }: WordsDraft, document: WordsDocument): 
 }
 
 /**
- * `here` says when the draft is from; `isSafe`, that the last change is kept. What is saved or given up is kept no
- * more.
+ * `here` is the time of the draft; `isSafe` tells if the last change is stored. Saving or discarding deletes the stored
+ * draft.
  */
 export function useSavedDraft(document: WordsDocument, draft: Draft, isUnsaved: boolean) {
   const { name, form } = document
@@ -25,13 +25,13 @@ export function useSavedDraft(document: WordsDocument, draft: Draft, isUnsaved: 
   const [isSafe, setSafe] = useState(true)
   const [here, setHere] = useState<string>()
   const first = useRef(document)
-  /** What is kept already, or was there at the start. */
+  /** Data that is stored already, or was there at the start. */
   const seen = useRef(draft.data)
   const wasUnsaved = useRef(false)
   const keeper = useMemo(() => createKeeper(name, email, setSafe), [name, email])
 
   useEffect(() => {
-    // A draft of this tab is newer than any that is kept.
+    // A draft of this tab is newer than any stored one.
     if (drafts.get()[name]) return
     let isGone = false
     void findSaved(name, email).then(async (saved) => {

@@ -1,4 +1,4 @@
-/** The form for one file of words. What is changed stays a draft until it is saved, which is public at once. */
+/** The form for one file of words. Changes stay a draft until they are saved, which publishes them at once. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'

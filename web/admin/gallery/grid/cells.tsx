@@ -1,4 +1,4 @@
-/** The grid itself: only rows near the screen are in the document, and one cell is in the order of the Tab key. */
+/** The grid itself: only rows near the screen are in the DOM, and one cell is in the Tab order. */
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, memo, useCallback, useRef, useState } from 'react'
 import type { Photo } from '../../../../shared/collections/photos.ts'
@@ -43,9 +43,9 @@ function Grid(props: Props & { size: GridSize }) {
     // The header and the bar of the selection cover no focused cell.
     scrollPaddingStart: COVERED_PX,
     scrollPaddingEnd: COVERED_PX,
-    // Rows of another height are other rows, which are measured anew.
+    // New keys for a new row height, so that rows are measured again.
     getItemKey: useCallback((index: number) => `${row} ${index}`, [row]),
-    // The focused cell stays in the document wherever the page is.
+    // The focused cell stays in the DOM at any scroll position.
     rangeExtractor: (range: Range) =>
       [...new Set([activeRow, ...defaultRangeExtractor(range)])].sort((one, other) => one - other),
   })
@@ -92,7 +92,7 @@ type Now = {
   focus: (index: number) => void
 }
 
-/** What clicks, keys and a finger do. */
+/** Handlers of clicks, keys and touch. */
 function handlersOf({ ids, selection, select, open, size }: Props & { size: GridSize }, now: Now) {
   const { rows, active, setActive, focus } = now
 

@@ -10,7 +10,7 @@ import '../../../forms/forms.css'
 import '../../../ui/button.css'
 import '../../ui/admin-dialog.css'
 
-/** What the dialog asks for: a field of photos, or their place in the list. */
+/** Value that the dialog asks for: a field of photos, or their place in the list. */
 type Asked = { name: string; label: string; hint: string; collection: Collection; initial?: string }
 
 export const asked = {

@@ -1,4 +1,4 @@
-/** Where a key leads in the grid. */
+/** Arrow keys and others in the grid: the place that each leads to. */
 
 type Place = { index: number; columns: number; count: number; screen: number }
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean }

@@ -26,7 +26,7 @@ type Props = {
   /** All that are shown, and those of them that are selected, both in the order of the list. */
   ids: readonly string[]
   selected: readonly string[]
-  /** Whether the list stands in the family's own order. */
+  /** True if the list is in the family's own order. */
   isMovable: boolean
   clear: () => void
 }
@@ -81,7 +81,7 @@ export function ManyBar({ ids, selected, isMovable, clear }: Props) {
   )
 }
 
-/** Before the photo that then stands behind them, or at the end; null where there is no other photo. */
+/** The change that moves photos before the one then behind them, or to the end; null if there is no other photo. */
 function placeOf(ids: readonly string[], selected: readonly string[], place: number): PhotosChange | null {
   const chosen = new Set(selected)
   const others = ids.filter((id) => !chosen.has(id))

@@ -16,7 +16,7 @@ import { usePhotoTable } from './use-photo-table.ts'
 import '../../../ui/button.css'
 import './photo-grid.css'
 
-/** After the last key: an answer to every letter would be in the way. */
+/** Debounce of the search, so that not every letter sends a request. */
 const TYPING_MS = 250
 
 const filterLabels: Record<PhotoFilter, string> = {
@@ -25,7 +25,7 @@ const filterLabels: Record<PhotoFilter, string> = {
   doubles: 'Doubles',
 }
 
-/** The text as it stands once nobody types. */
+/** The text, debounced while somebody types. */
 function useTyped(text: string): string {
   const [typed, setTyped] = useState(text)
   useEffect(() => {

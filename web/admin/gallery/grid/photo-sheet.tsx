@@ -7,7 +7,7 @@ import { usePhotoRows } from './use-photo-table.ts'
 
 type Props = {
   ids: readonly string[]
-  /** As it was when it was opened. */
+  /** The photo as it was when the sheet was opened. */
   opened: Photo
   isSelected: boolean
   select: (id: string, isSelected: boolean) => void

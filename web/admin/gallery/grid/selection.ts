@@ -1,4 +1,4 @@
-/** Which photos of the grid are selected. A range goes from the anchor, the last one that was selected by itself. */
+/** Selected photos of the grid. A range goes from the anchor, the last one that was selected by itself. */
 
 /** `base` is what was selected before the range, which may shrink again; `adds` is false for a range that unselects. */
 export type Selection = { ids: ReadonlySet<string>; base: ReadonlySet<string>; anchor: number; adds: boolean }

@@ -1,11 +1,11 @@
-/** How many photos stand beside each other, and how high a row of them is. */
+/** Columns of the grid, and the height of a row. */
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 const CELL_PX = 130
 const MOST = 12
 const FEWEST = 3
 const GAP_PX = 6
-/** Of the line below each picture. */
+/** Height of the line below each picture. */
 const LINE_REM = 1.75
 
 /** `top` is where the grid begins on the page. All in pixels but `columns`. */
@@ -33,7 +33,7 @@ export function useGridSize(frame: RefObject<HTMLElement | null>): GridSize | nu
     update()
     const observer = new ResizeObserver(update)
     observer.observe(element)
-    // What stands above it changes its height, too.
+    // Content above changes the grid's position, too.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [frame])

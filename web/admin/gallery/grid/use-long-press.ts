@@ -58,7 +58,7 @@ export function useLongPress(frame: RefObject<HTMLElement | null>, handlers: Han
     }
     function onEnd(event: TouchEvent) {
       end()
-      // Else a click would follow, which selects no longer.
+      // Prevent the click that would follow, which unselects.
       if (isDrawing) event.preventDefault()
     }
     const onMenu = (event: Event) => isDrawing && event.preventDefault()

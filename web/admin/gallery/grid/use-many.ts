@@ -15,7 +15,7 @@ export function useMany(ids: readonly string[]) {
   const { change, busy } = useChange(TRASH_PATH)
   const [done, setDone] = useState(0)
 
-  /** What failed half-way is shown as far as it came. */
+  /** Refetches the photos even after a failure half-way. */
   const thenRefetch = async <T>(act: () => Promise<T>): Promise<T> => {
     try {
       return await act()
@@ -25,7 +25,7 @@ export function useMany(ids: readonly string[]) {
     }
   }
 
-  /** Resolves to whether it was done. */
+  /** Resolves to true if it was done. */
   async function act(outcome: Outcome, request: PhotosChange): Promise<boolean> {
     let path = ''
     const undo = () => void change(actionOutcomes.undo, () => thenRefetch(() => undoAct(path)))

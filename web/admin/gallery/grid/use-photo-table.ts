@@ -1,4 +1,4 @@
-/** What the grid shows: every id at once, and the photos near the screen in parts. */
+/** Data of the grid: every id at once, and the photos near the screen in parts. */
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { adminPath } from '../../../../shared/choices.ts'
@@ -7,7 +7,7 @@ import { PHOTO_TABLE, type PhotoFilter, type PhotoTable, TABLE_ROWS } from '../.
 import { send } from '../../../lists/send.ts'
 import { read } from '../../../queries/data.ts'
 
-/** Named as a list of photos, so that whatever changes photos fetches it again. */
+/** Query key of a list of photos, so that every change of photos refetches it. */
 const LIST = `${adminPath(photos, '').replace(/\/$/, '')}?table`
 
 /** Empty texts ask for nothing; `year` is a number, or 'none'. */
@@ -26,12 +26,12 @@ export function usePhotoTable({ isInOrder, ...question }: Question) {
   return useQuery({
     queryKey: [`${LIST}=${query}`],
     queryFn: () => read<PhotoTable>(path),
-    // What was shown stays until the answer has come.
+    // Keep the previous photos until the answer has come.
     placeholderData: (before: PhotoTable | null | undefined) => before,
   })
 }
 
-/** The photos from one place of the list to another, by id. What was read once stays until it is read again. */
+/** The photos from one place of the list to another, by id. Photos stay until they are read again. */
 export function usePhotoRows(ids: readonly string[], from: number, to: number): ReadonlyMap<string, Photo> {
   const known = useRef(new Map<string, Photo>())
   const parts: string[][] = []

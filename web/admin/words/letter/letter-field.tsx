@@ -1,7 +1,4 @@
-/**
- * A long text as a letter: what is written is seen as the page will show it, and buttons above it for what a page can
- * show.
- */
+/** A long text as a letter: it looks as on the page, with buttons above it for all that a page can show. */
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
 import { adminFrame, adminWords as texts } from '../../../../shared/messages/catalogue.ts'

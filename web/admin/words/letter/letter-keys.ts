@@ -1,6 +1,5 @@
 /**
- * What keys and buttons do in a letter: Enter begins a line, a second one a paragraph; everything else that is typed
- * is text.
+ * Keys and buttons of a letter: Enter begins a line, a second Enter a paragraph; everything else that is typed is text.
  */
 import { baseKeymap, chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'

@@ -1,4 +1,4 @@
-/** What a letter is made of: the same parts that a page can show, and no others. */
+/** Schema of a letter: the same parts that a page can show, and no others. */
 import { type Mark, type Node, Schema } from 'prosemirror-model'
 import { isLinkTarget } from '../../../../shared/letter/links-and-pictures.ts'
 import { imageAddress } from '../image-address.ts'

@@ -14,15 +14,15 @@ import 'prosemirror-view/style/prosemirror.css'
 
 export type LetterView = {
   view: EditorView
-  /** Shows another text, as when everything is undone. One that was written here is shown already. */
+  /** Shows another text, as after Undo. Text written in this view is shown already. */
   show(text: string): void
   destroy(): void
 }
 
 type Events = {
-  /** The text as it is to be saved. */
+  /** The text to be saved. */
   onChange(text: string): void
-  /** Anything, as where the cursor is. */
+  /** Called after any change, also of the cursor. */
   onUpdate(): void
   onDescribe(picture: TextPicture): void
   onLink(): void
@@ -37,7 +37,7 @@ export function createLetterView(place: HTMLElement, text: string, events: Event
   const plugins: Plugin[] = [history(), keymap({ 'Mod-k': onLink }), keymap(keys)]
   const start = (written: string) => EditorState.create({ doc: toDocument(written), plugins })
   let shown = text
-  /** What an untouched letter is written as: the text itself, however it was written. */
+  /** An untouched letter keeps its text character by character, in any style of writing. */
   let untouched = { doc: start(text).doc, text }
   const view = new EditorView(place, {
     state: start(text),

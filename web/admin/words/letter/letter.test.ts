@@ -1,5 +1,5 @@
 /**
- * Whatever is written or pasted in a letter is on the page with the same paragraphs, lines and characters.
+ * Text typed or pasted into a letter is on the page with the same paragraphs, lines and characters.
  * Behaviour: Words in the browser
  */
 import fc from 'fast-check'

@@ -23,7 +23,7 @@ function isMailAddress(text: string): boolean {
   return name !== '' && domain !== undefined && more.length === 0 && !text.includes('/') && hasDomain(domain)
 }
 
-/** Whether a text begins with a name such as 'example.org', and has no spaces. */
+/** True if a text begins with a name such as 'example.org', and has no spaces. */
 function hasDomain(text: string): boolean {
   const [domain = ''] = text.split(/[/?#]/)
   const parts = domain.split('.')

@@ -1,7 +1,4 @@
-/**
- * What is pasted: plain text line by line, and of the pages of other programs their words, lines, and marks that a
- * page can show.
- */
+/** Pasting: plain text line by line; from other programs the words, lines, and marks that a page can show. */
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import { nodes, schema } from './letter-schema.ts'
 
@@ -42,7 +39,7 @@ export function cleanHtml(html: string, onPicture: () => void): string {
   return page.body.innerHTML
 }
 
-/** Where a program keeps its lines by a style alone. */
+/** Keeps line breaks that a program shows by a style alone. */
 function keepLines(page: Document, element: HTMLElement): void {
   const texts = page.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const found: Text[] = []
@@ -53,7 +50,7 @@ function keepLines(page: Document, element: HTMLElement): void {
   }
 }
 
-/** The site's own rules let no other style in, not even unread. */
+/** Removes style elements: the content security policy would report them, though they are never applied. */
 function withoutStyles(html: string): string {
   const [start = '', ...others] = html.split(/<style\b/i)
   return (

@@ -12,7 +12,7 @@ export function toDocument(text: string): Node {
   return nodes.doc.create(null, blocks.length > 0 ? blocks : [nodes.paragraph.create()])
 }
 
-/** What cannot be read, as more lines than a page can show, is shown as it is. */
+/** Shows an unreadable text as it is, such as one with more lines than a page can show. */
 function readBlocks(text: string): Block[] {
   try {
     return readTyped(text, anyImage)

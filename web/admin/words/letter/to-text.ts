@@ -8,7 +8,7 @@ import { startOf } from '../../../../shared/letter/links-and-pictures.ts'
 import { writeTyped } from '../../../../shared/letter/write-typed.ts'
 import { emphasis, link, nodes, strong } from './letter-schema.ts'
 
-/** What breaks a line in one program or another, and signs that nobody can see or type. */
+/** Line breaks of any program, and characters that are invisible and cannot be typed. */
 const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
 const unseen = /[\p{Cc}\u{feff}]/gu
 
@@ -63,7 +63,7 @@ function toLines(node: Node): Inline[][] {
   return lines.map((parts) => nest(parts.flatMap(clean), [link, strong, emphasis]))
 }
 
-/** Spaces at the ends of what is marked are not marked. */
+/** Spaces at either end of a marked text stay unmarked. */
 function clean({ text, marks }: Part): Part[] {
   const seen = text.replaceAll(unseen, (sign) => (sign === '\t' ? sign : ''))
   const inner = seen.trim()
