@@ -11,7 +11,7 @@ import { NamedItem } from './layout/named-item.tsx'
 import { Boundary, NotFoundPage, UnreachedPage } from './layout/not-found.tsx'
 import { findOwnRoute } from './routes.ts'
 
-/** `path` and `item` are those of the request; in the browser, navigation takes over from there. */
+/** `path` and `item` come from the request; in the browser, navigation takes over from there. */
 export function App({ client, path, item }: { client: QueryClient; path: string; item?: ShownItem | undefined }) {
   // entry-start.ts and the browser tests wait for this mark.
   useEffect(() => void performance.mark('hydrated'), [])

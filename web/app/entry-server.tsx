@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 import { NamedImage } from './layout/named-image.tsx'
 import { adminRoutes, moreRoutes, publicRoutes } from './routes.ts'
 
-/** To be called before the first `render`. */
+/** Call it before the first `render`. */
 export async function loadPages(): Promise<void> {
   await Promise.all([...publicRoutes, ...moreRoutes].map(loadPage))
 }

@@ -5,7 +5,7 @@
 import { layout } from '../../shared/messages/catalogue.ts'
 
 const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')]
-/** How long after its load event a page that is never painted waits, as one in a background tab. */
+/** Wait after the load event for a page that is never painted, such as one in a background tab. */
 const PAINT_TIMEOUT_MS = 500
 /** The element that was clicked before hydration, to be clicked again after it. */
 let clicked = null as HTMLElement | null
@@ -28,7 +28,10 @@ try {
 removeEventListener('click', deferClick, true)
 clicked?.click()
 
-/** Defers a click on a button or an image. What the browser does by itself, as opening a popover, it does at once. */
+/**
+ * Defers a click on a button or an image until hydration. Actions of the browser itself, such as opening a popover,
+ * happen at once.
+ */
 function deferClick(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const target = (event.target as Element).closest<HTMLElement>(
@@ -40,7 +43,7 @@ function deferClick(event: MouseEvent): void {
   clicked = target
 }
 
-/** The scripts did not load, so there is nothing better than an alert. */
+/** Alert instead of a toast, because the scripts did not load. */
 function alertLoadFailure({ target }: Event): void {
   const button = (target as Element).closest('button')
   if (button && !button.popoverTargetElement) alert(layout.reload)

@@ -1,4 +1,4 @@
-/** Screens that no menu has, by path. Only whoever asks for one of them loads their list. */
+/** Screens outside of the menu, by path. Their list is loaded when one of them is requested. */
 import type { ComponentType } from 'react'
 
 const screens: Record<string, () => Promise<{ Page: ComponentType }>> = {

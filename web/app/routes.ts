@@ -63,7 +63,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   ...[WORDS_PATH, ...wordsNames.map(wordsPath)].map((path) => ({ path, name: 'admin', load: words }) as const),
 ]
 
-/** Whether the site has this page: the family has not left it out, and turned it on where it is off at first. */
+/** True if the site has this page: the family has not left it out, and has turned it on if it is off by default. */
 export function isThere({ name, optional }: PublicRoute, person: Person, settings: Partial<SiteSettings>): boolean {
   return hasPage(person, name) && (!optional || settings[optional] === true)
 }

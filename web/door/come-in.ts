@@ -10,7 +10,7 @@ const form = document.querySelector('form')
 const problem = document.getElementById('word-problem')
 const field = document.querySelector('input')
 
-/** What is wrong with the word, or an empty text when it was right. */
+/** The error for the word, or an empty text if it was right. */
 async function sendWord(word: string): Promise<string> {
   try {
     const response = await fetch(`/api${COME_IN}`, {
@@ -28,7 +28,7 @@ async function sendWord(word: string): Promise<string> {
 
 async function comeIn(word: string): Promise<void> {
   const wrong = await sendWord(word)
-  // Behind the card of a link past it is the first page.
+  // A link past the card leads on to the first page.
   if (wrong === '') return location.pathname === COME_IN ? location.replace('/') : location.reload()
   if (!problem || !field) return
   problem.textContent = wrong
@@ -42,7 +42,7 @@ form?.addEventListener('submit', (event) => {
   void comeIn(field?.value ?? '')
 })
 
-/** The word of a link, which then leaves the address: it stays in no history and on no screen. */
+/** Word of a link. Removed from the address at once, so that no history and no screen shows it. */
 function takeWord(): string {
   const word = location.hash.slice(1)
   if (location.pathname !== COME_IN || !word) return ''

@@ -14,7 +14,9 @@ import '../ui/button.css'
 import './forms.css'
 import './upload-list.css'
 
-/** `children` are the controls of `fields`, which go with every file; `onDone` is called when they can be reset. */
+/**
+ * `children` are the controls of `fields`, which are sent with every file; `onDone` is called when they can be reset.
+ */
 export function BulkUpload(props: {
   title: string
   queue: Queue

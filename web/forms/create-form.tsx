@@ -44,7 +44,7 @@ function FormInput(props: { form: CreateFormState; name: string; onChoose: Choos
   )
 }
 
-/** The form as it was before the file was chosen. */
+/** Called with the form as it was before the file was chosen. */
 type ChooseFile = (file: File, form: CreateFormState) => void
 
 export type CreateFormProps = CreateFormOptions & {

@@ -15,7 +15,7 @@ import { fileError } from './validate-file.ts'
 import '../ui/button.css'
 import './forms.css'
 
-/** Visitors are asked for 'Your name'; here it is somebody else's. */
+/** Visitors see 'Your name'; here the name is somebody else's. */
 function editLabel(label: string): string {
   return capitalised(label.replace(/^Your /, ''))
 }

@@ -1,5 +1,5 @@
 /**
- * What stands beside a control is read out with it: its hint and its error.
+ * A control's hint and error are read out with it.
  * Behaviour: Layout and accessibility
  */
 import { renderToStaticMarkup } from 'react-dom/server'

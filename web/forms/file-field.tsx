@@ -8,7 +8,7 @@ import { withoutTitle } from './field.tsx'
 import { fileKinds } from './validate-file.ts'
 import './drop-zone.css'
 
-/** Of `WIDTHS`. */
+/** One of `WIDTHS`, in pixels. */
 const STORED_WIDTH = 320
 
 type ZoneProps = {
@@ -28,7 +28,7 @@ export function FileField(props: ZoneProps & { file: File | null; onChoose: (fil
   )
 }
 
-/** `children` show what was chosen; `chosen` says that choosing again replaces it. */
+/** `children` show the chosen files; `chosen` changes the label to replacing them. */
 export function DropZone(
   props: ZoneProps & {
     multiple?: boolean
@@ -97,7 +97,7 @@ export function DropZone(
   )
 }
 
-/** `children` stand in place of the size. */
+/** `children` replace the size. */
 export function ChosenFile(props: {
   file: File
   kind: FileKind
@@ -137,7 +137,7 @@ function FileThumbnail({ file, kind }: { file: File; kind: FileKind }) {
 }
 
 /**
- * Decorative: what stands beside it names it. Without an image that can be shown it is the icon. `stored` is for an
+ * Decorative, because the text beside it names it. An icon replaces an image that cannot be shown. `stored` is for an
  * image of the site, of which a small width is enough.
  */
 export function Thumbnail(props: {

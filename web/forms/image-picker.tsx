@@ -12,7 +12,7 @@ export function ImagePicker(props: {
   isOptional: boolean
   file: File | undefined
   rotation: number
-  /** What is wrong with it, or with none. */
+  /** Error of the chosen file, or of a missing one. */
   problem: string
   /** A file is held over the page, to be dropped. */
   isOver: boolean
@@ -108,8 +108,8 @@ function FileButton(props: { icon: IconName; label: string; camera?: boolean; on
 }
 
 /**
- * The image as it will be published. Where the browser cannot decode it (HEIC), the server makes a small copy of it;
- * where the server has no time, it is rotated all the same.
+ * The image as it will be published. If the browser cannot decode it (HEIC), the server makes a small copy. It can be
+ * rotated even without a preview.
  */
 function Preview({ file, rotation }: { file: File; rotation: number }) {
   /** Undefined while the server prepares one, null when there is none. */

@@ -10,16 +10,15 @@ async function hashOf(file: Blob): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Those of some SHA-256 in hex that the site has. */
+/** Hashes that the site already has, of a list of SHA-256 in hex. */
 export async function askKnown(sha256: string[]): Promise<readonly string[]> {
   const { known } = await send<{ known: string[] }>({ method: 'POST', path: '/api/admin/known', body: { sha256 } })
   return known
 }
 
 /**
- * Calls `onKnown` with those of the files that are on the site already, some at a time. `ask` gives the known ones of
- * some SHA-256 in hex. Says nothing where hashes cannot be made, as on plain http, or the server cannot be asked:
- * nobody needs the answer.
+ * Calls `onKnown`, some at a time, with the files that the site already has. `ask` returns the known ones of a list of
+ * SHA-256 in hex. Does nothing if hashes cannot be made, as on plain http, or the server cannot be reached.
  */
 export async function findKnown<F extends { file: Blob }>(
   files: readonly F[],

@@ -15,7 +15,7 @@ export async function previewOf(file: File): Promise<Blob | null> {
   return preview
 }
 
-/** SHA-256 as numbers. Over plain http, where browsers compute none, what else tells files apart. */
+/** SHA-256 as numbers. Over plain http browsers compute none: name, size and date tell files apart there. */
 async function digestOf(file: File): Promise<string> {
   if (!crypto.subtle) return `${file.name} ${file.size} ${file.lastModified}`
   return new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())).join()

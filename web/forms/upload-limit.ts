@@ -5,7 +5,7 @@ import { askBeforeLeaving } from '../lists/leaving.ts'
 
 const limit = pLimit(PARALLEL_UPLOADS)
 
-/** Also those that wait are lost when the page is left. */
+/** Asks before the page is left, also while uploads only wait for their turn. */
 export function limitUploads<T>(upload: () => Promise<T>): Promise<T> {
   return askBeforeLeaving(() => limit(upload))
 }

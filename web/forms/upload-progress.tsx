@@ -1,4 +1,4 @@
-/** How much of an upload has arrived, and that afterwards the server is preparing it. */
+/** Progress of an upload; after the last byte it says that the server is preparing the file. */
 import './upload-progress.css'
 
 /** `fraction` goes from 0 to 1; `name` is the file or form; `note` is what else there is to say. */

@@ -1,6 +1,6 @@
 /**
- * Many photos to upload, one request for each. A queue outlives the screen that shows it, so that changing tabs or
- * pages stops nothing; a file that fails stays, with its error, and can be sent again alone.
+ * Many photos to upload, one request for each. The queue outlives its screen, so that changing tabs or pages stops no
+ * upload. A failed file stays, with its error, and can be sent again.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { KEEP_CUT } from '../../shared/collection.ts'
@@ -23,9 +23,9 @@ export type Upload = {
   /** From 0 to 1. */
   progress: number
   error: string
-  /** Whether the site has these bytes already. */
+  /** True if the site already has these bytes. */
   known?: boolean
-  /** Whether the picture is cut off, and what is there can be kept. */
+  /** True if the picture is cut off, and the rest of it can be kept. */
   mayKeep?: boolean
 }
 export type Tally = { done: number; failed: number }

@@ -18,13 +18,13 @@ export type NotedRow = NewRow & { onNote: (note: string) => void }
 type Draft = {
   values: Texts
   files: Record<string, File | null>
-  /** By the name of their input. */
+  /** Errors by the name of their input. */
   errors: Texts
   /** From 0 to 1 while it is being sent, otherwise null. */
   progress: number | null
-  /** What there is to say beside the progress. */
+  /** Note beside the progress. */
   note: string
-  /** Whether a picture of it is cut off, and what is there can be kept. */
+  /** True if a picture of the draft is cut off, and the rest of it can be kept. */
   mayKeep: boolean
   /** The same draft sent twice is the same row; any change of it makes a new one. */
   key: string
@@ -46,7 +46,7 @@ function draftOf(collection: Collection): Store<Draft> {
 export type CreateFormOptions = {
   /** The sentence that rejects the values, or null; for inputs that are no fields of the collection. */
   validate?: (values: Texts) => string | null
-  /** The fields to send, where they are made from such inputs. */
+  /** Makes the fields to send from such inputs. */
   toFields?: (values: Texts) => Texts
   /** Sends the row in place of a single request. */
   sendRow?: (row: NotedRow) => Promise<unknown>

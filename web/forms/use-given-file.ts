@@ -1,7 +1,7 @@
 /** Takes a file that is pasted or dropped anywhere on the page, as a file input would. */
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Only while `active`. The result says that a file is held over the page. */
+/** Listens only while `active`. The result is true while a file is held over the page. */
 export function useGivenFile(active: boolean, onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent(onFile)
@@ -16,7 +16,7 @@ export function useGivenFile(active: boolean, onFile: (file: File) => void): boo
     }
     function onDrag(event: DragEvent) {
       const { type, dataTransfer, relatedTarget } = event
-      // Between two elements of the page it is still over it.
+      // Moving between two elements does not leave the page.
       if (!dataTransfer?.types.includes('Files') || (type === 'dragleave' && relatedTarget)) return
       // The browser would leave the page and show the file instead.
       event.preventDefault()
@@ -35,7 +35,7 @@ export function useGivenFile(active: boolean, onFile: (file: File) => void): boo
   return isOver
 }
 
-/** Text that was copied from a document brings a picture of itself along. */
+/** True for copied text: documents also put a picture of it on the clipboard. */
 function isText(clipboard: DataTransfer | null): boolean {
   return ['text/plain', 'text/html'].every((type) => clipboard?.types.includes(type))
 }

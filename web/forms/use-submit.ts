@@ -5,7 +5,7 @@ import { errorMessage } from '../queries/errors.ts'
 export function useSubmit() {
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState('')
-  // State is drawn a moment later: too late for a quick second press.
+  // Guards against a double click: state is rendered a moment later.
   const sending = useRef(false)
 
   /** Does nothing while an earlier call is under way. */

@@ -1,5 +1,5 @@
 /**
- * How a file is validated before it is sent.
+ * Validation of a file before it is sent.
  * Behaviour: Share dialog
  */
 import { expect, test } from 'vitest'

@@ -1,7 +1,4 @@
-/**
- * What can be said about a file before it is sent, with the server's limits and sentences; the server reads its
- * bytes.
- */
+/** Checks of a file before it is sent, with the server's limits and sentences. The server reads its bytes. */
 import type { FileKind, FileSlot } from '../../shared/collection.ts'
 import { formatMegabytes } from '../../shared/format.ts'
 import { fields, office, visitors } from '../../shared/messages/catalogue.ts'

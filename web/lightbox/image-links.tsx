@@ -14,7 +14,7 @@ const REACHING = ['pointerover', 'pointerdown', 'focusin']
 export function ImageLinks(props: ViewerProps) {
   const { address, images } = props
   const [Viewer, setViewer] = useState<typeof ImageViewer>()
-  /** Where the viewer cannot be loaded, the image itself still can. */
+  /** Opens the image itself if the viewer cannot be loaded. */
   const leaveForImage = useEffectEvent((link: HTMLAnchorElement) => {
     const id = idOf(address, new URL(link.href))
     const image = images.find((image) => image.id === id)

@@ -19,13 +19,12 @@ import type { LightboxImage } from './lightbox-image.ts'
 /** Marks the history entries that a click on an image has made. */
 const OPENED = { lightbox: true }
 
-/** How many loaded images are left beyond the viewed one when the next ones are fetched. */
+/** Fetch more images when so few loaded ones are left beyond the viewed one. */
 const NEAR = 10
 
 /**
- * `address` is that of an image without its id, `label` the accessible name of the dialog. `images` are the loaded
- * rows of `list`; an index is one of the whole list. `reveal` puts the link of an image into the document, where that
- * may not have it.
+ * `address` is that of an image without its id, `label` the accessible name of the dialog. `images` are the loaded rows
+ * of `list`; an index counts in the whole list. `reveal` renders the link of an image that the document may lack.
  */
 export type ViewerProps = {
   address: Address
@@ -41,10 +40,10 @@ export function ImageViewer(props: ViewerProps) {
   const person = usePerson()
   /** The requested image; `undefined` while the lightbox is closed. */
   const [index, setIndex] = useState<number>()
-  /** The lightbox is open, or closing: then it does not follow the address. */
+  /** True while the lightbox is open or closing: it does not follow the address then. */
   const isOpen = useRef(false)
   const leaving = useRef(false)
-  /** The id of what is not there; that is said once. */
+  /** Id of a missing image, which is reported once. */
   const missing = useRef<string>(undefined)
 
   const imageAt = (index: number): LightboxImage | undefined => images[index - offset]
@@ -75,11 +74,11 @@ export function ImageViewer(props: ViewerProps) {
       enterAt(id).catch(() => {})
     }
     async function enterAt(id: string) {
-      // The server knows ids that are in no list of it as 404.
+      // The server answers 404 for ids that are not in its list.
       const isThere = images.length < total && (await startAt(id).catch(orFalseIfUnknown))
       if (isThere) return
       missing.current = id
-      // The server's page may have said so.
+      // The page from the server may already say so.
       if (!document.querySelector('.named-item > p')) toast({ title: items.gone(nounOf(person, address.parameter)) })
     }
     function onClick(event: MouseEvent) {

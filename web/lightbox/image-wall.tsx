@@ -8,8 +8,8 @@ import { ImageLinks } from './image-links.tsx'
 import type { LightboxImage } from './lightbox-image.ts'
 
 /**
- * `more` is what stands at both ends of the loaded rows, `imageOf` what the lightbox shows of a row, `children` the
- * wall itself; the other props are those of ImageLinks.
+ * `more` is rendered at both ends of the loaded rows, `imageOf` gives the lightbox's image of a row. `children` render
+ * the wall; the other props are those of ImageLinks.
  */
 export function ImageWall<Row extends { id: string }>(props: {
   rows: readonly Row[]

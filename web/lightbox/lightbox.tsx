@@ -39,13 +39,13 @@ export function ImageLightbox(props: {
   /** An image's link in the page, if that is in the document. */
   linkOf: (image: LightboxImage | undefined) => HTMLElement | null | undefined
   onView: (index: number) => void
-  /** It begins to close: the page may bring the link of the image into view. */
+  /** Called as it begins to close: the page may scroll to the link of the image. */
   onLeave: (index: number) => void
   onLeft: () => void
 }) {
   const { label, address, images, offset, total, requested, linkOf, onView, onLeave, onLeft } = props
   const [opened, setOpened] = useState<number>()
-  /** Undefined until it is known, which is a moment after this code has been loaded. */
+  /** Undefined until it is known, a moment after this code has been loaded. */
   const [format, setFormat] = useState<VariantFormat | null>()
   const controller = useRef<ControllerRef>(null)
   const viewed = useRef(0)
@@ -66,7 +66,7 @@ export function ImageLightbox(props: {
     } else if (!closing.current) controller.current?.close()
   }, [requested])
 
-  // What is viewed may just have been loaded.
+  // Repeat for the viewed image, which may just have been loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onView` is another with each rendering
   useEffect(() => {
     if (opened !== undefined) onView(viewed.current)
@@ -134,7 +134,7 @@ export function ImageLightbox(props: {
       }}
       render={{
         slide: ({ slide }) => (slide === NOT_LOADED ? <span className="lightbox-loading" /> : undefined),
-        // Fingers pinch.
+        // Touch screens zoom by pinching.
         ...(matchMedia('(hover: none)').matches && { buttonZoom: () => null }),
         iconClose: () => <Icon name="close" />,
         iconPrev: () => <Icon name="left" />,
@@ -151,7 +151,7 @@ export function ImageLightbox(props: {
       }}
       on={{
         entering: () => {
-          // It is in its place already.
+          // The image that the server rendered is already in place.
           if (!namedImage()) requestAnimationFrame(() => zoomSlide('in', viewedLink()))
         },
         entered: () => namedImage()?.remove(),

@@ -5,8 +5,8 @@
 const TIMING = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
 
 /**
- * Zooms the current slide out of its link or back into it, or fades it where there is no straight way. When it goes
- * out, the end stays until the lightbox has closed.
+ * Zooms the current slide out of its link or back into it, or fades it where no straight zoom is possible. On the way
+ * out, the end state stays until the lightbox has closed.
  */
 export function zoomSlide(direction: 'in' | 'out', link: HTMLElement | null | undefined): void {
   const slide = document.querySelector<HTMLImageElement>('.lightbox .yarl__slide_current img')

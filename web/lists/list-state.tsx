@@ -46,7 +46,7 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   )
 }
 
-/** Where nothing of a life's work has been collected yet: with a way on, as the page has nothing else. */
+/** Notice for an empty page of a life's work, with a link onward. */
 export function ComingSoon() {
   const hasPage = useHasPage()
   return (

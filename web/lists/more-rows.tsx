@@ -1,6 +1,6 @@
 /**
- * Stands at an end of the loaded rows, and fetches the next ones before a visitor comes there. Without scripts a link
- * leads to a page of them.
+ * Infinite scrolling: at an end of the loaded rows, fetches the next ones before they come into view. Without scripts
+ * it is a link to a page of them.
  */
 
 import { useEffect, useRef } from 'react'
@@ -10,10 +10,10 @@ import type { InfiniteList, WithId } from '../queries/infinite-list.ts'
 import { Failed, Loading } from './list-state.tsx'
 import './more-rows.css'
 
-/** How far from the screen the end may come. */
+/** Distance from the screen at which more rows are fetched. */
 const MARGIN = '200% 0px'
 
-/** `address` is that of a page that can be read without scripts. */
+/** `address` is the page of rows that works without scripts. */
 export function MoreRows<T extends WithId>(props: {
   list: InfiniteList<T>
   side: 'next' | 'previous'

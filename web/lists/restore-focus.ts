@@ -1,16 +1,18 @@
-/** Keeps the focus in the administration when a change takes away what had it: never does it fall to the page. */
+/**
+ * Restores the focus in the administration when a change removes the focused element: it never falls back to the page.
+ */
 
-/** How long the screen may take to show the change. */
+/** Frames to wait until the screen shows the change. */
 const FRAMES = 60
 
-/** The heading of a row, or what is named in it. */
+/** Heading of a row, or its name. */
 function headingOf(row: Element | null | undefined): HTMLElement | null | undefined {
   return row?.isConnected ? row.querySelector<HTMLElement>('h2, h3, strong') : null
 }
 
 /**
- * Call it before a change, and what it returns after it. If the focus is lost then, it goes to the row that had it, the
- * one after it, the one before it, or the title of the list or the screen.
+ * Call it before a change, and its result afterwards. A lost focus goes to its row, the next one, the one before, or
+ * the title of the list or the screen.
  */
 export function rememberFocus(): () => void {
   const start = document.activeElement

@@ -5,7 +5,7 @@ import { ResponseError, UNREACHABLE } from '../queries/errors.ts'
 import { askBeforeLeaving } from './leaving.ts'
 
 /**
- * `body` is a form or a JSON value; `key` makes a repeated request give the same row, `token` is that of a share's
+ * `body` is a form or a JSON value; `key` makes a repeated request give the same row. `token` is that of a share's
  * sender; progress goes from 0 to 1.
  */
 export type ChangeRequest = {
@@ -81,7 +81,7 @@ export function runMutation<T>(client: QueryClient, change: () => Promise<T>): P
   return client.getMutationCache().build(client, { mutationFn: change }).execute(undefined)
 }
 
-/** The row that was created; `message` is what its sender has to know, as that one of the family looks at it first. */
+/** The created row; `message` is a note for its sender, such as that the family looks at it first. */
 export type Created<T = Row> = T & { message?: string }
 export type NewRow = { body: FormData; key: string; onProgress: (fraction: number) => void }
 
@@ -98,11 +98,11 @@ export async function createRow<T = Row>(
   return created
 }
 
-/** Fetches every list of a collection again, whatever its filters. */
+/** Refetches every list of a collection, with any filters. */
 export async function refetchLists(client: QueryClient, collection: Collection): Promise<void> {
   const paths = collection.lists.map((list) => list.path)
   const isList = ({ queryKey }: Query) => paths.includes(String(queryKey[0]).split('?')[0] ?? '')
-  // What has failed and is on no screen is requested by the next screen that shows it.
+  // Remove failed lists that no screen shows; the next screen that shows one requests it.
   client.removeQueries({ type: 'inactive', predicate: (query) => isList(query) && query.state.status === 'error' })
   await client.invalidateQueries({ predicate: isList })
 }

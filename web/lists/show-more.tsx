@@ -1,6 +1,6 @@
 /**
- * At an end of the loaded rows: a link that fetches the next ones when it is pressed. Without scripts it leads to a
- * page of them.
+ * A link at an end of the loaded rows that fetches the next ones on a click. Without scripts it leads to a page of
+ * them.
  */
 
 import { type MouseEvent, useEffect, useRef } from 'react'
@@ -22,10 +22,10 @@ export function ShowMore(props: {
   const { exists, isFetching, isError, fetch } = list[side]
   const query = side === 'next' ? `?${OLDER}=${rows[rows.length - 1]?.id}` : ''
   const href = `${address.path}${query}#shared`
-  /** How many rows there were when it was pressed. */
+  /** Rows at the moment of the click. */
   const before = useRef<number>(undefined)
 
-  // Who asked for more goes on with the first of it.
+  // Move focus to the first new row.
   useEffect(() => {
     if (before.current === undefined || rows.length <= before.current) return
     const first = side === 'next' ? before.current : rows.length - before.current - 1

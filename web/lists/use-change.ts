@@ -8,12 +8,12 @@ import { toastDone, toastFailed } from './outcome-toast.ts'
 import { rememberFocus } from './restore-focus.ts'
 import { type ChangeRequest, refetchLists, runMutation, send } from './send.ts'
 
-/** A function resolves to null when the user cancelled: no toast then. */
+/** A function that resolves to null was cancelled by the user: no toast then. */
 type Change<T> = ChangeRequest | (() => Promise<T | null>)
 
 /**
- * `lists` are what shows the change: the lists of a collection, or one list by its path. They are fetched again before
- * `busy` ends, so that a second press acts on what is true.
+ * `lists` show the change: all lists of a collection, or one list by its path. They are refetched before `busy` ends,
+ * so that a second click acts on current data.
  */
 export function useChange(...lists: (Collection | string)[]) {
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function useChange(...lists: (Collection | string)[]) {
       return { response }
     } catch (error) {
       toastFailed(outcome, error)
-      // Somebody else has changed the row meanwhile: the list shows its state.
+      // Refetch, because somebody else has changed the row meanwhile.
       if (error instanceof ResponseError && [404, 409].includes(error.status)) await refetch()
       return null
     } finally {

@@ -1,6 +1,6 @@
 /**
- * Client-side navigation. Links are plain `<a href>`: a click on one of this site loads what the next screen needs,
- * then changes the address and the screen together. Back and forward do the same.
+ * Client-side navigation. Links are plain `<a href>`. A click on one of this site loads the data and code of the next
+ * screen, then changes address and screen together. Back and forward do the same.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState } from 'react'
@@ -14,7 +14,7 @@ import { claimOverlayEntry, enterPage, isOverlayEntry, leaveOverlayEntry } from 
 import { isPageLoaded, loadPage, type Route } from './screens.ts'
 import { fragmentOf, newHistoryState, restoreScroll, startScrollRestoration } from './scroll-restoration.ts'
 
-/** How long a failed list is left alone by links and visits. */
+/** Milliseconds for which links and visits do not request a failed list again. */
 const FAILED_LIST_REST_MS = 10_000
 
 /** The path that the server rendered. */
@@ -30,7 +30,7 @@ let findRoute: (path: string) => Route | undefined = () => undefined
 const currentPath = createStore<string | undefined>(undefined)
 /** The path of a screen that could not be loaded. */
 const unreachedPath = createStore<string | undefined>(undefined)
-/** Whether modules have failed to load: some browsers do not request them, or their styles, a second time. */
+/** True once a module has failed to load: some browsers never request it, or its styles, again. */
 let modulesFailed = false
 /** The path of the current screen, or of the one that a view transition is about to render. */
 let targetPath: string | undefined
@@ -42,27 +42,24 @@ export function usePath(): string {
   return useStore(currentPath) ?? serverPath
 }
 
-/** Whether the screen is still the one that the server rendered. */
+/** True while the screen is the one that the server rendered. */
 export function useIsFirstScreen(): boolean {
   return useStore(currentPath) === undefined
 }
 
-/** Whether the screen at the current path could not be loaded. */
+/** True if the screen at the current path could not be loaded. */
 export function useIsUnreached(): boolean {
   return useStore(unreachedPath) === usePath()
 }
 
-/**
- * The id that the address names when a page is first shown; null while the server renders it, and where there is
- * none.
- */
+/** The id in the address of the first screen; null while the server renders it, or without one. */
 export function useNamedId({ parameter }: Address): string | null {
   const [id, setId] = useState<string | null>(null)
   useEffect(() => setId(new URLSearchParams(location.search).get(parameter)), [parameter])
   return id
 }
 
-/** Loads what a screen cannot be rendered without, and prefetches its lists. */
+/** Loads the code and data that a screen needs to render, and prefetches its lists. */
 async function prepare(queries: QueryClient, path: string): Promise<void> {
   const route = findRoute(path)
   if (!route) return
@@ -85,7 +82,7 @@ async function loadModules(route: Route): Promise<void> {
   }
 }
 
-/** Whether the server answers with a page: without that, leaving this one would end on the browser's own error page. */
+/** True if the server answers: otherwise leaving this page would show the browser's own error page. */
 function isReachable(url: string | URL): Promise<boolean> {
   return fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,
@@ -94,27 +91,27 @@ function isReachable(url: string | URL): Promise<boolean> {
 }
 
 /**
- * Loads the current address, with this fragment, as a new page, if it can be reached; resolves to whether it can.
- * Many browsers never request a module again that has failed: a new page does.
+ * Loads the current address, with this fragment, as a new page, if the server can be reached; resolves to whether it
+ * can. Many browsers request a failed module again only after a new page load.
  */
 export async function reloadWhenReachable(fragment = ''): Promise<boolean> {
   const reachable = await isReachable(location.href)
   if (!reachable) return false
-  // Not as the entry of an overlay, which the new page would leave.
+  // Replace the entry of an overlay, which the new page would leave.
   if (fragment) history.replaceState(newHistoryState(), '', `#${fragment}`)
   location.reload()
   return true
 }
 
-/** A failed list is requested again by its button, and by a visit some time later. */
+/** A failed list is requested again by its retry button, or by a visit some time later. */
 function hasJustFailed(queries: QueryClient, list: string): boolean {
   const state = queries.getQueryState([list])
   return state?.status === 'error' && Date.now() - state.errorUpdatedAt < FAILED_LIST_REST_MS
 }
 
 /**
- * Renders the screen at an address of this site. What it cannot prepare, it loads as a new page, or says that it is
- * out of reach.
+ * Renders the screen at an address of this site. If that cannot be prepared, loads it as a new page, or shows that it
+ * cannot be reached.
  */
 async function navigate(url: URL, changeAddress: () => void): Promise<void> {
   const id = ++navigationId
@@ -177,17 +174,17 @@ export function startNavigation(queries: QueryClient, find: typeof findRoute): v
   targetPath = location.pathname
   startScrollRestoration()
   addEventListener('popstate', () => {
-    // The way forward, to a menu or dialog that is closed.
+    // A step forward to a menu or dialog that is closed now.
     if (isOverlayEntry()) return leaveOverlayEntry()
     const url = new URL(location.href)
     if (url.pathname !== targetPath) return void navigate(url, () => {})
-    // Overtakes a navigation that is still loading.
+    // Cancels a navigation that is still loading.
     navigationId += 1
     restoreScroll(fragmentOf(url))
   })
   document.addEventListener('click', onClick)
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, onPreload, { passive: true })
-  // After a reload, what was open is closed.
+  // Overlays are closed after a reload.
   if (isOverlayEntry()) leaveOverlayEntry()
 }

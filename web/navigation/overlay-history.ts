@@ -1,20 +1,17 @@
-/**
- * History entries of what lies over a page, as the menu does: the back button closes it, and closing it leaves no
- * entry.
- */
+/** History entries of overlays such as the menu: the back button closes one, and closing it leaves no entry. */
 import { useEffect, useEffectEvent } from 'react'
 import { newHistoryState, saveScroll } from './scroll-restoration.ts'
 
 const OVERLAY = { overlay: true }
 
-/** Resolves when the browser has gone back from every overlay that was closed. */
+/** Resolves once the browser has gone back from every closed overlay. */
 let left: Promise<void> = Promise.resolve()
 let isClaimed = false
 
-/** Resolves when no closed overlay has an entry left, and the page is where it was scrolled to. */
+/** Resolves once no closed overlay has an entry left, and the scroll position is restored. */
 export const overlaysLeft = (): Promise<void> => left
 
-/** Whether the current entry is that of an overlay. */
+/** True if the current entry belongs to an overlay. */
 export function isOverlayEntry(): boolean {
   return (history.state as Partial<typeof OVERLAY> | null)?.overlay === true
 }
@@ -45,7 +42,7 @@ function enter(): void {
   if (!isOverlayEntry()) history.pushState({ ...newHistoryState(), ...OVERLAY }, '')
 }
 
-/** Goes back from the entry of an overlay that is closed, unless a link has claimed it. */
+/** Goes back from the entry of a closed overlay, unless a link has claimed it. */
 export function leaveOverlayEntry(): void {
   left = left.then(
     () =>
@@ -65,7 +62,7 @@ export function claimOverlayEntry(): void {
   isClaimed = isOverlayEntry()
 }
 
-/** The entry of the next screen. */
+/** Adds the entry of the next screen. */
 export function enterPage(url: URL): void {
   saveScroll()
   if (isOverlayEntry()) history.replaceState(newHistoryState(), '', url)

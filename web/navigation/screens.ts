@@ -1,6 +1,6 @@
 /**
- * Screens as navigation knows them: a path, what it needs, and a module that is loaded once. Which ones there are
- * stands in app/routes.ts.
+ * Screens for navigation: a path, the data it needs, and a module that is loaded once. The list of screens is in
+ * app/routes.ts.
  */
 import type { ComponentType } from 'react'
 import type { PageName } from '../../shared/content.ts'
@@ -10,7 +10,7 @@ export type Load = () => Promise<{ Page: ComponentType }>
 export type PublicRoute = PageFacts & { load: Load }
 /** A screen that only the browser renders. */
 export type AdminRoute = { path: string; name: 'admin'; load: Load }
-/** A screen that no menu has, named as its title is until it has its own. */
+/** A screen outside of the menu. Its name is that of its title until it has its own. */
 export type MoreRoute = { path: string; name: 'search' | PageName; load: Load }
 export type Route = PublicRoute | MoreRoute | AdminRoute
 

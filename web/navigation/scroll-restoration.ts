@@ -1,4 +1,4 @@
-/** Scroll restoration: the browser cannot know when a screen is rendered, so this saves and restores the positions. */
+/** Scroll restoration: saves and restores positions, because the browser cannot know when a screen is rendered. */
 import { addresses, anchorOf, namedItem } from '../../shared/addresses.ts'
 
 const STORAGE_KEY = 'scroll'
@@ -45,7 +45,7 @@ export function restoreScroll(hash: string): void {
   else scrollWhenHighEnough(saved ?? 0)
 }
 
-/** How long a page may stay as it is before it has reached its height: a list grows with each part that is fetched. */
+/** Time for a page to grow to its height without new parts: a list grows with each part that is fetched. */
 const GROWTH_TIMEOUT_MS = 3000
 
 let stopWaiting = () => {}
@@ -85,7 +85,7 @@ export function startScrollRestoration(): void {
   }
   const saved = positions[current]
   if (saved !== undefined && scrollY === 0) scrollWhenHighEnough(saved)
-  // To a fragment the browser has gone itself.
+  // The browser itself scrolls to a fragment.
   else if (!location.hash) targetOf(fragmentOf(location))?.scrollIntoView({ behavior: 'instant' })
   let throttled = false
   addEventListener(

@@ -32,7 +32,7 @@ export function PlayButton({ playing }: { playing: boolean }) {
   )
 }
 
-/** How much of a slider is behind its handle, for its CSS. */
+/** Filled part of a slider, for its CSS. */
 function filled(part: number, whole: number): CSSProperties {
   return { '--filled': whole > 0 ? part / whole : 0 } as CSSProperties
 }
@@ -62,7 +62,7 @@ export function Position() {
   )
 }
 
-/** How far the track is, as a line. */
+/** Progress of the track, as a line. */
 export function Line() {
   const second = useAudio(({ currentTime }) => Math.floor(currentTime))
   const duration = useAudio((audio) => Math.floor(durationOf(audio)))

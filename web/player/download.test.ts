@@ -1,5 +1,5 @@
 /**
- * What a downloaded track is called.
+ * File names of downloaded tracks.
  * Behaviour: Music
  */
 import { expect, test } from 'vitest'

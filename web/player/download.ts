@@ -2,7 +2,7 @@
 import type { Track } from '../../shared/collections/tracks.ts'
 import { fileName } from '../../shared/file-name.ts'
 
-/** How long the browser may take to begin saving. */
+/** Time for the browser to begin saving, in milliseconds. */
 const REVOKE_AFTER_MS = 60_000
 
 /** Fetches the file and saves it; a failure is only logged. */

@@ -6,8 +6,8 @@ import type { Track } from '../../shared/collections/tracks.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
 /**
- * `queue` is the list that the track was chosen from. `failed` means that it cannot be played, `cued` that an address
- * has named it and nobody has played it yet.
+ * `queue` is the list that the track was chosen from. `failed` means that it cannot be played. `cued` means that an
+ * address names it and it has not been played yet.
  */
 export type PlayerState = { track: Track; queue: readonly Track[]; playing: boolean; failed: boolean; cued?: boolean }
 

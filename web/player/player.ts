@@ -1,14 +1,14 @@
 /**
- * Plays tracks on the one audio element. Whether it is playing is only ever read from the element's events, so that a
- * headset's button, the lock screen or another app can change it too.
+ * Plays tracks on the one audio element. The playing state is only read from the element's events. So a headset's
+ * button, the lock screen or another app can change it, too.
  */
 import type { Track } from '../../shared/collections/tracks.ts'
 import { variantUrl } from '../../shared/variants.ts'
 import { audioElement, type PlayerState, player } from './player-state.ts'
 
-/** How much the two durations of a track may differ by rounding. */
+/** Rounding tolerance between the two durations of a track. */
 const TOLERANCE_SECONDS = 2
-/** How far the keys for forward and backward go. */
+/** Step of the keys for forward and backward. */
 const SEEK_SECONDS = 10
 
 let listening: HTMLAudioElement | undefined
@@ -20,7 +20,7 @@ export function toggle(track: Track, queue: readonly Track[]): void {
   else audioElement().pause()
 }
 
-/** Makes a track ready to be played, unless there is one already: browsers play nothing that nobody has pressed. */
+/** Makes a track ready to be played, unless there is one already. Browsers play it only after a click. */
 export function cue(track: Track, queue: readonly Track[]): void {
   if (player.get()) return
   load(track, queue)
@@ -53,8 +53,8 @@ export function close(): void {
 }
 
 /**
- * Seconds. Until the file's own is known, and where it hardly differs, this is the duration that the list shows;
- * somebody may have entered that by hand, so otherwise the file is right.
+ * Duration in seconds: the listed one until the file's own is known, and while both hardly differ. Otherwise the file's
+ * own, because the listed one may have been entered by hand.
  */
 export function durationOf(audio: HTMLAudioElement): number {
   const listed = player.get()?.track.duration ?? 0
@@ -75,7 +75,7 @@ function start(track: Track, queue: readonly Track[]): void {
   play()
 }
 
-/** Must be called in the very event of the visitor's click: phones play nothing else. */
+/** Call it directly in the handler of the click: phones allow nothing else. */
 function play(): void {
   const audio = audioElement()
   if (audio.error) reload(audio)

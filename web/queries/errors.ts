@@ -1,4 +1,4 @@
-/** What can go wrong between browser and server. */
+/** Errors between browser and server. */
 
 export const UNREACHABLE = 'The server cannot be reached.'
 
@@ -20,7 +20,7 @@ export class ResponseError extends Error {
   }
 }
 
-/** Whether the server takes what is left of the picture, if it is asked to. */
+/** True if the server accepts the rest of a cut picture on request. */
 export function mayKeepCut(error: unknown): boolean {
   const { mayKeep } = (error instanceof ResponseError && (error.answer as { mayKeep?: unknown } | undefined)) || {}
   return mayKeep === true

@@ -20,7 +20,7 @@ async function readPage<T>(path: string): Promise<ListPage<T>> {
   const response = await requireOk(await fetch(path, { credentials: 'include' }))
   const rows: T[] = await response.json()
   const count = (header: string) => Number(response.headers.get(header) ?? Number.NaN)
-  // Whoever leaves the counts out sent the whole list.
+  // Without counts in the headers, the response is the whole list.
   const byYears = response.headers.get('x-order') === 'years'
   return { total: count('x-total-count') || rows.length, offset: count('x-offset') || 0, byYears, rows }
 }
@@ -45,7 +45,7 @@ export function listQuery<T extends WithId>(path: string, from?: string) {
   })
 }
 
-/** All loaded rows as one part of the list. A row that has moved between two fetches is there once. */
+/** All loaded rows as one part of the list. A row that moved between two fetches appears once. */
 export function joinPages<T extends WithId>({ pages }: Pick<InfiniteData<ListPage<T>>, 'pages'>): ListPage<T> {
   const rows = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)))
   const last = pages[pages.length - 1]
@@ -58,18 +58,18 @@ export type InfiniteList<T extends WithId = WithId> = ReturnType<typeof useInfin
 /** The loaded rows as `data`, as in a list that is read whole. */
 export function useInfiniteList<T extends WithId>(path: string) {
   const client = useQueryClient()
-  /** The row that the list was entered at, where that is not its beginning. */
+  /** The row at which the list was entered; undefined for its beginning. */
   const [from, setFrom] = useState<string>()
   const query = useInfiniteQuery({ ...listQuery<T>(path, from), select: joinPages<T> })
   const { data, error, isError, isPending, isFetching, refetch } = query
 
-  /** Enters the list at a row instead, and says whether it has that. The history entry keeps the place. */
+  /** Enters the list at a row instead, and resolves to true if the list has it. The history entry stores the place. */
   const startAt = useCallback(
     async (id: string) => {
       const { pathname } = location
       const { pages } = await client.fetchInfiniteQuery(listQuery<T>(path, id))
       if (pages.every(({ rows }) => rows.every((row) => row.id !== id))) return false
-      // The visitor may have gone elsewhere meanwhile.
+      // The visitor may have left this page meanwhile.
       if (location.pathname !== pathname) return true
       history.replaceState({ ...history.state, from: id }, '')
       setFrom(id)
@@ -87,7 +87,7 @@ export function useInfiniteList<T extends WithId>(path: string) {
     total: data?.total ?? 0,
     offset: data?.offset ?? 0,
     byYears: data?.byYears ?? false,
-    /** How many of the rows were fetched backwards. */
+    /** Rows fetched backwards. */
     above: from ? Math.max(0, data?.rows.findIndex(({ id }) => id === from) ?? 0) : 0,
     startAt,
     error: query.isFetchNextPageError || query.isFetchPreviousPageError ? null : error,
@@ -99,7 +99,7 @@ export function useInfiniteList<T extends WithId>(path: string) {
       exists: query.hasNextPage,
       isFetching: query.isFetchingNextPage,
       isError: query.isFetchNextPageError,
-      // Not instead of a fetch that is under way.
+      // Do not cancel a running fetch.
       fetch: () => void query.fetchNextPage({ cancelRefetch: false }),
     },
     previous: {

@@ -9,7 +9,8 @@ export const firstShares = (path: string) => `${path}?limit=${SHARE_ROWS}`
 export const lookedAt = (path: string) => `${path}?looked=true&limit=${FAN_CARDS}`
 
 /**
- * A list of administrators, newest first: featuring a row does not move it. What has an order of its own keeps that.
+ * Path of a list for administrators, newest first: featuring a row does not move it. Lists with an order of their own
+ * keep it.
  */
 export function managedPage(path: string, rows = PAGE_ROWS): string {
   return limited(path, `order=newest&limit=${rows}`)

@@ -32,7 +32,7 @@ function useMemorial(): PartialMemorial {
   return data
 }
 
-/** What the family has set for the whole site, and whether it can be shared with, which comes with every page. */
+/** The family's settings for the whole site, and whether sharing is open; part of every page. */
 export function useSiteSettings(): Partial<SiteFacts> {
   return useAnswer('/api/site').data ?? {}
 }
@@ -41,7 +41,7 @@ export function usePerson(): Person {
   return useMemorial().person
 }
 
-/** Whether the site has a page that a link would lead to. */
+/** True if the site has the page that a link leads to. */
 export function useHasPage(): (page: PageName) => boolean {
   const person = usePerson()
   return (page) => hasPage(person, page)

@@ -8,17 +8,15 @@ import type { OptionalName } from '../../shared/site-settings.ts'
 export type PartialMemorial = { person: Memorial['person']; pages: Partial<Pages> }
 
 /**
- * A part of a list: `total` rows in the whole list, `offset` of them before the part; `byYears` where it stands in
- * the order of years.
+ * A part of a list: `total` rows in the whole list, `offset` of them before the part. `byYears` means the order of
+ * years.
  */
 export type ListPage<T = unknown> = { rows: T[]; total: number; offset: number; byYears: boolean }
 
-/** The thing that the address of a page names; `row` is null when it is not there. */
+/** The thing that the address of a page names; `row` is null if it does not exist. */
 export type ShownItem = { name: AddressedName; row: ItemRow[AddressedName] | null }
 
-/**
- * What a page is rendered and hydrated with: the responses of requests, by their paths; a part of a list as ListPage.
- */
+/** Data to render and hydrate a page: the responses of requests, by their paths; a part of a list as ListPage. */
 export type PageState = { memorial: PartialMemorial; answers: Record<string, unknown>; item?: ShownItem }
 
 /**

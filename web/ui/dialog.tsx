@@ -29,13 +29,13 @@ export function Dialog(props: {
     else element.close()
   }, [open])
 
-  // Whatever takes it away while it is open, as the back button does.
+  // Also when the dialog is removed while it is open, as by the back button.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => leave(element)
   }, [])
 
-  /** The browser returns the focus at once, before React may remove anything of the dialog. */
+  /** Return the focus at once, before React may remove anything of the dialog. */
   function close() {
     leave(dialog.current)
     onClose()
@@ -88,7 +88,7 @@ export function CloseButton({ label }: { label: string }) {
   )
 }
 
-/** What opens in place of something else returns the focus to whatever had it before, unless the focus has moved on. */
+/** Returns the focus to its former element when a replacement closes, unless the focus has moved on. */
 export function useFocusReturn(): void {
   const [before] = useState(() => document.activeElement as HTMLElement | null)
   useEffect(

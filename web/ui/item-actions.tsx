@@ -1,4 +1,4 @@
-/** Send and Save, for whatever has an address of its own. */
+/** Send and Save buttons, for things with an address of their own. */
 
 import { useEffect, useState } from 'react'
 import type { Item } from '../../shared/item.ts'
@@ -10,12 +10,12 @@ import './item-actions.css'
 
 type ActionProps = { item: Item; className?: string }
 
-/** How long the button says that the address is copied. */
+/** Milliseconds for which the button says that the address is copied. */
 const COPIED_MS = 3000
 
 /** `path` is the thing's address on this site. */
 export function SendButton({ item, path, className = 'item-action' }: ActionProps & { path: string }) {
-  /** The path that has just been copied: in the lightbox it may be another by now. */
+  /** The path that was copied last: the lightbox may show another by now. */
   const [copied, setCopied] = useState<string>()
   useEffect(() => {
     if (!copied) return
@@ -45,7 +45,7 @@ export function SendButton({ item, path, className = 'item-action' }: ActionProp
   )
 }
 
-/** Nothing for what has no file. */
+/** Renders nothing for an item without a file. */
 export function SaveLink({ item: { title, file }, className = 'item-action' }: ActionProps) {
   if (!file) return null
   return (
@@ -59,7 +59,7 @@ export function SaveLink({ item: { title, file }, className = 'item-action' }: A
   )
 }
 
-/** By the device's own ways of sending, or else by copying the link, which is what the result says. */
+/** Opens the device's own share sheet, or else copies the link; true if it was copied. */
 async function send(title: string, path: string): Promise<boolean> {
   const url = new URL(path, location.href).href
   if (navigator.share)
@@ -67,7 +67,7 @@ async function send(title: string, path: string): Promise<boolean> {
       await navigator.share({ title, url })
       return false
     } catch (error) {
-      // Whoever closes the device's dialog wants nothing else.
+      // A cancelled share sheet is no error.
       if (error instanceof DOMException && error.name === 'AbortError') return false
     }
   try {
@@ -75,7 +75,7 @@ async function send(title: string, path: string): Promise<boolean> {
     toast(toastOf(items.copied))
     return true
   } catch {
-    // As over plain http.
+    // The clipboard is refused, as over plain http.
     toast({ title: items.notCopied, description: url })
     return false
   }

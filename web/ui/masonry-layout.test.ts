@@ -111,7 +111,7 @@ describe('any wall', () => {
   const spans = fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 60 })
   const columns = fc.integer({ min: 1, max: 6 })
 
-  /** Whether two items that share a column also share a row. */
+  /** True if two items that share a column also share a row. */
   const overlaps = (positions: readonly { top: number; span: number; column: number }[]) =>
     positions.some((one, at) =>
       positions

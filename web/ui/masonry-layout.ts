@@ -10,7 +10,7 @@ const MAX_ROWS = 1023
 const MAX_LINES = 255
 /** Firefox has 10,000 lines for a grid. Two columns of this many rows stay below. */
 const GRID_ROWS = 18_000
-/** So that a grid has 400 items at most. */
+/** Keeps a grid at 400 items or fewer. */
 const MIN_ROWS = 45
 /** The most rows that masonry.css gives to a line of text, and to the space below an item. */
 const LINE_ROWS = 9
@@ -27,7 +27,7 @@ export function rowsOf({ width, height }: Size): number {
   return Math.min(MAX_ROWS, Math.ceil(((height ?? 3) / (width ?? 4)) * ROWS))
 }
 
-/** What masonry.css computes the span of a grid item from. */
+/** Variables from which masonry.css computes the span of a grid item. */
 export function spanStyle(size: Size, lines?: Lines): CSSProperties {
   const text = lines && { '--narrow': lines.narrow, '--wide': lines.wide }
   return { '--rows': rowsOf(size), ...text } as CSSProperties
@@ -68,8 +68,8 @@ export function placeInColumns(spans: readonly number[], columns: number): Posit
 }
 
 /**
- * Puts the first `above` items above a line, from there upwards, and the others below it, so that whatever comes
- * before the first item moves nothing. `line` is in grid rows, too.
+ * Places the first `above` items upwards from a line, and the others below it. Items added before the first one move
+ * nothing. `line` is in grid rows, too.
  */
 export function placeAroundLine(spans: readonly number[], columns: number, above: number) {
   const upwards = placeInColumns(spans.slice(0, above).reverse(), columns).reverse()
@@ -99,7 +99,7 @@ function widthOf(word: string): number {
   return extra.reduce((sum, width) => sum + width, word.length)
 }
 
-/** Estimates the lines of a text where `perLine` small Latin letters surely fit on one. */
+/** Estimates the lines of a text if `perLine` small Latin letters surely fit on one. */
 export function estimateLines(text: string, perLine: number): number {
   let lines = 0
   for (const paragraph of text.split('\n')) {

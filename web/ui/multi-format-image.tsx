@@ -18,7 +18,8 @@ export function MultiFormatImage({ src, alt, width, height, sizes, ...rest }: Pr
   const image = { ...rest, width: width ?? undefined, height: height ?? undefined }
   if (!width || !isUploaded(src)) return <img alt={alt} {...image} src={src} />
   const [best] = VARIANT_FORMATS
-  // React leaves the hint out for what is in a `<picture>`. A browser that cannot read the best format heeds none.
+  // React omits the preload hint for an image in a `<picture>`. A browser that cannot read the best format ignores this
+  // one.
   if (import.meta.env.SSR && rest.fetchPriority === 'high')
     preload(src, {
       ...{ as: 'image', type: `image/${best}`, fetchPriority: 'high' },
@@ -45,7 +46,7 @@ const MAX_FALLBACK = 1280
 
 const isUploaded = (src: string) => src.startsWith('/') && !src.startsWith('/content/')
 
-/** The published widths below the image's own, and its own by the name of the next larger one. */
+/** The published widths below the image's own, and its own width at the address of the next larger one. */
 function srcSetOf(src: string, width: number, format?: VariantFormat): string {
   const smaller = WIDTHS.filter((w) => w < width).map((w) => `${variantUrl(src, w, format)} ${w}w`)
   const next = WIDTHS.find((w) => w >= width)

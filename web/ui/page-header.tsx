@@ -4,8 +4,8 @@ import { Horizon, Sky } from './sky/sky.tsx'
 import './page-header.css'
 
 /**
- * `capitals`: the title is in capitals already; `isName`: no browser shall translate it. `above` is a small line over it;
- * children stand below the lead.
+ * `capitals`: the title is already in capitals; `isName`: no browser may translate it. `above` is a small line over it;
+ * children are rendered below the lead.
  */
 export function PageHeader(props: {
   title: string

@@ -1,4 +1,4 @@
-/** What a long text becomes on the page. */
+/** HTML of a long text. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Block } from '../../shared/content.ts'

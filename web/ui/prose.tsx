@@ -19,7 +19,7 @@ function fragment(nodes: ReactNode[]) {
 const renderVerse = (line: readonly Inline[]) => <span>{renderInline(line)} </span>
 const renderItem = (text: readonly Inline[]) => <li>{renderInline(text)}</li>
 
-/** Where an author breaks the lines, each is set as a line of verse. */
+/** Line breaks of the author make each line a line of verse. */
 function renderParagraph(text: readonly Inline[]) {
   const lines: Inline[][] = [[]]
   for (const node of text)

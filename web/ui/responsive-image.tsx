@@ -30,7 +30,7 @@ export function ResponsiveImage(props: {
     const element = image.current
     if (!element || element.complete || !thumbhash) return
     const module = import('./lazy/placeholder.ts')
-    // Without it there is no placeholder.
+    // No placeholder if this fails.
     module.then(({ showPlaceholder }) => showPlaceholder(element, thumbhash)).catch(() => {})
   }, [thumbhash])
 
@@ -54,11 +54,11 @@ export function ResponsiveImage(props: {
   )
 }
 
-/** Whether an image failed to load, and its `onError`. */
+/** State of an image that failed to load, and its `onError`. */
 export function useBroken(image: RefObject<HTMLImageElement | null>) {
   const [broken, setBroken] = useState(false)
   useEffect(() => {
-    // It may have failed before hydration.
+    // The image may have failed before hydration.
     const { complete, naturalWidth } = image.current ?? { complete: false, naturalWidth: 1 }
     if (complete && naturalWidth === 0) setBroken(true)
   }, [image])

@@ -1,6 +1,6 @@
 /**
- * Toasts. Anything in web/ may call `toast`; the toaster that renders them is loaded on demand, so that a page
- * without one does not pay for it.
+ * Toasts. Anything in web/ may call `toast`. The toaster that renders them is loaded on demand, so that a page without
+ * toasts is smaller.
  */
 import { type ComponentType, useEffect, useState } from 'react'
 import { TOAST } from '../../shared/limits.ts'
@@ -16,7 +16,7 @@ export function toast(options: Toast): void {
   store.change((toasts) => [next, ...toasts].slice(0, TOAST.shown))
 }
 
-/** A toast from a sentence of shared/messages: what stands before its first colon is the title. */
+/** A toast from a sentence of shared/messages: the text before the first colon is its title. */
 export function toastOf(sentence: string, variant: Toast['variant'] = 'default'): Toast {
   const [title = '', ...rest] = sentence.split(/\s?: /)
   return rest.length ? { title, description: rest.join(': '), variant } : { title, variant }
@@ -32,7 +32,7 @@ function alertInstead(toast: RenderedToast | undefined): void {
   alert([toast.title, toast.description].filter(Boolean).join('\n'))
 }
 
-/** Where the layout renders the toaster. */
+/** Place of the toaster in the layout. */
 export function ToastOutlet() {
   const toasts = useStore(store)
   const [Toaster, setToaster] = useState<ComponentType<{ toasts: readonly RenderedToast[] }>>()

@@ -5,18 +5,18 @@ import { type Entry, type Lines, type Position, placeAroundLine, ROWS, rowsOf } 
 
 /** Chrome cuts the rows of a grid to such fractions of a pixel. */
 const FRACTION = 64
-/** From this width of a column on, the lines of a wide one count. */
+/** From this column width on, the lines of a wide column count. */
 const WIDE_PX = 384
 
-/** What is laid out: items of a list after `offset` others, the first of them `above` a line. */
+/** Items to lay out: part of a list after `offset` others, the first `above` of them above a line. */
 type Part = { entries: readonly Entry[]; offset: number; above: number }
 /** `row` is the height of a grid row in pixels, `height` that of the wall in rows. */
 type Layout = { positions: Position[]; line: number; row: number; height: number; part: Part }
-/** What is rendered, in grid rows. */
+/** Rendered part, in grid rows. */
 type Range = { layout: Layout; from: number; to: number }
 
 function measure(frame: HTMLElement, part: Part): Layout {
-  // The sums are those of masonry.css.
+  // Same sums as in masonry.css.
   const style = getComputedStyle(frame.firstElementChild ?? frame)
   const [columns = 1, spare = 0, linePx = 0, rowsPerPx = 0] = [
     '--columns',
@@ -45,7 +45,7 @@ function rangeOf(frame: HTMLElement, layout: Layout): Range {
 export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Part, long: boolean) {
   const { entries, offset, above } = part
   const [range, setRange] = useState<Range>()
-  /** Rendered with its neighbours wherever it is: the Tab key may be faster than the page scrolls. */
+  /** Rendered with its neighbours at any scroll position: the Tab key may be faster than scrolling. */
   const [focused, setFocused] = useState<number>()
 
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Par
       const before = layout
       layout = measure(element, part)
       if (before.row === layout.row && before.height === layout.height) return
-      // What was at the top of the screen stays there.
+      // Keep the item at the top of the screen in place.
       const scrolled = -element.getBoundingClientRect().top
       const first = before.positions.findIndex(({ top }) => top * before.row >= scrolled)
       const topIn = ({ positions, row }: Layout) => (positions[first]?.top ?? 0) * row

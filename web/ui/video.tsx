@@ -1,7 +1,4 @@
-/**
- * A video: one that was uploaded, one embedded from another site that is fetched only when a visitor plays it, or,
- * where there is none, a still with a few words.
- */
+/** A video: an uploaded one, one embedded from another site that is fetched on play, or a still with a few words. */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Video as UploadedVideo } from '../../shared/collections/videos.ts'
@@ -19,8 +16,7 @@ const CLEAR = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /**
  * `copy` is that of content/, if it has any; an uploaded `video` replaces the one it names. `eager` is for the first
- * screen; without
- * `captioned` there is no caption, which otherwise says the title, or that there is no video yet.
+ * screen. Without `captioned` there is no caption: the title, or a note that there is no video yet.
  */
 export function Video(props: {
   copy: Copy | null
@@ -62,7 +58,7 @@ function Uploaded(props: {
   function play() {
     // After a network error the element requests nothing more by itself.
     if (element.current?.error) element.current.load()
-    // Where it cannot, the browser's own controls say so.
+    // The browser's own controls report a failure.
     element.current?.play().catch(() => {})
     element.current?.focus()
   }

@@ -9,8 +9,8 @@ import { useMasonryWindow } from './use-masonry-window.ts'
 export type MasonryHandle = { reveal: (index: number) => void }
 
 /**
- * `items` are a part of a list of `total` items, with `offset` before them; items that come before the last `items`
- * do not move those, when `above` says how many these are.
+ * `items` are a part of a list of `total` items, with `offset` before them. The first `above` items came later than the
+ * others, which they do not move.
  */
 export function WindowedMasonry<Item extends Size & { id: string }>(
   props: MasonryProps<Item> & { total: number; offset: number; above: number; ref?: Ref<MasonryHandle> },
@@ -23,7 +23,7 @@ export function WindowedMasonry<Item extends Size & { id: string }>(
   const { view, reveal } = useMasonryWindow(frame, { entries, offset, above }, long)
   useImperativeHandle(ref, () => ({ reveal }), [reveal])
 
-  // Before the script has taken over, as much as one grid holds.
+  // Until the script takes over: as many items as one grid holds.
   const shown = view ? entries.filter(({ index }) => view.shows(index)) : (chunks[0] ?? [])
   return (
     <div ref={frame} className={`masonry-frame ${className}${view ? ' placed' : ''}`} style={view?.style}>

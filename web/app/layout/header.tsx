@@ -1,6 +1,6 @@
 /**
- * The fixed header. On a narrow screen its menu is a popover, so that it opens before hydration, and Escape and the
- * return of the focus are the browser's own; the back button closes it, too.
+ * The fixed header. On a narrow screen its menu is a popover, so that it opens before hydration. Escape and the return
+ * of the focus are the browser's own; the back button closes it, too.
  */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -55,7 +55,7 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          {/* Where the thumb is. */}
+          {/* Within reach of the thumb. */}
           {hasPage(person, 'rocks') && (
             <div className="menu-share">
               <a className="button" href={SHARE_ADDRESS} onClick={close}>
@@ -70,7 +70,7 @@ export function Header() {
   )
 }
 
-/** The entries of the menu: the public pages that are there, in their order. */
+/** Entries of the menu: the public pages of this site, in order. */
 export function useMenu(): { path: string; title: string }[] {
   const person = usePerson()
   const titles = pageTitles(person)
@@ -79,7 +79,7 @@ export function useMenu(): { path: string; title: string }[] {
   return there.map(({ path, name }) => ({ path, title: titles[name] }))
 }
 
-/** Open or closed. Browsers without popovers get the same by an attribute. */
+/** State of the menu. Browsers without popovers get the same by an attribute. */
 function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
   const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

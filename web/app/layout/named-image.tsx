@@ -1,7 +1,7 @@
 /**
- * The picture of the thing that an address names, over the page that the server renders for it: it is seen before any
- * script has run, and the lightbox opens over it. It stands outside of React's root, so that browsers need none of
- * its code.
+ * The picture of the thing that an address names, over the page that the server renders for it. It is visible before
+ * any script has run, and the lightbox opens over it. It is outside of React's root, so that browsers need none of its
+ * code.
  */
 
 import { type AddressedName, addresses } from '../../../shared/addresses.ts'
@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import './named-item.css'
 
-/** What pages open in the lightbox; anything else they bring into view. */
+/** Things that pages open in the lightbox; they scroll to any other. */
 const inLightbox: readonly AddressedName[] = ['photos', 'artwork', 'rocks', 'stickers']
 
 export function NamedImage({ item: { name, row }, person }: { item: ShownItem; person: Person }) {

@@ -58,5 +58,5 @@ function WholeItem({ name, row }: { name: AddressedName; row: ItemRow[AddressedN
   )
 }
 
-/** Some rows have one, some have that of their cover, some have none. */
+/** Rows have a picture, the one of their cover, or none. */
 type Picture = Partial<Record<'imageUrl' | 'coverImageUrl', string | null> & Record<'width' | 'height', number | null>>

@@ -1,4 +1,4 @@
-/** What he drew, painted and made: a masonry of artworks, each with its label. */
+/** His art: a masonry of artworks, each with its label. */
 
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Artwork } from '../../../shared/collections/artwork.ts'
@@ -21,7 +21,7 @@ import './art.css'
 const ADDRESS = addresses.artwork
 const SIZES = '(min-width: 1100px) 400px, (min-width: 700px) 46vw, calc(100vw - 40px)'
 const WIDE_SIZES = '(min-width: 1100px) 850px, (min-width: 700px) 92vw, calc(100vw - 40px)'
-/** How many characters of a label's title and text fit on a line of a narrow and of a wide column. */
+/** Characters of a label's title and text that fit on a line of a narrow and of a wide column. */
 const TITLE_LINE = { narrow: 28, wide: 35 }
 const TEXT_LINE = { narrow: 34, wide: 43 }
 

@@ -1,7 +1,4 @@
-/**
- * The button, a letter about the fund with the button again, what has come of it, and last the line for whoever needs
- * it today.
- */
+/** The button, a letter about the fund with the button again, its results, and last the help line. */
 
 import { callLink, fundButton, type Pages, smsLink } from '../../../shared/content.ts'
 import { layout, pages } from '../../../shared/messages/catalogue.ts'
@@ -68,7 +65,7 @@ function Letterhead({ foundation: { name, url, logo } }: { foundation: NonNullab
   )
 }
 
-/** To the foundation's own form. */
+/** Link to the foundation's own form. */
 function FundButton({ url }: { url: string }) {
   return (
     <ExternalLink className="button fund-button" href={url}>
@@ -77,7 +74,7 @@ function FundButton({ url }: { url: string }) {
   )
 }
 
-/** Where the gifts go: four quiet cards. */
+/** The use of gifts: four quiet cards. */
 function Impact({ copy }: { copy: NonNullable<Copy['impact']> }) {
   return (
     <section className="wrap impact" aria-labelledby="impact">
@@ -96,7 +93,7 @@ function Impact({ copy }: { copy: NonNullable<Copy['impact']> }) {
   )
 }
 
-/** The help line: nobody must be able to miss it. */
+/** The help line, easy to see. */
 function CrisisLine({ line: { name, text, call, sms, url } }: { line: NonNullable<Copy['crisisLine']> }) {
   return (
     <>

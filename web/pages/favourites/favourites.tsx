@@ -1,4 +1,4 @@
-/** What he loved. Every list has a form of its own: patches, a shelf, panels, a strip of film, a record. */
+/** His favorites. Every list has a form of its own: patches, a shelf, panels, a strip of film, a record. */
 
 import { bundledImages, type Pages } from '../../../shared/content.ts'
 import { pages } from '../../../shared/messages/catalogue.ts'
@@ -15,10 +15,7 @@ import './favourites.css'
 
 type Copy = { [Section in keyof Pages['favourites']]: NonNullable<Pages['favourites'][Section]> }
 
-/**
- * A ball, a shield and a home plate, each with the fine lines that make it one; whatever else there is has a plain
- * disc.
- */
+/** A ball, a shield and a home plate, each with its fine lines; a plain disc for any other league. */
 const drawings: Record<string, { shape: string; lines: string }> = {
   nba: {
     shape: 'M100 4a96 96 0 1 1 0 192a96 96 0 1 1 0-192Z',
@@ -38,9 +35,9 @@ const disc = {
   lines: 'M100 24a76 76 0 1 1 0 152a76 76 0 1 1 0-152Z',
 }
 
-/** As many as one second of film has: in them a night becomes a morning. */
+/** Steps from night to morning, as many as one second of film has frames. */
 const HOURS = 24
-/** From this one on it is light. */
+/** The first step in daylight. */
 const MORNING = 15
 
 export function Page() {
@@ -124,7 +121,7 @@ function Shelf({ copy }: { copy: Copy['books'] }) {
   )
 }
 
-/** As the panels of a page of manga. */
+/** Panels, as on a page of manga. */
 function Panels({ copy }: { copy: Copy['anime'] }) {
   return (
     <section aria-labelledby="anime">
@@ -140,7 +137,7 @@ function Panels({ copy }: { copy: Copy['anime'] }) {
   )
 }
 
-/** As the frames of a film, from night to morning however many there are. */
+/** Frames of a film, from night to morning, for any number of them. */
 function Frames({ copy: { heading, list } }: { copy: Copy['screen'] }) {
   const hourOf = (index: number) => 1 + Math.round((index * (HOURS - 1)) / Math.max(list.length - 1, 1))
   return (
@@ -157,7 +154,7 @@ function Frames({ copy: { heading, list } }: { copy: Copy['screen'] }) {
   )
 }
 
-/** The way to the playlist on the music service. */
+/** Link to the playlist on the music service. */
 function PlayingRecord({ copy }: { copy: Copy['music'] }) {
   return (
     <section className="night" aria-labelledby="playing">

@@ -25,9 +25,9 @@ import '../../ui/page-header.css'
 import './gallery.css'
 
 const ADDRESS = addresses.photos
-/** The most lines of a caption, and the characters that surely fit on one. */
+/** Most lines of a caption, and the characters that surely fit on one. */
 const CAPTION = { lines: 2, narrow: 30, wide: 48 }
-/** What the wall keeps free for a heading, in halves of a line. */
+/** Space that the wall reserves for a heading, in halves of a line. */
 const HEADING_LINES = 4
 const SIZES = '(min-width: 1200px) 302px, (min-width: 768px) 30vw, (min-width: 500px) 45vw, calc(100vw - 40px)'
 
@@ -163,7 +163,7 @@ function FirstVideo({ hasFailed }: { hasFailed: boolean }) {
           <p>{copy.text}</p>
         </div>
       )}
-      {/* That there is none is not said before the list has loaded. */}
+      {/* Report a missing video only after the list has loaded. */}
       <Video copy={copy} video={video} captioned={list.isSuccess} eager />
     </section>
   )

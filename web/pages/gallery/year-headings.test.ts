@@ -1,5 +1,5 @@
 /**
- * Which photos of the gallery carry a heading of their year.
+ * Photos of the gallery with a heading of their year.
  * Behaviour: Gallery
  */
 import { expect, test } from 'vitest'

@@ -4,16 +4,16 @@ import { YEARS_FOR_HEADINGS } from '../../../shared/limits.ts'
 
 type Part = {
   byYears: boolean
-  /** How many photos come before the loaded ones. */
+  /** Photos before the loaded ones. */
   offset: number
-  /** How many were fetched backwards from the photo at which the list was entered. */
+  /** Photos fetched backwards from the photo at which the list was entered. */
   above: number
 }
 
 /**
- * The photos that carry a heading of their year: the first of each, and the one at which the list was entered, which
- * keeps its place when those before it come. None unless five photos have a year. These come first, so the fifth
- * tells.
+ * The photos with a heading of their year: the first of each year, and the one at which the list was entered. The
+ * latter keeps its place when earlier photos are loaded. No headings with fewer than five dated photos. Those come
+ * first in the list, so the fifth photo decides.
  */
 export function headingPhotos(
   photos: readonly Pick<Photo, 'id' | 'year'>[],
@@ -23,7 +23,7 @@ export function headingPhotos(
   if (!byYears || !areEnough) return new Set()
   const isFirst = (index: number) => {
     const last = photos[index - 1]
-    // Which photo comes before the loaded ones is not known.
+    // The photo before the loaded ones is unknown.
     return last ? last.year !== photos[index]?.year : offset === 0
   }
   const carrying = photos.filter(({ year }, index) => year !== null && (index === above || isFirst(index)))

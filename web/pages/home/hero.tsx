@@ -44,12 +44,12 @@ export function Hero({ copy }: { copy: Pages['home']['hero'] }) {
   )
 }
 
-/** How many letters of a name stand on one line, unless a word has more. */
+/** Letters of a name on one line, unless a word has more. */
 const LINE_LETTERS = 11
 
 /**
- * What the size of a name depends on: the letters of its longest word, which must not break, and its lines. Marks
- * above the letters, other scripts and more than two lines need air between the lines.
+ * Factors of a name's font size: the letters of its longest word, which must not break, and its lines. Marks above
+ * letters, other scripts and more than two lines need space between the lines.
  */
 function shapeOfName(name: string) {
   const words = name.split(/[\s-]+/)
@@ -98,14 +98,14 @@ function Portrait() {
   )
 }
 
-/** The point that the family has named stays when the image is cropped; without one the style sheet decides. */
+/** The family's focus point stays in view when the image is cropped; without one the style sheet decides. */
 function focusStyle(photo: Photo | undefined): CSSProperties | undefined {
   if (!photo || (photo.focusX === null && photo.focusY === null)) return
   const { focusX, focusY } = photo
   return { objectPosition: `${(focusX ?? 0.5) * 100}% ${(focusY ?? 0.5) * 100}%` }
 }
 
-/** How much space it gets: the wider an image is, the further it reaches under the words. */
+/** Class for the shape of the portrait: the wider it is, the further it extends under the words. */
 function shapeOf(width: number | null, height: number | null): 'tall' | 'square' | 'wide' {
   const ratio = (width ?? 1) / (height ?? 1)
   if (ratio < 0.9) return 'tall'

@@ -90,7 +90,7 @@ function TrackList({ tracks }: { tracks: readonly Track[] }) {
   )
 }
 
-/** The one that plays glows; a tap anywhere on it is as good as one on its button. */
+/** The current track glows; a tap anywhere on its row works like its button. */
 function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
   const person = usePerson()
   const { title, artist, album, year, duration, audioUrl } = track

@@ -19,7 +19,7 @@ const texts = pageTexts.reading
 /** As wide as the paper is. */
 const SIZES = '(min-width: 60em) 832px, 100vw'
 
-/** The writing that the address names. For its own page the server has written it down. */
+/** The writing in the address. On its own page the server has stored the id in the query cache. */
 function useWritingId(): string {
   const isFirst = useIsFirstScreen()
   const answered = useQueryClient().getQueryData<string>([READ_PAGE])

@@ -17,14 +17,14 @@ import './search.css'
 /** After the last letter. */
 const TYPING_MS = 200
 
-/** The question of the address. The server has written down the one that it answers. */
+/** The query in the address. The server stores the one that it answers in the query cache. */
 function useFirstQuestion(): string {
   const answered = useQueryClient().getQueryData<string>([SEARCH_PAGE])
   const [first] = useState(() => answered ?? new URLSearchParams(location.search).get('q') ?? '')
   return first
 }
 
-/** The last value that stayed for a moment. */
+/** The last value that did not change for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function Page() {
   const { name } = usePerson()
   const [typed, setTyped] = useState(useFirstQuestion())
   const field = useRef<HTMLInputElement>(null)
-  // What was typed before the scripts came.
+  // Text typed before hydration.
   useEffect(() => setTyped((before) => field.current?.value || before), [])
   const question = useSettled(typed.trim())
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What stands beside the form of the guest book: what may be said about a death, and the help line. */
+/** The column beside the guest book's form: care in writing about a death, and the help line. */
 
 import type { ShareName } from '../../../shared/collections/all.ts'
 import { callLink, type Pages, smsLink } from '../../../shared/content.ts'

@@ -1,6 +1,6 @@
 /**
- * Drafts in the browser's own storage, IndexedDB. Where a browser refuses it, as in some private windows, nothing is
- * stored.
+ * Drafts in the browser's own storage, IndexedDB. Nothing is stored if a browser refuses it, as in some private
+ * windows.
  */
 
 const STORE = 'drafts'
@@ -16,7 +16,7 @@ function open(): Promise<IDBDatabase> {
   return database
 }
 
-/** A file as what every browser stores: WebKit refuses files themselves in a private window. */
+/** A file in a form that every browser stores: WebKit refuses files themselves in a private window. */
 type StoredFile = { bytes: ArrayBuffer; name: string; type: string; lastModified: number }
 
 /** The stored values of these keys. */
@@ -41,7 +41,7 @@ let written = Promise.resolve()
 
 /** Stores values by their keys, all or none; `undefined` removes one. */
 export function writeStored(values: Record<string, unknown>): Promise<void> {
-  // Where that fails, the draft stays in memory.
+  // The draft stays in memory if writing fails.
   written = written.then(() => write(values)).catch(() => {})
   return written
 }

@@ -1,6 +1,6 @@
 /**
- * The newest pictures that the family has looked at, as a hand of postcards beside the invitation; before there are
- * any, one that waits for them.
+ * The newest pictures that the family has looked at, as postcards fanned out beside the invitation. Before there are
+ * any, an empty postcard.
  */
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { FAN_CARDS } from '../../../shared/limits.ts'

@@ -17,7 +17,7 @@ import './found.css'
 
 type Props = { kind: Kind; letters: string | null; onTell: () => void; onClose: () => void }
 
-/** `letters` are those of the card, where it has some. */
+/** `letters` of the card, if it has any. */
 export function FoundWelcome({ kind, letters, onTell, onClose }: Props) {
   const { name, pronouns } = usePerson()
   const hasPage = useHasPage()
@@ -51,7 +51,10 @@ export function FoundWelcome({ kind, letters, onTell, onClose }: Props) {
   )
 }
 
-/** Who set the stone down last, and that its finder is the next; kindly for letters that no card has. */
+/**
+ * The person who set the stone down last, and that its finder is the next. Letters that no card has get a kind
+ * sentence.
+ */
 function ChainLine({ letters }: { letters: string }) {
   const { language } = usePerson()
   const { data, error } = useQuery<Chain>({ queryKey: [chainPath(letters)] })
@@ -67,7 +70,7 @@ function ChainLine({ letters }: { letters: string }) {
   )
 }
 
-/** The year is said of another year alone. */
+/** The year is left out if it is this year. */
 function lastText({ name, location, month }: NonNullable<Chain['last']>, language: string): string {
   const date = new Date(`${month}-15T12:00:00Z`)
   const isThisYear = date.getUTCFullYear() === new Date().getUTCFullYear()

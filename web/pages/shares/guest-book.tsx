@@ -83,17 +83,17 @@ function Entries({ list, rows }: { list: InfiniteList<Memory>; rows: Memory[] })
 
 const elementOf = (id: string | undefined) => document.getElementById(anchorOf(address, id ?? ''))
 
-/** The memory that the address names. One far down the list is fetched, with a way to those before it. */
+/** The memory in the address. One far down the list is fetched, with a link to those before it. */
 function useNamedEntry({ startAt }: InfiniteList<Memory>, rows: Memory[]): string | null {
   const named = useNamedId(address)
   const isThere = rows.some(({ id }) => id === named)
   const fetched = useRef<string>(undefined)
   useEffect(() => {
-    // The way back to it, or a reload, brings its own place.
+    // Going back, or a reload, restores its own place.
     const { from } = (history.state ?? {}) as { from?: string }
     if (!named || isThere || from === named) return
     fetched.current = named
-    // The server's page has said what is gone.
+    // The page from the server has already reported a missing memory.
     startAt(named).catch(() => {})
   }, [named, isThere, startAt])
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * Whether this browser has sent a share, or the address is a private link to one: only then the code for that is
+ * True if this browser has sent a share, or the address is a private link to one: only then the code for that is
  * loaded.
  */
 

@@ -50,7 +50,7 @@ export function NoScriptForm({ kind }: { kind: Kind }) {
   )
 }
 
-/** What the response to it leads to; it is seen at its own address alone. */
+/** Target of the server's redirect after the form; visible only at its own address. */
 export function NoScriptThanks({ kind }: { kind: Kind }) {
   const { email } = usePerson()
   const { shared, thanks } = outcomeOf(kind)

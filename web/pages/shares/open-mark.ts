@@ -1,4 +1,4 @@
-/** Whether the form of a share was open in this tab before a reload: a phone reloads a page behind its camera. */
+/** Remembers over a reload of this tab that the form of a share was open: a phone reloads a page behind its camera. */
 const KEY = 'keepsake-open-form'
 
 /** The name of the collection, or null once its form was closed. */
@@ -11,7 +11,7 @@ export function markOpen(name: string | null): void {
   }
 }
 
-/** Whether the form of this collection was open when the page was left. */
+/** True if the form of this collection was open when the page was left. */
 export function wasOpen(name: string): boolean {
   try {
     return sessionStorage.getItem(KEY) === name

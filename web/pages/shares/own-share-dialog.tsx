@@ -1,4 +1,4 @@
-/** Where the sender of a share puts its words right or takes it back, for 30 days. */
+/** Dialog in which the sender of a share corrects its words or takes it back, for 30 days. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { HONEYPOT } from '../../../shared/collection.ts'
@@ -149,10 +149,10 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareR
   )
 }
 
-/** Not defined where it is used: as another function it would be called again with each rendering. */
+/** Defined outside the component, because a new function at each rendering would run it again. */
 const focusOn = (element: HTMLElement | null) => element?.focus()
 
-/** What the inputs start with. */
+/** Initial texts of the inputs. */
 function textsOfRow({ collection }: Kind, row: object): Record<string, string> {
   const values = row as Record<string, unknown>
   return Object.fromEntries(Object.keys(collection.fields).map((name) => [name, String(values[name] ?? '')]))

@@ -27,7 +27,7 @@ export function restoreOwnShares(): void {
     const stored: OwnShare[] = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
     ownShares.change(() => stored.filter(({ until }) => until > Date.now()))
   } catch {
-    // As in some private windows: they are known while the page is open.
+    // Storage refused, as in some private windows: shares are known while the page is open.
   }
 }
 
@@ -45,7 +45,7 @@ function store(change: (others: OwnShare[]) => OwnShare[], id: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(ownShares.get()))
   } catch {
-    // Full or refused: the private link is there.
+    // Storage full or refused: the private link remains.
   }
 }
 

@@ -12,7 +12,7 @@ import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { loadToaster, toast, toastOf } from '../../ui/toast.tsx'
 import './share-form.css'
 
-/** What it is about: a share, with its picture if it has one. */
+/** The reported share, with its picture if it has one. */
 export type ReportedRow = { id: string; imageUrl: string | null; width: number | null; height: number | null }
 
 type Props = { path: string; row: ReportedRow; alt: string; open: boolean; onClose: () => void }

@@ -19,7 +19,7 @@ export function ReportLink(props: { collection: Collection; row: ReportedRow; na
 
   async function openForm(event: MouseEvent) {
     event.preventDefault()
-    // Where the form cannot be loaded, its page still can.
+    // Opens the page of the form if the dialog cannot be loaded.
     const loaded = await import('./report-dialog.tsx').catch(() => location.assign(path))
     if (!loaded) return
     setForm(() => loaded.ReportDialog)

@@ -2,7 +2,7 @@
 import { sharing } from '../../../shared/messages/catalogue.ts'
 import { isUnderWay, type Sending } from './share-draft.ts'
 
-/** `problem` is what is wrong with the form, before it is sent. */
+/** `problem` is a mistake in the form, found before it is sent. */
 export function SendBar(props: { sending: Sending; noun: string; hasPicture: boolean; problem: string }) {
   const { sending, noun, hasPicture, problem } = props
   return (

@@ -1,4 +1,4 @@
-/** Sends the draft of a share, once, whatever page is shown meanwhile. A busy server is asked again after a while. */
+/** Sends the draft of a share once, on any page that is shown meanwhile. Tries a busy server again after a while. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { FileSlot } from '../../../shared/collection.ts'
 import { BUSY_TRIES, MAX_BUSY_WAIT_SECONDS } from '../../../shared/limits.ts'
@@ -39,7 +39,7 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
     setKey(collection, keyAfter(error, key))
     report({ is: 'failed', unreachable: !(error instanceof ResponseError) })
     if (!navigator.onLine) sendWhenBack(client, kind)
-    // Who is elsewhere does not see the form's own button.
+    // Retry button in the toast, because other pages lack the form's own button.
     const action = { label: sharing.tryAgain, onPress: () => void sendShare(client, kind) }
     return toast({ ...failureToast(error, kind), ...(!isOnPage(kind) && { action }) })
   }
@@ -47,9 +47,9 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
   const own = { ...ownShare(collection, row.id, ownerToken), waits: message !== undefined }
   keepOwnShare(own)
   void joinChain(kind, row.id, ownerToken)
-  // Without it the private link is there.
+  // The private link remains if this fails.
   loadOwnShares().catch(() => {})
-  // Whoever sees the form is thanked in its place.
+  // Thank in the open form, otherwise by a toast.
   if (isOnPage(kind) && document.querySelector('.share[open]'))
     sent.change(() => ({ row, own, message, picture: image && { image, rotation } }))
   else toast(message ? toastOf(message) : { ...toastOf(outcomeOf(kind).shared), ...actionToShow(kind, row.id) })
@@ -89,12 +89,12 @@ async function whileBusy<T>(send: () => Promise<T>, report: (sending: Sending) =
 
 const isOnPage = ({ collection }: Kind) => location.pathname === `/${collection.name}`
 
-/** For those who are still on its page. */
+/** Action of the toast on the share's own page. */
 function actionToShow(kind: Kind, id: string): Pick<Toast, 'action'> {
   return isOnPage(kind) ? { action: { label: sharing.seeIt, onPress: () => showShare(kind, id) } } : {}
 }
 
-/** Scrolls to the card of a share, or to the list that it will be in. */
+/** Scrolls to the card of a share, or to its future list. */
 export function showShare({ collection }: Kind, id: string): void {
   const card = document.getElementById(`${collection.singular}-${id}`) ?? document.getElementById('shared')
   card?.scrollIntoView({ block: card.id === 'shared' ? 'start' : 'center' })

@@ -1,4 +1,4 @@
-/** What is said once a share was sent, or could not be: loaded with the form, which nobody has sent before. */
+/** Sentences after a share was sent, or failed: loaded with the form, because no page needs them before. */
 import type { ShareName } from '../../../shared/collections/all.ts'
 import { visitors as messages } from '../../../shared/messages/catalogue.ts'
 import type { Kind } from './share-copy.ts'

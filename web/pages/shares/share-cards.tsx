@@ -1,4 +1,4 @@
-/** What has been shared: each with its image, its place, who sent it, and what they wrote. */
+/** Postcards of all shares: each with its image, its place, its sender, and their words. */
 import { useCallback } from 'react'
 import { type Address, addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Collection } from '../../../shared/collection.ts'
@@ -24,7 +24,7 @@ import './share-cards.css'
 /** Characters that surely fit on a line, as places are set larger than the rest. */
 const NARROW = { place: 26, text: 32 }
 const WIDE = { place: 34, text: 41 }
-/** Hardly less than the width, by which large phones take images of 640 pixels instead of 768. */
+/** Slightly less than the width, so that large phones take images of 640 pixels instead of 768. */
 const SIZES = '(min-width: 1080px) 400px, (min-width: 640px) 46vw, calc(100vw - 48px)'
 
 export function Postcards({ name, kind, list }: { name: PostcardName; kind: Kind; list: InfiniteList<Rock> }) {

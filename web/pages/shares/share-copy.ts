@@ -1,4 +1,4 @@
-/** The copy of each share-like collection. Rocks, stickers and whatever follows differ in nothing else. */
+/** The copy of each share-like collection. Rocks, stickers and later ones differ in nothing else. */
 import { useMemo } from 'react'
 import type { Definition, ShareName } from '../../../shared/collections/all.ts'
 import { type Memory, memories } from '../../../shared/collections/memories.ts'
@@ -16,7 +16,7 @@ export type PostcardName = Extract<Share, { files: { image: { required: string }
 /** A row of any share. */
 export type ShareRow = Rock | Memory
 
-/** What stands for a share on its thank-you: its place, or its words. */
+/** Line that describes a share on its thank-you: its place, or its words. */
 export function lineOf(row: ShareRow): string {
   return 'words' in row ? row.words : row.location
 }
@@ -29,7 +29,7 @@ export type Kind = {
   nouns: string
   /** The buttons, and the heading above the form. */
   share: string
-  /** Who the site is for. */
+  /** Name of the person to whom the site belongs. */
   name: string
   /** The family's own sentence to thank with, if they have one. */
   ownThanks: string | null

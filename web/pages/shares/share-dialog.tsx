@@ -1,6 +1,6 @@
 /**
- * The share dialog, loaded by share-opener.tsx: it opens at once, its form comes into it, with the draft that an
- * earlier visit left, and a thank-you follows.
+ * The share dialog, loaded by share-opener.tsx. It opens at once, and then shows its form, with the draft of an earlier
+ * visit. A thank-you follows.
  */
 import { useCallback, useEffect, useState } from 'react'
 import { visitors as messages, sharing } from '../../../shared/messages/catalogue.ts'
@@ -77,7 +77,7 @@ export function ShareDialog({ kind, opened, onOpen }: Props) {
   )
 }
 
-/** Of the card that was found: `found-KMRT` or `found` alone. */
+/** Letters of the found card, from `found-KMRT`; null for `found` alone. */
 const lettersIn = (found: string | null) => found?.split('-')[1] ?? null
 
 const loadWelcome = () => import('./found.tsx')
@@ -116,7 +116,7 @@ function useForm({ collection }: Kind) {
   return { form, hasFailed, load, retry }
 }
 
-/** Opens the form where a reload has closed it with something in it. */
+/** Reopens a form that a reload has closed, if anything was entered. */
 export async function reopenForm({ collection }: Kind, onOpen: (opened: Opened) => void): Promise<void> {
   if (!wasOpen(collection.name)) return
   const form = await loadForm()

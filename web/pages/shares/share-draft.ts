@@ -60,13 +60,13 @@ async function restore(collection: Named): Promise<void> {
   if (stored) draftOf(collection).change((draft) => ({ ...draft, ...stored, image: image as File | undefined }))
 }
 
-/** Whether anything was entered. */
+/** True if anything was entered. */
 export function isBegun(collection: Named): boolean {
   const { image, texts } = draftOf(collection).get()
   return image !== undefined || Object.values(texts).some((text) => text.trim() !== '')
 }
 
-/** The image has a record of its own: it is large, and words change with each key. */
+/** The image has a record of its own: it is large, and words change with each key press. */
 const imageKey = (name: string) => `${name} image`
 
 /** Changes the content, unless it is being sent. */

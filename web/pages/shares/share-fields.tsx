@@ -10,7 +10,7 @@ import './share-fields.css'
 
 type Labels = Partial<Record<string, string>>
 
-/** What the fields of a share are called in its own words, where content/ has any. */
+/** Labels of a share's fields from content/, if it has any. */
 export function useLabels({ name }: { name: ShareName }): Labels {
   const copy = useCopy(name)
   return 'labels' in copy ? copy.labels : {}

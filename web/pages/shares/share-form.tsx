@@ -32,7 +32,7 @@ export function ShareForm(props: Props) {
   return isSharingOpen === false ? <NotYet open={props.open} /> : <FreshForm {...props} />
 }
 
-/** Asks again each time: the page may be from before. */
+/** Refetches each time, because the page's data may be old. */
 function NotYet({ open }: { open: boolean }) {
   const client = useQueryClient()
   useEffect(() => {
@@ -41,7 +41,7 @@ function NotYet({ open }: { open: boolean }) {
   return <p className="share-coming">{sharing.notYet}</p>
 }
 
-/** A new form for each draft: another one means that the one before was sent. */
+/** One form for each draft: a new draft means that the previous one was sent. */
 function FreshForm(props: Props) {
   const { id } = useStore(draftOf(props.kind.collection))
   const shown = useRef(id)
@@ -63,7 +63,7 @@ function DraftForm({ kind, open }: Props) {
   const labels = useLabels(collection)
   const slot: FileSlot = collection.files.image
   const needsPicture = slot.required !== undefined
-  /** What is wrong with the whole form, and with the picture that was chosen last. */
+  /** Errors of the whole form, and of the last chosen picture. */
   const [problem, setProblem] = useState('')
   const [imageProblem, setImageProblem] = useState('')
   const isSending = isUnderWay(sending)

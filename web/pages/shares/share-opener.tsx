@@ -28,7 +28,7 @@ export function LazyShareDialog(props: Props) {
   const [Dialog, setDialog] = useState<typeof ShareDialog>()
   const hasFailed = useRef(false)
 
-  // So that on a slow line the form keeps nobody waiting.
+  // Preload the form, so that it opens quickly on a slow line.
   useEffect(() => {
     const whenIdle = window.requestIdleCallback ?? setTimeout
     const preload = () => whenIdle(() => preloadShareDialog(kind, onOpen))

@@ -1,4 +1,4 @@
-/** What has just been shared, for as long as its sender is thanked for it. */
+/** The share just sent, while its sender is thanked for it. */
 import { createStore } from '../../ui/store.ts'
 import type { OwnShare } from './own-shares.ts'
 import type { ShareRow } from './share-copy.ts'

@@ -1,4 +1,4 @@
-/** Who has shared something. The name may be in letters of another direction than the sentence. */
+/** Sender of a share. The name may be in letters of another direction than the sentence. */
 import { pages } from '../../../shared/messages/catalogue.ts'
 
 /** Stands for the name, where the sentence is cut. */

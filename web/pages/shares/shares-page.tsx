@@ -19,7 +19,7 @@ import '../../ui/button.css'
 import './share-fields.css'
 import './shares-page.css'
 
-/** What the route of a share-like collection loads. */
+/** The module of a share-like collection's route. */
 export function sharesPage(name: PostcardName): { Page: ComponentType } {
   return { Page: () => <SharesPage name={name} /> }
 }
@@ -30,7 +30,7 @@ function SharesPage({ name }: { name: PostcardName }) {
   const { invitation } = copy
   const contact = 'contact' in copy ? copy.contact : null
   const kind = useKind(name)
-  // What it means stands where people are asked to take part.
+  // The first paragraph is part of the invitation.
   const [meaning, more] = [copy.text.slice(0, 1), copy.text.slice(1)]
   const list = useInfiniteList<Rock>(firstShares(kind.collection.create.path))
   const fan = useInfiniteList<Rock>(lookedAt(kind.collection.create.path))

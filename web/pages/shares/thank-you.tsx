@@ -64,8 +64,8 @@ export function ThankYou(props: { kind: Kind; share: SentShare; onClose: () => v
 }
 
 /**
- * The sender's own picture from memory, at once and without a connection. Where the browser cannot decode it (HEIC),
- * it is the site's, unless one of the family looks first: before, nobody is sent it.
+ * The sender's own picture from memory, at once and without a connection. If the browser cannot decode it (HEIC), the
+ * site's picture replaces it. There is none while the family looks at it first.
  */
 function SentPicture({ share: { row, message, picture }, alt }: { share: SentShare; alt: string }) {
   const [isUnreadable, setUnreadable] = useState(false)
@@ -110,7 +110,7 @@ function SendButton({ address, text }: { address: string; text: string }) {
   )
 }
 
-/** Where the browser copies nothing, the address is there to be copied by hand. */
+/** Shows the address for copying by hand if the clipboard is not available. */
 function CopyButton({ label, text }: { label: string; text: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   async function copy() {

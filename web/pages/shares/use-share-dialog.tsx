@@ -1,7 +1,4 @@
-/**
- * What every page of shares has: the button that opens the form, the form itself, and the dialog of what one has
- * sent.
- */
+/** Parts of every page of shares: the button that opens the form, the form itself, and the dialog of own shares. */
 import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { type Opened, useOpenFromAddress } from './open-from-address.ts'
@@ -9,7 +6,7 @@ import { OwnShares } from './own-share.tsx'
 import type { Kind } from './share-copy.ts'
 import { LazyShareDialog, preloadShareDialog } from './share-opener.tsx'
 
-/** `button` may stand more than once, `dialogs` stand at the end of the page. */
+/** `button` may be rendered more than once, `dialogs` belong at the end of the page. */
 export function useShareDialog(kind: Kind, icon: IconName): { button: ReactNode; dialogs: ReactNode } {
   const [opened, setOpened] = useState<Opened | null>(null)
   useOpenFromAddress(setOpened)

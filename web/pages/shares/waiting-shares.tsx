@@ -1,7 +1,4 @@
-/**
- * The sender's own shares that wait for the family: first on the page, and read by their tokens, which nobody else
- * has.
- */
+/** The sender's own waiting shares, first on the page. They are read by their tokens, which only this browser has. */
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,4 +1,4 @@
-/** What happens with what is sent, said beside the button that sends it. */
+/** Note beside the send button: when the share becomes visible. */
 import type { Collection } from '../../../shared/collection.ts'
 import { sharing } from '../../../shared/messages/catalogue.ts'
 import type { SiteSettings } from '../../../shared/site-settings.ts'

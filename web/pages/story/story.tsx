@@ -31,7 +31,7 @@ export function Page() {
   )
 }
 
-/** Quiet, for whoever has read to the end and needs it today. */
+/** The help line, quiet, at the end of the story. */
 function HelpLine({ name, call, sms, url }: NonNullable<Pages['story']['helpLine']>) {
   return (
     <p className="story-help">

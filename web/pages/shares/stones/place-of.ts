@@ -1,4 +1,4 @@
-/** Where the star of a stone stands: by its id alone, so that it is the same on every screen and tells no place. */
+/** Place of a stone's star: computed from its id alone, so that it is the same on every screen and reveals no place. */
 
 /** `x` and `y` from 0 to 1 of the sky, `size` from 0 to 1. */
 type StarPlace = { x: number; y: number; size: number }
