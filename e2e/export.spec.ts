@@ -3,56 +3,15 @@
  * leaves.
  * Behaviour: Taking the site home
  */
-import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
-import { addPhoto, addRow, addShownRock, imageFile, pdfFile, trackFile, videoFile } from './admin.ts'
+import { exportedPages, fileOf, fill, runExport, wordsOf } from './exported.ts'
 import { sendFile } from './send-file.ts'
-import { expect, expectAccessible, type Site, test } from './site.ts'
-
-async function runExport(site: Site, folder: string, ...options: string[]): Promise<void> {
-  const command = ['--import', './server/node-version.js', 'server/app/cli/main.ts', 'export', folder, ...options]
-  await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATA_DIR: site.dataDir } })
-}
-
-async function fill(site: Site) {
-  const rock = await addShownRock(site, 'Zoë', 'Tromsø')
-  const photo = await addPhoto(site)
-  const image = await imageFile()
-  const artwork = await addRow(site, '/api/admin/artwork', { image, title: 'Water, three minutes' })
-  const track = await addRow(site, '/api/admin/upload-track', { audio: trackFile(), title: 'First light' })
-  const writing = await addRow(site, '/api/admin/writings', { pdf: pdfFile(), title: 'I am I' })
-  await addRow(site, '/api/admin/videos', { video: videoFile(), title: 'Summer' })
-  return [
-    `/rocks?rock=${rock.id}`,
-    `/gallery?photo=${photo.id}`,
-    `/art?artwork=${artwork.id}`,
-    `/music?track=${track.id}`,
-    `/words?writing=${writing.id}`,
-  ]
-}
-
-/** The words of a page's main part, without what needs a server: forms, their buttons and thanks, links to reports. */
-function wordsOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
-    const unfit = 'form, button, script, #thank-you, .report, a[href$="#share"]'
-    for (const element of main.querySelectorAll(unfit)) element.remove()
-    return (main.textContent ?? '').replace(/\s+/g, ' ').trim()
-  })
-}
-
-/** File of a page in the export. */
-function fileOf(address: string): string {
-  const [path = '', id] = address.split(/\?\w+=/)
-  return join(path.slice(1), `${id ?? 'index'}.html`)
-}
+import { expect, expectAccessible, test } from './site.ts'
 
 /** Serves a folder as the plainest host does: `/rocks?rock=ID` is the file `rocks/index.html`. */
 async function openHost(folder: string): Promise<{ url: string; server: Server }> {
@@ -80,11 +39,10 @@ test('opened from a folder, every page says what the served one says, and no req
   kept.on('requestfailed', (request) => left.push(request.url()))
   const errors: string[] = []
   kept.on('console', (message) => errors.push(message.text()))
-  const pages = ['/', '/story', '/gallery', '/music', '/art', '/words', '/favorites', '/rocks', '/stickers', '/donate']
-  for (const address of [...pages, ...items]) {
+  for (const address of [...exportedPages, ...items]) {
     await served.goto(address)
     await kept.goto(pathToFileURL(join(stick, 'data/site', fileOf(address))).href)
-    expect(await wordsOf(kept), address).toBe(await wordsOf(served))
+    expect(await kept.evaluate(wordsOf, null), address).toBe(await served.evaluate(wordsOf, null))
     await expect(kept.locator('form, iframe, button:not([popovertarget])')).toHaveCount(0)
     await kept.evaluate(() => document.fonts.ready)
     const faces = await kept.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)

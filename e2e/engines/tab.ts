@@ -22,6 +22,8 @@ export class Tab {
     await expect.poll(() => this.run(() => performance.getEntriesByName('hydrated').length)).toBeGreaterThan(0)
   }
 
+  /** Opens any address, such as that of a file. */
+  visit = (url: string) => this.#driver.goto(url)
   back = () => this.#driver.back()
   press = (key: Key) => this.#driver.press(key)
   resize = (width: number, height: number) => this.#driver.resize(width, height)

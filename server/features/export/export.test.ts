@@ -2,7 +2,7 @@
  * An export is the site itself: whole and proven to be so, opened without a server, and safe to hand on.
  * Behaviour: Taking the site home
  */
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
@@ -23,6 +23,9 @@ async function filesIn(folder: string): Promise<string[]> {
   const files = entries.filter((entry) => entry.isFile())
   return files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)).sort()
 }
+
+/** The validator of the Library of Congress, on machines that have it (`pip install bagit`). */
+const hasValidator = spawnSync('bagit.py', ['--version']).status === 0
 
 /** With `sha512sum`, which is none of ours. */
 const checkSums = (bag: string, manifest: string) => run('sha512sum', ['--check', '--quiet', manifest], { cwd: bag })
@@ -162,6 +165,16 @@ describe('an export', () => {
     await expect(checkSums(bag, 'manifest-sha512.txt')).rejects.toMatchObject({
       stdout: 'data/site/files/photos/1 A dock at dawn.jpg: FAILED\n',
     })
+  })
+
+  test.skipIf(!hasValidator)('is valid, and with one flipped bit is not, in the eyes of bagit.py', async () => {
+    const { bag } = await write('validated')
+    await run('bagit.py', ['--validate', '--quiet', bag])
+    const path = join(bag, 'data/album.json')
+    const bytes = await readFile(path)
+    bytes[100] = (bytes[100] ?? 0) ^ 1
+    await writeFile(path, bytes)
+    await expect(run('bagit.py', ['--validate', '--quiet', bag])).rejects.toMatchObject({ code: 1 })
   })
 
   test('has what was sent only when that is asked for', async () => {
