@@ -46,10 +46,13 @@ function textOf(tag: Tag | Tag[]): string | null {
   return text || null
 }
 
-/** The parts of a list, which is one tag of several values, or several tags. */
+const isTag = (value: unknown): value is Tag => typeof value === 'object'
+
+/** The parts of a list: one tag with tags in it (XMP), several tags, or a single one with its bytes (IPTC). */
 function partsOf(tag: Tag | Tag[]): string[] {
   if (Array.isArray(tag)) return tag.map(textOf).filter((text) => text !== null)
-  return Array.isArray(tag?.value) ? partsOf(tag.value as Tag[]) : [textOf(tag)].filter((text) => text !== null)
+  const inside = Array.isArray(tag?.value) ? tag.value.filter(isTag) : []
+  return partsOf(inside.length > 0 ? inside : [tag])
 }
 
 const toTags = (tags: object = {}): Tags => Object.fromEntries(Object.entries(tags))

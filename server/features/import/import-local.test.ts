@@ -122,6 +122,14 @@ describe('what programs have exported', () => {
     })
   })
 
+  it('of Takeout has the date of the camera where the sidecar has another one', async () => {
+    await write('Takeout/a.jpg', await taken(await picture(1), '1999:02:03 04:05:06'))
+    await write('Takeout/a.jpg.json', JSON.stringify({ photoTakenTime: { timestamp: '1' }, description: 'Us' }))
+    expect(told((await read()).rows)).toEqual({
+      'Takeout/a.jpg': ['photos', 'Us', 1999, Date.UTC(1999, 1, 3, 4, 5, 6)],
+    })
+  })
+
   it('of WhatsApp becomes memories that wait, with its pictures', async () => {
     await write(
       '_chat.txt',

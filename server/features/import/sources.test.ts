@@ -9,6 +9,23 @@ import { readTable } from './csv-table.ts'
 import { mend, readMedia, readWall } from './facebook.ts'
 import { parseDate, readMetadata, readXmpSidecar } from './image-metadata.ts'
 
+/** A JPEG with these data sets of IPTC, by their numbers, in UTF-8. */
+function withIptc(jpeg: Buffer, sets: Record<number, string>): Buffer {
+  const dataSet = (record: number, number: number, value: Buffer) =>
+    Buffer.concat([Buffer.from([0x1c, record, number, 0, value.length]), value])
+  const iptc = Buffer.concat([
+    dataSet(1, 90, Buffer.from('\x1b%G', 'latin1')),
+    ...Object.entries(sets).map(([number, text]) => dataSet(2, Number(number), Buffer.from(text))),
+  ])
+  const padded = iptc.length % 2 === 0 ? iptc : Buffer.concat([iptc, Buffer.alloc(1)])
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(iptc.length)
+  const resource = Buffer.concat([Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0', 'latin1'), size, padded])
+  const marker = Buffer.from([0xff, 0xed, 0, 0])
+  marker.writeUInt16BE(resource.length + 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 2), marker, resource, jpeg.subarray(2)])
+}
+
 describe("Apple's copy", () => {
   it('has its dates in a form of its own', () => {
     expect(parseAppleDate('Friday October 6,2023 12:11 PM GMT')).toBe(Date.UTC(2023, 9, 6, 12, 11))
@@ -126,6 +143,21 @@ describe('a picture', () => {
       '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     ])
       expect(readXmpSidecar(Buffer.from(head + said))).toMatchObject({ title: 'Sea & sky', caption: 'Été' })
+  })
+  it('of an older program says its title, caption, keywords and date in IPTC', async () => {
+    const plain = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer()
+    expect(
+      readMetadata(withIptc(plain, { 5: 'The lake', 120: 'Été at the lake', 25: 'family', 55: '19990203' })),
+    ).toEqual({
+      title: 'The lake',
+      caption: 'Été at the lake',
+      alt: null,
+      keywords: ['family'],
+      takenAt: Date.UTC(1999, 1, 3),
+      year: 1999,
+    })
   })
   it('that says nothing, or is none, says nothing', () => {
     for (const bytes of [Buffer.alloc(0), Buffer.from('no picture'), Buffer.from('\xff\xd8\xff\xe1', 'latin1')])
