@@ -23,15 +23,19 @@ export type Brought = {
   error: string | null
 }
 
-/** A row of the plan. `picture`: the path of a file whose picture can be shown, or null. */
+/**
+ * A row of the plan. `zip`: the path of the zip that the file lies in, or empty. `picture`: whether its picture can be
+ * shown.
+ */
 export type BroughtRow = {
   outcome: keyof BroughtCounts
   collection: string
   file: string
+  zip: string
   title: string
   date: string
   reason: string
-  picture: string | null
+  picture: boolean
 }
 
 export const BROUGHT_PATH = '/api/admin/import'

@@ -67,6 +67,7 @@ export const describedLimits = {
   testMails: [10, 'test mails to an administrator within an hour', '429'],
   wholeSites: [4, 'readers of the file with the whole site', '503'],
   wholeSiteMs: [7 * 24 * HOUR, 'for that file on the disk', 'removed'],
+  broughtMs: [7 * 24 * HOUR, 'for what ‘Bring pictures’ was sent and has not brought in', 'removed'],
   restoreUploadMs: [7 * 24 * HOUR, 'for a backup that has begun to arrive on an empty site', 'removed'],
   variantsWaiting: [
     600,

@@ -121,9 +121,14 @@ test('a folder and a zip are sent in pieces, planned, brought in, and taken back
   const rows = (await (await call('GET', '/api/admin/import/plan')).json()) as BroughtRow[]
   expect(rows.map(({ outcome }) => outcome).sort()).toEqual(['already here', 'to add', 'to add'])
   expect(rows.find(({ outcome, title }) => outcome === 'to add' && title === 'By the sea')).toBeDefined()
-  const shown = rows.find(({ picture }) => picture)?.picture ?? ''
+  const shown = rows.find(({ picture, zip }) => picture && !zip)?.file ?? ''
   const thumbnail = await call('GET', `/api/admin/import/picture?file=${encodeURIComponent(shown)}`)
   expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(rows.find(({ file }) => file === 'b.jpg')).toMatchObject({ zip: 'more.zip', picture: true })
+  const zipped = (file: string) => call('GET', `/api/admin/import/picture?zip=more.zip&file=${file}`)
+  const inside = await Promise.all(['b.jpg', 'b2.jpg', 'b3.jpg'].map(zipped))
+  expect(inside.map(({ status }) => status)).toEqual([200, 200, 404])
+  expect((await call('GET', '/api/admin/import/picture?zip=Summer/a.jpg&file=b.jpg')).status).toBe(404)
 
   expect((await call('POST', '/api/admin/import/start')).status).toBe(202)
   const done = await ended('done')

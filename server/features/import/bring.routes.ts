@@ -4,6 +4,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { BROUGHT_PATH, BROUGHT_ROWS, type BroughtRow } from '../../../shared/brought.ts'
+import { MAX_BYTES } from '../../../shared/limits.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
@@ -17,10 +18,13 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { askAgain } from '../accounts/rights.ts'
 import { addUploadRoutes } from '../uploads/tus-routes.ts'
+import { removeAbandoned } from './abandoned.ts'
 import { openBroughtFolder, partsOf } from './brought-folder.ts'
 import { createBroughtRun } from './brought-run.ts'
 import { kindOf } from './file-kinds.ts'
 import { undoRun } from './import-runs.ts'
+import { SourceError } from './source.ts'
+import { createZippedImages } from './zipped-images.ts'
 
 type Needs = {
   config: Config
@@ -48,6 +52,11 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
   app.addHook('onRequest', async () => {
     if (isOneOfMany(config)) throw new AppError('invalid', adminBring.answers.manyServers)
   })
+  const pictures = createZippedImages(services.temp, MAX_BYTES.image)
+  const clear = async () => {
+    await pictures.close()
+    await run.clear()
+  }
   const assertIdle = () => {
     if (run.isRunning) throw new AppError('conflict', adminBring.answers.busy)
   }
@@ -71,7 +80,7 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
         return {}
       },
       onUploadFinish: async (_request: Request, upload: { id: string; metadata?: object | undefined }) => {
-        await folder.put(datastore.pathOf(upload.id), pathIn(upload.metadata))
+        await folder.put(datastore.pathOf(upload.id), pathIn(upload.metadata), services.now())
         await datastore.remove(upload.id)
         return {}
       },
@@ -82,12 +91,16 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
   const opened = lazy(openServer)
   addUploadRoutes(app, FILES, { open: opened, askAgain })
 
-  const cleanUp = () => opened().then((server) => server.cleanUpExpiredUploads())
+  async function cleanUp(): Promise<void> {
+    await (await opened()).cleanUpExpiredUploads()
+    await removeAbandoned(services, folder, { isRunning: run.isRunning, clear })
+  }
   const cleanup = setInterval(() => void cleanUp().catch((error) => app.log.error(error)), CLEANUP_MS)
   cleanup.unref()
   app.addHook('onClose', async () => {
     clearInterval(cleanup)
     await run.close()
+    await pictures.close()
   })
 
   let arrived = { files: 0, bytes: 0 }
@@ -104,7 +117,7 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
 
   app.delete(BROUGHT_PATH, async (_request, reply) => {
     assertIdle()
-    await run.clear()
+    await clear()
     return reply.code(204).send()
   })
 
@@ -113,6 +126,7 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
     const inside = await folder.current()
     if (!inside) throw new AppError('invalid', adminBring.answers.nothing)
     if (step === 'writing' && !run.state.counts) throw new AppError('invalid', adminBring.answers.noPlan)
+    await folder.touch(services.now())
     run.begin(step, inside)
   }
 
@@ -136,14 +150,17 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
     if (run.isRunning || !run.state.counts) return []
     const { readReport } = await import('./read-report.ts')
     const rows = await readReport(run.report, Math.max(Number.parseInt(query.from ?? '0', 10) || 0, 0), BROUGHT_ROWS)
-    const isShown = async (path: string) => kindOf(path) === 'image' && (await folder.find(path)) !== null
-    return Promise.all(rows.map(async (row) => ({ ...row, picture: (await isShown(row.file)) ? row.file : null })))
+    const isShown = async ({ file, zip }: (typeof rows)[number]) =>
+      kindOf(file) === 'image' && (await folder.find(zip || file)) !== null
+    return Promise.all(rows.map(async (row) => ({ ...row, picture: await isShown(row) })))
   })
 
-  app.get<{ Querystring: { file?: string } }>(`${BROUGHT_PATH}/picture`, async ({ query }, reply) => {
-    const path = await folder.find(query.file ?? '')
-    if (!path || kindOf(path) !== 'image') throw new AppError('unknown', adminBring.answers.gone)
-    const preview = await services.media.preview(path, { waits: true })
+  app.get<{ Querystring: { file?: string; zip?: string } }>(`${BROUGHT_PATH}/picture`, async ({ query }, reply) => {
+    const { file = '', zip } = query
+    const path = kindOf(file) === 'image' ? await folder.find(zip || file) : null
+    const draw = (picture: string) => services.media.preview(picture, { waits: true })
+    const preview = path && (await (zip ? pictures.copyOut(path, file, draw).catch(unreadable) : draw(path)))
+    if (!preview) throw new AppError('unknown', adminBring.answers.gone)
     return reply.type('image/jpeg').header('cache-control', 'private, max-age=3600').send(preview)
   })
 
@@ -153,9 +170,15 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
     const gone = id === null ? null : await undoRun(services, id)
     if (gone === null) throw new AppError('unknown', adminBring.answers.noRun)
     await recordBy(request, services)(db, 'pictures-taken-back')
-    await run.clear()
+    await clear()
     return { gone }
   })
+}
+
+/** A file that a zip does not give has no picture. */
+function unreadable(error: unknown): null {
+  if (error instanceof SourceError) return null
+  throw error
 }
 
 /** The path of a file within what was chosen, as the browser names it. */

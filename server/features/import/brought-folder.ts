@@ -2,7 +2,7 @@
  * Staging folder of what is brought in by the browser: `DATA_DIR/imports/brought`. In it `uploads` holds what is on
  * its way, and one other folder, named by an id, the files as they were sent.
  */
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -45,9 +45,20 @@ export function openBroughtFolder(dataDir: string) {
     return making
   }
 
+  /** Notes the time, from which what lies here is kept for a while. Nothing where there is none. */
+  async function touch(now: number): Promise<void> {
+    const time = new Date(now)
+    await utimes(folder, time, time).catch(() => {})
+  }
+
   return {
     uploads: join(folder, UPLOADS),
     current,
+    touch,
+    /** When it was touched last, in milliseconds since 1970; null where there is nothing. */
+    touchedAt: async (): Promise<number | null> => (await stat(folder).catch(() => null))?.mtimeMs ?? null,
+    /** Whether a file is on its way. */
+    isReceiving: async (): Promise<boolean> => (await readdir(join(folder, UPLOADS)).catch(() => [])).length > 0,
     /** A file of it by its path; null where it is not there. */
     async find(sent: string): Promise<string | null> {
       const [inside, parts] = [await current(), partsOf(sent)]
@@ -59,12 +70,13 @@ export function openBroughtFolder(dataDir: string) {
      * Moves a file that has arrived to its place. A second one of the same path replaces the first. Throws AppError
      * for a bad path.
      */
-    async put(from: string, sent: string): Promise<void> {
+    async put(from: string, sent: string, now: number): Promise<void> {
       const parts = partsOf(sent)
       if (!parts) throw new AppError('invalid', adminBring.answers.badName)
       const path = join(await ensure(), ...parts)
       await mkdir(dirname(path), { recursive: true })
       await rename(from, path)
+      await touch(now)
     },
     async list(): Promise<BroughtFile[]> {
       const inside = await current()

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { decodeText } from './csv-table.ts'
 import { folderOf, nameOf, readEntry } from './entries.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, fileOf } from './entry.ts'
 import { type FacebookMedia, type FacebookPost, readMedia, readWall } from './facebook.ts'
 import { kindOf } from './file-kinds.ts'
-import { SourceError, type SourceFile, type SourceRow } from './source.ts'
+import { SourceError, type SourceRow } from './source.ts'
 import { type Message, readChat } from './whatsapp.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -22,10 +22,6 @@ const memory = (row: Pick<SourceRow, 'sourceId' | 'fields' | 'createdAt'> & Part
 
 const stays = (entry: Entry, leftOut: string): SourceRow =>
   memory({ sourceId: `path:${entry.path}`, files: { image: fileOf(entry) }, fields: {}, createdAt: null, leftOut })
-
-function fileOf({ path, open }: Entry): SourceFile {
-  return { name: path, open }
-}
 
 function isChat(path: string): boolean {
   const name = nameOf(path).toLowerCase()
@@ -119,9 +115,9 @@ export async function claimFacebook(
     }
   }
   const isInCopy = ({ path }: Entry) => [...roots].some((root) => path.startsWith(root))
-  const others = entries.filter((entry) => isInCopy(entry) && !media.has(entry))
+  const others = new Set(entries.filter((entry) => isInCopy(entry) && !media.has(entry)))
   for (const entry of others) if (kindOf(entry.path)) rows.push(stays(entry, 'It is in no post and no album.'))
-  return { rows, media, rest: entries.filter((entry) => !others.includes(entry)) }
+  return { rows, media, rest: entries.filter((entry) => !others.has(entry)) }
 }
 
 function missing(uri: string): SourceRow {

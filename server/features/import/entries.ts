@@ -81,7 +81,7 @@ export async function readEntries(paths: readonly string[], temp: string): Promi
     for (const entry of zip.entries) {
       if (!isOurs(entry.path)) continue
       if (extensionOf(entry.path) === '.zip') await addNested(entry, depth + 1)
-      else all.entries.push(entry)
+      else all.entries.push(depth === 0 ? { ...entry, zip: name } : entry)
     }
   }
 

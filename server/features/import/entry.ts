@@ -1,8 +1,13 @@
 /** One file of a folder or a zip. */
 import type { Readable } from 'node:stream'
+import type { SourceFile } from './source.ts'
 
 /**
  * A file: its path within its folder or zip, with slashes, and how to read it. `open` throws SourceError, as does its
- * stream.
+ * stream. `zip`: the path of the zip that it lies in, where that lies in no other.
  */
-export type Entry = { path: string; open(maxBytes: number): Promise<Readable> }
+export type Entry = { path: string; zip?: string; open(maxBytes: number): Promise<Readable> }
+
+export function fileOf({ path, zip, open }: Entry): SourceFile {
+  return { name: path, ...(zip !== undefined && { zip }), open }
+}

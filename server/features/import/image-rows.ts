@@ -7,7 +7,7 @@ import { movingParts, type PhotoDetails, readPhotoDetails } from './apple.ts'
 import { type Caption, readCaptions } from './captions.ts'
 import { readTable } from './csv-table.ts'
 import { extensionOf, folderOf, nameOf, readEntry } from './entries.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, fileOf } from './entry.ts'
 import { kindOf, type Target, targetOf } from './file-kinds.ts'
 import { combine, type Metadata, noMetadata, readMetadata, readXmpSidecar } from './image-metadata.ts'
 import { collectionNamed } from './plan.ts'
@@ -106,7 +106,7 @@ async function findBeside(entries: readonly Entry[]): Promise<(path: string) => 
 }
 
 function leftOutRow(entry: Entry, collection: Target, leftOut: string): SourceRow {
-  const files = { [Object.keys(collectionNamed(collection).files)[0] ?? '']: { name: entry.path, open: entry.open } }
+  const files = { [Object.keys(collectionNamed(collection).files)[0] ?? '']: fileOf(entry) }
   return { sourceId: `path:${entry.path}`, collection, files, fields: {}, createdAt: null, leftOut }
 }
 
@@ -124,7 +124,6 @@ async function rowOf(
   const leftOut = sidecar?.leftOut ?? details?.leftOut ?? (isMoving ? 'It is the moving part of a live photo.' : null)
   if (leftOut) return leftOutRow(entry, target, leftOut)
   const [slot = ''] = Object.keys(collectionNamed(target).files)
-  const file = { name: path, open: entry.open }
   try {
     const { sha256, metadata } = await readFile(entry, target)
     const written = { ...noMetadata, caption: caption?.caption ?? null, year: caption?.year ?? null }
@@ -145,7 +144,7 @@ async function rowOf(
     return {
       sourceId: `sha256:${sha256}`,
       collection: target,
-      files: { [slot]: { ...file, sha256 } },
+      files: { [slot]: { ...fileOf(entry), sha256 } },
       fields: isTitled ? fields : { ...fields, title: name },
       createdAt: said.takenAt,
     }

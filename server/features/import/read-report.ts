@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { parse } from 'csv-parse'
 import type { BroughtCounts, BroughtRow } from '../../../shared/brought.ts'
 
-const columns = ['outcome', 'collection', 'file', 'title', 'date', 'reason'] as const
+const columns = ['outcome', 'collection', 'file', 'title', 'date', 'reason', 'zip'] as const
 type Cells = Record<(typeof columns)[number], string>
 
 async function* rowsOf(path: string): AsyncIterable<Cells> {
@@ -25,8 +25,8 @@ export async function countReport(path: string): Promise<{ counts: BroughtCounts
 export async function readReport(path: string, from: number, limit: number): Promise<Omit<BroughtRow, 'picture'>[]> {
   const rows: Omit<BroughtRow, 'picture'>[] = []
   let at = 0
-  for await (const { outcome, collection, file, title, date, reason } of rowsOf(path)) {
-    if (at >= from) rows.push({ outcome: outcome as BroughtRow['outcome'], collection, file, title, date, reason })
+  for await (const { outcome, collection, file, title, date, reason, zip } of rowsOf(path)) {
+    if (at >= from) rows.push({ outcome: outcome as BroughtRow['outcome'], collection, file, zip, title, date, reason })
     at += 1
     if (rows.length === limit) break
   }

@@ -3,7 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Planned } from './plan.ts'
 
-const columns = ['outcome', 'collection', 'file', 'title', 'date', 'reason', 'name in the source', 'row']
+const columns = ['outcome', 'collection', 'file', 'title', 'date', 'reason', 'name in the source', 'row', 'zip']
 
 /** A cell of a table; a spreadsheet takes none of them for a formula. */
 function csvCell(text: string): string {
@@ -19,7 +19,8 @@ function cellsOf({ row, outcome, reason, rowId }: Planned): string[] {
   const { fields, files, collection, createdAt, sourceId } = row
   const title = String(fields.title ?? fields.location ?? fields.name ?? '')
   const date = createdAt === null ? '' : new Date(createdAt).toISOString()
-  return [outcome, collection, Object.values(files)[0]?.name ?? '', title, date, reason, sourceId, rowId]
+  const [file] = Object.values(files)
+  return [outcome, collection, file?.name ?? '', title, date, reason, sourceId, rowId, file?.zip ?? '']
 }
 
 export type Report = { path: string; add(planned: Planned): void; close(): void }

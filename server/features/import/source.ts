@@ -20,6 +20,8 @@ export class SourceError extends Error {
 export type SourceFile = {
   /** The name by which people know it. */
   name: string
+  /** The path of the zip that it lies in, where that lies in no other. */
+  zip?: string
   sha256?: string
   /** A stream of at most `maxBytes`. It throws SourceError, also later, while it is read. */
   open(maxBytes: number): Promise<Readable>

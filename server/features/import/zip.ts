@@ -156,8 +156,15 @@ async function open(file: string, options: Parameters<typeof openPromise>[1]): P
   return size <= WHOLE_BYTES ? fromBufferPromise(await readFile(file), options) : openPromise(file, options)
 }
 
-/** Opens the zip in `file`; `name` is the one for people. Throws SourceError. Links and folders are no entries. */
-export async function openZip(file: string, name: string): Promise<{ entries: Entry[]; close(): void }> {
+/**
+ * Opens the zip in `file`; `name` is the one for people. Throws SourceError, also for more than `maxEntries`. Links
+ * and folders are no entries.
+ */
+export async function openZip(
+  file: string,
+  name: string,
+  maxEntries = MAX_ENTRIES,
+): Promise<{ entries: Entry[]; close(): void }> {
   // Sizes are checked here: yauzl would refuse all of a zip for one of them.
   const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false }
   const zip = await open(file, options).catch((cause) => {
@@ -166,7 +173,8 @@ export async function openZip(file: string, name: string): Promise<{ entries: En
   try {
     const found: ZipEntry[] = []
     for await (const entry of zip.eachEntry()) {
-      if (found.length === MAX_ENTRIES) throw new SourceError(`${name} holds more than a million files.`)
+      if (found.length === maxEntries)
+        throw new SourceError(`${name} holds more than ${maxEntries.toLocaleString('en')} files.`)
       found.push(entry)
     }
     assertApart(found, name)

@@ -72,13 +72,13 @@ export function PlanRows({ step }: { step: Brought['step'] }) {
   )
 }
 
-function PlanRow({ row: { outcome, file, title, date, reason, picture } }: { row: BroughtRow }) {
+function PlanRow({ row: { outcome, file, zip, title, date, reason, picture } }: { row: BroughtRow }) {
   return (
     <tr data-outcome={outcome}>
       <td>
         {picture && (
           <img
-            src={`${BROUGHT_PATH}/picture?file=${encodeURIComponent(picture)}`}
+            src={`${BROUGHT_PATH}/picture?${new URLSearchParams({ file, zip })}`}
             alt=""
             width="72"
             height="72"

@@ -13,7 +13,7 @@ export const adminBring: typeof english = {
   'waiting': `Die Verbindung ist unterbrochen. Es geht von selbst weiter.`,
   'unsent': (count: number) => `${plural(count, 'de', { 'one': `${count} Datei ist`, 'other': `${count} Dateien sind` })} nicht angekommen. Wählen Sie denselben Ordner noch einmal: Nur was fehlt, wird gesendet.`,
   'known': (count: number) => plural(count, 'de', { 'one': `${count} davon ist schon da und wird nicht noch einmal gesendet.`, 'other': `${count} davon sind schon da und werden nicht noch einmal gesendet.` }),
-  'arrived': (count: number, size: string | number) => plural(count, 'de', { 'one': `${count} Datei (${size}) ist da und wartet.`, 'other': `${count} Dateien (${size}) sind da und warten.` }),
+  'arrived': (count: number, size: string | number) => plural(count, 'de', { 'one': `${count} Datei (${size}) ist da und wartet, sieben Tage lang.`, 'other': `${count} Dateien (${size}) sind da und warten, sieben Tage lang.` }),
   'plan': `Ansehen, was hinzukäme`,
   'reading': `Die Bilder werden durchgesehen. Sie können diese Seite verlassen und wiederkommen.`,
   'far': (done: string | number, all: string | number, left: string | number) => `${done} von ${all}, ${left}`,

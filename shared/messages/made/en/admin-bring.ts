@@ -12,7 +12,7 @@ export const adminBring = {
   'waiting': `The connection is lost. It goes on by itself.`,
   'unsent': (count: number) => `${plural(count, 'en', { 'one': `${count} file has`, 'other': `${count} files have` })} not arrived. Choose the same folder again: only what is missing is sent.`,
   'known': (count: number) => plural(count, 'en', { 'one': `${count} of these is here already and is not sent again.`, 'other': `${count} of these are here already and are not sent again.` }),
-  'arrived': (count: number, size: string | number) => `${plural(count, 'en', { 'one': `${count} file`, 'other': `${count} files` })} (${size}) are here and wait.`,
+  'arrived': (count: number, size: string | number) => plural(count, 'en', { 'one': `${count} file (${size}) is here and waits, for seven days.`, 'other': `${count} files (${size}) are here and wait, for seven days.` }),
   'plan': `See what would be added`,
   'reading': `The pictures are being looked at. You can leave this page and come back.`,
   'far': (done: string | number, all: string | number, left: string | number) => `${done} of ${all}, ${left}`,

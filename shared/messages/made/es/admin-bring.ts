@@ -13,7 +13,7 @@ export const adminBring: typeof english = {
   'waiting': `Se ha perdido la conexión. Continúa solo.`,
   'unsent': (count: number) => `${plural(count, 'es', { 'one': `${count} archivo no ha llegado`, 'other': `${count} archivos no han llegado` })}. Elija la misma carpeta otra vez: solo se envía lo que falta.`,
   'known': (count: number) => plural(count, 'es', { 'one': `${count} de estos ya está aquí y no se envía de nuevo.`, 'other': `${count} de estos ya están aquí y no se envían de nuevo.` }),
-  'arrived': (count: number, size: string | number) => plural(count, 'es', { 'one': `${count} archivo (${size}) está aquí y espera.`, 'other': `${count} archivos (${size}) están aquí y esperan.` }),
+  'arrived': (count: number, size: string | number) => plural(count, 'es', { 'one': `${count} archivo (${size}) está aquí y espera siete días.`, 'other': `${count} archivos (${size}) están aquí y esperan siete días.` }),
   'plan': `Ver qué se añadiría`,
   'reading': `Se están mirando las imágenes. Puede dejar esta página y volver.`,
   'far': (done: string | number, all: string | number, left: string | number) => `${done} de ${all}, ${left}`,

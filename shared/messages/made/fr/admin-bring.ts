@@ -13,7 +13,7 @@ export const adminBring: typeof english = {
   'waiting': `La connexion est perdue. Cela reprendra tout seul.`,
   'unsent': (count: number) => `${plural(count, 'fr', { 'one': `${count} fichier n’est pas arrivé`, 'other': `${count} fichiers ne sont pas arrivés` })}. Choisissez de nouveau le même dossier : seul ce qui manque est envoyé.`,
   'known': (count: number) => plural(count, 'fr', { 'one': `${count} est déjà là et n’est pas envoyé de nouveau.`, 'other': `${count} sont déjà là et ne sont pas envoyés de nouveau.` }),
-  'arrived': (count: number, size: string | number) => plural(count, 'fr', { 'one': `${count} fichier (${size}) est là et attend.`, 'other': `${count} fichiers (${size}) sont là et attendent.` }),
+  'arrived': (count: number, size: string | number) => plural(count, 'fr', { 'one': `${count} fichier (${size}) est là et attend sept jours.`, 'other': `${count} fichiers (${size}) sont là et attendent sept jours.` }),
   'plan': `Voir ce qui serait ajouté`,
   'reading': `Les images sont en cours d’examen. Vous pouvez quitter cette page et revenir.`,
   'far': (done: string | number, all: string | number, left: string | number) => `${done} sur ${all}, ${left}`,

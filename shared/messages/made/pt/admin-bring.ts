@@ -13,7 +13,7 @@ export const adminBring: typeof english = {
   'waiting': `A conexão caiu. Continua sozinho.`,
   'unsent': (count: number) => `${plural(count, 'pt', { 'one': `${count} arquivo não chegou`, 'other': `${count} arquivos não chegaram` })}. Escolha a mesma pasta de novo: só o que falta é enviado.`,
   'known': (count: number) => plural(count, 'pt', { 'one': `${count} já está aqui e não é enviado de novo.`, 'other': `${count} já estão aqui e não são enviados de novo.` }),
-  'arrived': (count: number, size: string | number) => plural(count, 'pt', { 'one': `${count} arquivo (${size}) está aqui e espera.`, 'other': `${count} arquivos (${size}) estão aqui e esperam.` }),
+  'arrived': (count: number, size: string | number) => plural(count, 'pt', { 'one': `${count} arquivo (${size}) está aqui e espera sete dias.`, 'other': `${count} arquivos (${size}) estão aqui e esperam sete dias.` }),
   'plan': `Ver o que seria acrescentado`,
   'reading': `As imagens estão sendo examinadas. Você pode sair desta página e voltar.`,
   'far': (done: string | number, all: string | number, left: string | number) => `${done} de ${all}, ${left}`,

@@ -1,0 +1,22 @@
+/** What was sent and neither brought in nor put away: it goes after a week, as the clock says. */
+import { serverLimits } from '../../../shared/server-limits.ts'
+import { readClockJump } from '../../platform/db/clock-jump.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { BroughtFolder } from './brought-folder.ts'
+
+type Needs = { db: Database; now: () => number }
+type Run = { isRunning: boolean; clear(): Promise<void> }
+
+/**
+ * Puts away what lies there for too long since the last file arrived or the last look at it. What is still on its way
+ * keeps the rest, and a clock that has just jumped takes nothing.
+ */
+export async function removeAbandoned(services: Needs, folder: BroughtFolder, run: Run): Promise<void> {
+  const touched = await folder.touchedAt()
+  if (touched === null || run.isRunning) return
+  const now = services.now()
+  // A time in the future is that of a clock that was wrong: the week begins now.
+  if (touched > now) return folder.touch(now)
+  if (now - touched < serverLimits.broughtMs || (await folder.isReceiving())) return
+  if (!(await readClockJump(services))) await run.clear()
+}

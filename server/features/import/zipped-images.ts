@@ -1,0 +1,71 @@
+/** Pictures within the zips that were brought, for the plan: copied out one at a time, as they are looked at. */
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Entry } from './entry.ts'
+
+/** The names of a zip lie in memory meanwhile. One with more is shown without pictures. */
+const MAX_ENTRIES = 20_000
+/** A zip that nobody looks at is closed. */
+const IDLE_MS = 60_000
+
+type Opened = { path: string; entries: Map<string, Entry>; close(): void }
+
+/** `temp`: a folder for copies; `maxBytes`: of one picture. */
+export function createZippedImages(temp: string, maxBytes: number) {
+  let opened: Opened | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  function close(): void {
+    clearTimeout(idle)
+    opened?.close()
+    opened = undefined
+  }
+
+  /** The zip stays open for the pictures after this one. */
+  async function open(path: string): Promise<Opened> {
+    if (opened?.path !== path) {
+      close()
+      // Not before it is needed, as most servers never read a zip.
+      const { openZip } = await import('./zip.ts')
+      const { entries, close: closeZip } = await openZip(path, basename(path), MAX_ENTRIES)
+      opened = { path, entries: new Map(entries.map((entry) => [entry.path, entry])), close: closeZip }
+    }
+    clearTimeout(idle)
+    idle = setTimeout(close, IDLE_MS)
+    idle.unref()
+    return opened
+  }
+
+  async function copyOut<Result>(zip: string, path: string, use: (file: string) => Promise<Result>) {
+    const entry = (await open(zip)).entries.get(path)
+    if (!entry) return null
+    const copy = join(temp, randomUUID())
+    try {
+      await pipeline(await entry.open(maxBytes), createWriteStream(copy))
+      return await use(copy)
+    } finally {
+      await rm(copy, { force: true })
+    }
+  }
+
+  return {
+    /**
+     * Gives `use` a copy of the picture, which goes afterwards, and returns its result; null where the zip has no such
+     * file. Throws SourceError.
+     */
+    copyOut<Result>(zip: string, path: string, use: (file: string) => Promise<Result>): Promise<Result | null> {
+      const copied = last.then(() => copyOut(zip, path, use))
+      last = copied.catch(() => {})
+      return copied
+    },
+    /** Closes the zip once nothing is copied any more, so that it can be removed. */
+    async close(): Promise<void> {
+      await last
+      close()
+    },
+  }
+}
