@@ -6,7 +6,7 @@ import type { Locator } from '@playwright/test'
 import { addAdminSession } from './admin.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
-/** As the clipboard of the named program has it. */
+/** Clipboard content of the named program. */
 async function paste(letter: Locator, clipboard: { 'text/plain'?: string; 'text/html'?: string }) {
   await letter.evaluate((element, data) => {
     const clipboardData = new DataTransfer()

@@ -37,7 +37,7 @@ test('words are found from the dashboard, previewed, saved, and on the page at o
   await save(page).click()
   await expect(toast(page)).toContainText('Saved, and on the site now')
   expect(await (await page.request.get('/')).text()).toContain('For whoever misses Rowan.')
-  // Without a reload, too.
+  // The change is visible without a reload, too.
   await page.locator('footer a[href="/"]').click()
   await expect(page.getByText('For whoever misses Rowan.')).toBeVisible()
   expect(consoleErrors).toEqual([])

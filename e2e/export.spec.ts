@@ -27,7 +27,7 @@ test('opened from a folder, every page says what the served one says, and no req
   const items = await fill(site)
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-e2e-export-'))
   await runExport(site, folder)
-  // As on a USB stick, under a name that an address has to encode.
+  // Like on a USB stick, under a name that an address has to encode.
   const stick = join(folder, 'on a stick, 100 %')
   await cp(join(folder, 'data'), join(stick, 'data'), { recursive: true })
   const served = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })

@@ -62,7 +62,7 @@ test('failed list: what the server could not read for a page is requested once b
   page,
   consoleErrors,
 }) => {
-  // As the server sends a page whose list it could not read.
+  // The same HTML as after a list that the server could not read.
   await page.route('**/music', async (route) => {
     const response = await route.fetch()
     const html = await response.text()

@@ -77,7 +77,7 @@ test('filename: an image is published under a random name, whatever it was calle
   const picture = await makeImage()
   for (const name of [...made, ...(await readFileNames()), '', '.jpg']) {
     const answer = await send(site, '/api/admin/artwork', 'image', name, picture)
-    // Without a name it is what a browser sends for a chooser that was left alone.
+    // An empty name is sent by a browser whose file chooser was left alone.
     const expected = name === '' ? [201, 400] : [201]
     expect({ name, expected: expected.includes(answer.status()) }).toEqual({ name, expected: true })
     if (answer.status() !== 201) continue

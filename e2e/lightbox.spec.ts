@@ -29,7 +29,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Gallery' })
 const shown = (page: Page) => dialog(page).locator('.yarl__slide_current')
 const thumbnail = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-/** Until the photo has grown to its size. */
+/** Waits until the photo has grown to its size. */
 const settled = (page: Page) =>
   expect.poll(() => dialog(page).evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
 

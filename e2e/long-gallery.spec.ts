@@ -36,7 +36,7 @@ function places(page: Page) {
 
 const bottom = (page: Page) => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
 
-/** Until the last photo has been fetched, too. */
+/** Scrolls until the last photo has been fetched and is visible. */
 async function scrollThrough(page: Page) {
   await expect(async () => {
     await bottom(page)

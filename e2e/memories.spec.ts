@@ -109,7 +109,7 @@ test('guest book: a memory with a picture waits, is shown, corrected, reported, 
   await expect(admin.getByRole('list', { name: 'On the site' })).toContainText('Ana')
   expect(await found(stranger, row)).toEqual(shown)
 
-  // Its sender finds it, and puts it right.
+  // The sender finds the memory, and corrects it.
   await visitor.goto('/memories')
   await expect(entry(visitor, 'Ana').getByRole('img', { name: 'A picture from Ana' })).toBeVisible()
   await entry(visitor, 'Ana').getByRole('button', { name: 'Change or take back' }).click()
@@ -140,7 +140,7 @@ test('guest book: a memory with a picture waits, is shown, corrected, reported, 
   await expect(toast(admin)).toContainText('Shown')
   expect(await found(stranger, row)).toEqual(shown)
 
-  // Its sender takes it back.
+  // The sender takes it back.
   await visitor.goto('/memories')
   await entry(visitor, 'Ana').getByRole('button', { name: 'Change or take back' }).click()
   await own.getByRole('button', { name: 'Take it back' }).click()

@@ -153,7 +153,7 @@ function watchSending(page: Page): string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (request.method() === 'POST') seen.push(`POST ${pathname}`)
-    // It is asked for twice where it is preloaded, too.
+    // A preloaded module is requested twice.
     if (pathname.includes('resumable-upload') && !seen.includes('tus')) seen.push('tus')
   })
   return seen

@@ -62,7 +62,7 @@ test('share dialog: words and turned picture stay when it is closed, over anothe
   await openShareDialog(page)
   await expectDraft(page)
 
-  // As a phone does with a page while its camera is open.
+  // The reload of a phone that discards the page while its camera is open.
   await page.reload()
   await expectDraft(page)
 

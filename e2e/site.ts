@@ -27,7 +27,7 @@ type Fixtures = {
   everyPageClosed: undefined
   /** Settings of the site, for `test.use`. */
   env: NodeJS.ProcessEnv
-  /** Without an administrator. */
+  /** True for a site without an administrator. */
   isNew: boolean
   site: Site
   /** Errors and warnings of the console; a test that provokes one empties it. */

@@ -64,8 +64,8 @@ async function fill(site: Site): Promise<void> {
 }
 
 /**
- * As a browser goes on with a download: what is missing, of the file with that ETag. Its own downloads cannot be
- * broken in a test.
+ * Resumes a download as a browser does: requests the missing bytes of the file with that ETag. Browser downloads
+ * themselves cannot be interrupted in a test.
  */
 function downloadByParts(page: Page, path: string) {
   return page.evaluate(async (url) => {

@@ -16,7 +16,7 @@ export const addresses = {
 
 export type AddressedName = keyof typeof addresses
 
-/** Such as `/rocks?rock=ID`. */
+/** Path with query, such as `/rocks?rock=ID`. */
 export function addressOf({ path, parameter }: Address, id: string): string {
   return `${path}?${parameter}=${encodeURIComponent(id)}`
 }

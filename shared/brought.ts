@@ -13,7 +13,7 @@ export type Brought = {
   bytes: number
   /** Progress of reading or writing; `left` is a phrase such as 'about 2 minutes left'. */
   progress: { done: number; all: number; left: string } | null
-  /** Of the plan, or of what was written. */
+  /** Counts of the plan, or of the rows written. */
   counts: BroughtCounts | null
   /** Rows to add without a date. */
   undated: number

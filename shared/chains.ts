@@ -1,6 +1,6 @@
 /** The letters of a printed card: those who find its stone one after the other are a chain. */
 
-/** Without letters and digits that look alike: no B and 8; I, L and 1; O, Q and 0; S and 5; U and V. */
+/** Alphabet without characters that look alike: no B and 8; I, L and 1; O, Q and 0; S and 5; U and V. */
 const ALPHABET = 'ACDEFHJKMNPRTWXY'
 const LENGTH = 4
 

@@ -82,7 +82,7 @@ export const omissiblePages = [
  */
 export function contentSchemas(transforms: ContentTransforms) {
   const text = required.transform(orIssue(transforms.fillPlaceholders))
-  /** Said of each writing: `{title}` is its title, filled where it is shown. */
+  /** Text about each writing: `{title}` is its title, filled where it is shown. */
   const fillPart = (part: string) => part && transforms.fillPlaceholders(part)
   const titled = required.transform(orIssue((written) => written.split('{title}').map(fillPart).join('{title}')))
   const longText = z

@@ -21,10 +21,10 @@ type Present<File> = { [Page in keyof File]: NonNullable<File[Page]> }
 /** Content of each page, by the page's name. A section that is left out is null. */
 export type Pages = Present<Parsed<'introductions'>> &
   Present<Parsed<'sharing'>> & {
-    /** With the help line of the donation page, which stands beside the form. */
+    /** Includes the help line of the donation page, shown beside the form. */
     memories: { helpLine: Parsed<'donate'>['crisisLine'] }
     home: Parsed<'home'> & { stargazer: Parsed<'stargazer'> | null }
-    /** With the help line of the donation page, which stands at its end. */
+    /** Includes the help line of the donation page, shown at its end. */
     story: Parsed<'story'> & { helpLine: Parsed<'donate'>['crisisLine'] }
     favourites: Parsed<'favourites'>
     donate: Parsed<'donate'>

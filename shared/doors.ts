@@ -1,6 +1,6 @@
 /** Access to the site: its door, the family's word, and the rule for crawlers. */
 
-/** From the narrowest to the widest. `us`: who is signed in; `family`: also who has the family's word. */
+/** Doors from the narrowest to the widest. `us`: signed-in people; `family`: also visitors with the family's word. */
 export const doors = ['us', 'family', 'unlisted', 'everyone'] as const
 export type Door = (typeof doors)[number]
 

@@ -3,7 +3,7 @@
 /** The screen; the writing is named by `?writing=`. */
 export const READ_PAGE = '/read'
 
-/** Such as `/read?writing=ID`, and with a page `/read?writing=ID#page-3`. */
+/** Path with query, such as `/read?writing=ID`, and with a page `/read?writing=ID#page-3`. */
 export function readAddress(id: string, page?: number): string {
   return `${READ_PAGE}?writing=${encodeURIComponent(id)}${page ? `#page-${page}` : ''}`
 }

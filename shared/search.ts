@@ -7,7 +7,7 @@ export const MAX_QUESTION = 200
 export const DEFAULT_RESULTS = 20
 export const MAX_RESULTS = 50
 
-/** One thing that was found. `text` is the part of its words around the match, `href` leads to it on the site. */
+/** A search result. `text` is the part of its words around the match, `href` leads to it on the site. */
 export type SearchResult = {
   collection: CollectionName
   id: string
@@ -41,5 +41,5 @@ export function termsOf(question: string): string[] {
   return wordsOf(question).map(fold).filter(Boolean)
 }
 
-/** Such as `/api/search?q=kite`. */
+/** Path with query, such as `/api/search?q=kite`. */
 export const searchPath = (question: string) => `${SEARCH_API}?q=${encodeURIComponent(question)}`

@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE
 const KB = 1024
 const MB = 1024 * KB
 
-/** By name: the number in the unit that ends the name, what it limits, and what happens beyond. */
+/** Limits by name: the number in the unit that ends the name, the limited thing, and the outcome beyond. */
 export const describedLimits = {
   connections: [
     2000,

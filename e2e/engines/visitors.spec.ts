@@ -133,7 +133,7 @@ function playedSeconds(selector: string): number {
   return document.querySelector<HTMLMediaElement>(selector)?.currentTime ?? 0
 }
 
-/** By how much the page is wider than its window, where a scroll bar may take some of the width. */
+/** Pixels by which the page is wider than its window, without a scroll bar. */
 function overflowingPixels(): number {
   const { scrollWidth, clientWidth } = document.documentElement
   return scrollWidth - clientWidth

@@ -21,7 +21,7 @@ const route = findOwnRoute(path, state.memorial.person, settings)
 if (route) await Promise.all([loadPage(route), 'reads' in route && loadCopy(client, route.name)])
 const app = <App client={client} path={path} item={state.item} />
 if (route?.name === 'admin') createRoot(root).render(app)
-// As a transition, hydration yields to the visitor's events.
+// Hydrate as a transition, which yields to the visitor's events.
 else startTransition(() => void hydrateRoot(root, app))
 startNavigation(client, findRoute)
 onPlay(pauseOthers)

@@ -16,7 +16,7 @@ export function ImagePicker(props: {
   problem: string
   /** A file is held over the page, to be dropped. */
   isOver: boolean
-  /** It is being sent: nothing can be changed. */
+  /** True while the picture is being sent and cannot be changed. */
   isLocked: boolean
   onChoose: (file: File | undefined) => void
   onRotate: (rotation: number) => void

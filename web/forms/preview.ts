@@ -1,7 +1,7 @@
 /** Small copies of pictures that the browser cannot decode (HEIC), made by the server, which is sent each file once. */
 import { MAX_SHARE_IMAGE_BYTES } from '../../shared/limits.ts'
 
-/** By the digest of their files; what has failed is asked for again. */
+/** Previews by the digest of their files. A failed one is requested again. */
 const previews = new Map<string, Promise<Blob | null>>()
 
 /** Null where there is none: the file is too large, or the server has no time. */

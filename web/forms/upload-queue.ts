@@ -14,13 +14,13 @@ import { fileError } from './validate-file.ts'
 
 export type Upload = {
   id: string
-  /** Its Idempotency-Key. */
+  /** Idempotency-Key of the file. */
   key: string
   file: File
   fields: Record<string, string>
   /** `rejected` files fail validation and are not sent. */
   state: 'chosen' | 'rejected' | 'waiting' | 'sending' | 'done' | 'failed'
-  /** From 0 to 1. */
+  /** Sent part, from 0 to 1. */
   progress: number
   error: string
   /** True if the site already has these bytes. */

@@ -20,7 +20,7 @@ type Draft = {
   files: Record<string, File | null>
   /** Errors by the name of their input. */
   errors: Texts
-  /** From 0 to 1 while it is being sent, otherwise null. */
+  /** Sent part, from 0 to 1; null unless it is being sent. */
   progress: number | null
   /** Note beside the progress. */
   note: string

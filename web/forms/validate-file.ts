@@ -51,7 +51,9 @@ export function fileError(slot: FileSlot, file: FileFacts): string | undefined {
   return slot.tooLarge ?? fields.input.tooLarge(slot.label, formatMegabytes(slot.maxBytes))
 }
 
-/** By MIME type or by extension: containers have many types, and not every system knows one for what phones make. */
+/**
+ * Kind by MIME type or by extension: containers have many types, and some systems know none for the formats of phones.
+ */
 function isOfKind(kind: FileKind, { name, type }: FileFacts): boolean {
   const isTyped = kind === 'pdf' ? type === 'application/pdf' : type.startsWith(`${kind}/`)
   const isNamed = fileKinds[kind].extensions.test(name)

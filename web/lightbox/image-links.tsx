@@ -51,7 +51,7 @@ export function ImageLinks(props: ViewerProps) {
     }
     showIfNamed()
     addEventListener('popstate', showIfNamed)
-    // Before navigation.ts, for which it would be a link to this page.
+    // Capture the click before navigation.ts, which would take it for a link to this page.
     document.addEventListener('click', onClick, true)
     for (const name of REACHING) document.addEventListener(name, onReach, { passive: true })
     return () => {

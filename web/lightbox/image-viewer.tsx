@@ -93,7 +93,7 @@ export function ImageViewer(props: ViewerProps) {
 
     if (idOf(address, location) && !isOpen.current && !leaving.current) followAddress()
     addEventListener('popstate', followAddress)
-    // Before navigation.ts, for which it would be a link to this page.
+    // Capture the click before navigation.ts, which would take it for a link to this page.
     document.addEventListener('click', onClick, true)
     return () => {
       removeEventListener('popstate', followAddress)

@@ -26,7 +26,7 @@ export function send<T>(request: ChangeRequest): Promise<T> {
   return request.body instanceof FormData ? askBeforeLeaving(execute) : execute()
 }
 
-/** By XMLHttpRequest, because `fetch` cannot report the progress of an upload. */
+/** XMLHttpRequest, because `fetch` cannot report the progress of an upload. */
 function sendRequest<T>({ method, path, body, key, token, onProgress }: ChangeRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

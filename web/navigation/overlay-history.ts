@@ -47,7 +47,7 @@ export function leaveOverlayEntry(): void {
   left = left.then(
     () =>
       new Promise((resolve) => {
-        // After the click that closed the overlay, which may be on a link.
+        // Wait for the click that closed the overlay, which may be on a link.
         setTimeout(() => {
           if (!isOverlayEntry() || isClaimed) return resolve()
           addEventListener('popstate', () => resolve(), { once: true })

@@ -35,7 +35,7 @@ function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-/** After a screen is rendered: to the saved position, to the element that the address names, or to the top. */
+/** Scrolls after a screen is rendered: to the saved position, to the element that the address names, or to the top. */
 export function restoreScroll(hash: string): void {
   current = entryKey()
   const target = targetOf(hash)

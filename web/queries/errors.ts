@@ -6,7 +6,7 @@ export const UNREACHABLE = 'The server cannot be reached.'
 export class ResponseError extends Error {
   readonly status: number
   readonly sentence: string | undefined
-  /** From the header Retry-After. */
+  /** Seconds, from the header Retry-After. */
   readonly retryAfterSeconds: number | undefined
   /** The parsed body. */
   readonly answer: unknown

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 
 /** Grid rows that are as high as a column is wide; masonry.css divides by it. */
 export const ROWS = 80
-/** Beyond these an image or a text is cut off or scrolls. */
+/** Largest sizes: beyond them an image or a text is cut off or scrolls. */
 const MAX_ROWS = 1023
 const MAX_LINES = 255
 /** Firefox has 10,000 lines for a grid. Two columns of this many rows stay below. */

@@ -64,7 +64,7 @@ export async function bestFormat(): Promise<VariantFormat | null> {
     picture.append(source)
   }
   const image = new Image()
-  // There is no image in it: the choice is made by the type.
+  // The data holds no image: browsers choose by the type.
   const chosen = new Promise((resolve) => {
     image.onload = resolve
     image.onerror = resolve

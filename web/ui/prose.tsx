@@ -11,7 +11,7 @@ export function Prose({ blocks, className = '' }: { blocks: readonly Block[]; cl
   return <div className={`prose ${className}`.trim()}>{fragment(blocks.map(renderBlock))}</div>
 }
 
-/** As fixed children, which need no keys: the parts of a text never change their order. */
+/** Static children, which need no keys: the parts of a text never change their order. */
 function fragment(nodes: ReactNode[]) {
   return createElement(Fragment, null, ...nodes)
 }

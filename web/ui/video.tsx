@@ -137,7 +137,7 @@ function Embedded({ embed, still }: { embed: Embed; still: ReactNode }) {
   )
 }
 
-/** It plays at once, because the visitor has pressed the button; the focus moves from there to the player. */
+/** Autoplay after the visitor's press of the button; the focus moves to the player. */
 function EmbeddedPlayer({ url, title, pause }: { url: URL; title: string; pause: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { origin } = url

@@ -93,7 +93,7 @@ function cause(error: Error | DetailedError): Error {
   return causingError instanceof ResponseError ? causingError : new Error(videoUpload.unreachable, { cause: error })
 }
 
-/** One row for one upload, however often the request is repeated. */
+/** Repeated requests of one upload make one row. */
 async function createUploadedRow(upload: string, form: FormData): Promise<unknown> {
   const body = { upload, ...fromForm(videos, textsOf(form)) }
   for (let tries = 0; ; tries += 1) {

@@ -108,7 +108,7 @@ function SendToDiscord({ collection, row, name }: ShareProps) {
   )
 }
 
-/** Nothing is sent before it is confirmed. */
+/** Confirm before anything is sent. */
 function ReplaceImage({ collection, row, name, onClose }: ShareProps & { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null)
   const { change, busy } = useChange(collection)

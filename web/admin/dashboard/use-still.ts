@@ -11,7 +11,7 @@ function useIsKnown(path: string): boolean {
   return useQuery({ queryKey: [path], enabled: false }).status !== 'pending'
 }
 
-/** Once true, it stays true. */
+/** Latched: once true, it stays true. */
 function useOnce(isKnown: boolean): boolean {
   const [wasKnown, setKnown] = useState(isKnown)
   if (isKnown && !wasKnown) setKnown(true)

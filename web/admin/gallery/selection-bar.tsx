@@ -30,7 +30,7 @@ export function SelectionBar(props: {
   const isFeatured = selected.every(({ featured }) => featured)
   const path = (photo: Photo, action?: string) => adminPath(photos, photo.id, action)
 
-  /** One request after the other: what has been done stays done when one of them fails, and the lists show it. */
+  /** One request after the other: the lists show all that was done before a failure. */
   const forEach = (rows: readonly Photo[], request: (photo: Photo) => ChangeRequest) => async () => {
     try {
       for (const [index, photo] of rows.entries()) {

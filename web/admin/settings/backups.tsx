@@ -12,7 +12,7 @@ import { WholeSite } from './whole-site.tsx'
 const PATH = '/api/admin/backups'
 const POLL_MS = 2000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Without a backup for so many days, something is wrong. */
+/** Days without a backup after which a warning is shown. */
 const MAX_DAYS = 3
 
 export function Backups() {

@@ -79,7 +79,7 @@ function ScreenLink({ title, href }: { title: string; href: string }) {
   )
 }
 
-/** Its content is mounted, and fetched, when it is opened. */
+/** Content is mounted, and fetched, on opening. */
 function Disclosure({ id, title, content }: { id?: string; title: string; content: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -143,7 +143,7 @@ function Groups<T>(props: {
 }
 
 export type ItemProps = {
-  /** Without one, the icon is shown. */
+  /** An icon is shown without one. */
   imageUrl: string | null
   icon: IconName
   title: ReactNode

@@ -39,7 +39,7 @@ function Order({ collection, rows }: { collection: Collection; rows: readonly Ro
   const isLastSave = () => client.isMutating({ mutationKey: [path] }) === 1
   const { mutate: save } = useMutation({
     mutationKey: [path],
-    // One request after the other, so that the last press wins.
+    // Sequential requests, so that the last press wins.
     scope: { id: path },
     mutationFn: (order: string[]) => send({ method: 'PATCH', path, body: { ids: order } }),
     onError: (error) => toastFailed(actionOutcomes.order, error),

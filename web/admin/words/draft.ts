@@ -28,7 +28,7 @@ export function emptyValue(field: WordsField): WordsValue {
   return Object.fromEntries(needed.map(([key, part]) => [key, emptyValue(part)]))
 }
 
-/** As the form shows it: with the initial value of everything that is left out and has one. */
+/** Value as the form shows it: left-out parts with an initial value have that. */
 function withInitial(field: WordsField, value: WordsValue | undefined): WordsValue | undefined {
   const present = value ?? field.initial
   if (field.kind === 'list' && Array.isArray(present))
@@ -93,8 +93,8 @@ export function isChanged(form: WordsField, { base, data }: Draft): boolean {
 }
 
 /**
- * One field that somebody else has changed meanwhile. It is a conflict when the draft has changed it, too, to
- * something else.
+ * A field that somebody else has changed meanwhile. It is a conflict if the draft has changed it, too, to another
+ * value.
  */
 export type TheirChange = {
   path: string

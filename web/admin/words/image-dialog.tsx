@@ -10,7 +10,7 @@ type TextImage = { file: string; alt: string; caption: string | null }
 
 /** `place` is called when the dialog is closed, so that the text can have the focus again. */
 export function ImageDialog(props: {
-  /** Of a picture that stands there already. */
+  /** The picture to edit; undefined for a new one. */
   initial: TextImage | undefined
   place: (picture: TextImage) => void
   close: () => void

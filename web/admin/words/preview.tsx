@@ -71,7 +71,7 @@ export function Preview(props: {
               ))}
             </div>
           )}
-          {/* Nothing runs in it, and its links lead nowhere. */}
+          {/* Sandboxed: no scripts, and links lead nowhere. */}
           <iframe title={texts.preview.page(optionTitle(shown.page))} sandbox="allow-same-origin" srcDoc={shown.html} />
         </Dialog>
       )}

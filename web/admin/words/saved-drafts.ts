@@ -71,7 +71,7 @@ export function createKeeper(name: WordsName, email: string, onKept: (isSafe: bo
     if (!pending) return
     const { version, data } = pending
     pending = undefined
-    // Without a connection the device has it.
+    // The device has the draft if there is no connection.
     void send({ method: 'PUT', path: pathOf(name), body: { version, data } }).catch(() => {})
   }
 

@@ -13,7 +13,7 @@ import { Sky } from '../../ui/sky/sky.tsx'
 import '../../ui/button.css'
 import './hero.css'
 
-/** As in `<img sizes>`; a wide image reaches further under the words. */
+/** Like `<img sizes>`; a wide image extends further under the words. */
 const SIZES = '(min-width: 900px) 62vw, 100vw'
 
 export function Hero({ copy }: { copy: Pages['home']['hero'] }) {

@@ -16,7 +16,7 @@ import '../../ui/page-header.css'
 import './read.css'
 
 const texts = pageTexts.reading
-/** As wide as the paper is. */
+/** Width of the paper, as in `<img sizes>`. */
 const SIZES = '(min-width: 60em) 832px, 100vw'
 
 /** The writing in the address. On its own page the server has stored the id in the query cache. */
@@ -61,7 +61,7 @@ export function Page() {
   )
 }
 
-/** After the layout has given the page its general one. */
+/** Sets the title after the layout has set the page's general one. */
 function useTitle(title: string | null | undefined): void {
   useEffect(() => {
     const timer = setTimeout(() => {

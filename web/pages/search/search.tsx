@@ -14,7 +14,7 @@ import { Horizon } from '../../ui/sky/sky.tsx'
 import '../../ui/button.css'
 import './search.css'
 
-/** After the last letter. */
+/** Debounce after the last letter, in milliseconds. */
 const TYPING_MS = 200
 
 /** The query in the address. The server stores the one that it answers in the query cache. */

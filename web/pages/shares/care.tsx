@@ -7,7 +7,7 @@ import { useCopy, usePerson } from '../../queries/memorial.ts'
 import { Prose } from '../../ui/prose.tsx'
 import './care.css'
 
-/** Nothing for a share whose words in content/ have none. */
+/** Renders nothing for a share without such words in content/. */
 export function Care({ name: share }: { name: ShareName }) {
   const { language } = usePerson()
   const copy = useCopy(share)
@@ -18,7 +18,7 @@ export function Care({ name: share }: { name: ShareName }) {
       <h3>{care.heading}</h3>
       <Prose blocks={care.text.slice(0, 1)} />
       {care.text.length > 1 && (
-        // Beside the fields there is room for all of it; without scripts as well.
+        // Open by default beside the fields, and without scripts.
         <details open={import.meta.env.SSR || matchMedia('(min-width: 35em)').matches}>
           <summary>{layout.more}</summary>
           <Prose blocks={care.text.slice(1)} />

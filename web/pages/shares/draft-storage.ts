@@ -36,7 +36,7 @@ function resultOf(request: IDBRequest<unknown>): Promise<unknown> {
   })
 }
 
-/** One after the other, as the bytes of a file take longer than its removal. */
+/** Writes run one after the other: storing the bytes of a file takes longer than removing it. */
 let written = Promise.resolve()
 
 /** Stores values by their keys, all or none; `undefined` removes one. */

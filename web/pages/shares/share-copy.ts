@@ -23,7 +23,7 @@ export function lineOf(row: ShareRow): string {
 
 export type Kind = {
   collection: Share
-  /** One of what is shared, as the family calls it. */
+  /** Noun for one share, in the family's words. */
   noun: string
   /** Many of them. */
   nouns: string

@@ -39,7 +39,7 @@ export function ShareDialog({ kind, opened, onOpen }: Props) {
   const share = useStore(sent)
   const thanked = share?.own.collection === kind.collection.name ? share : null
   const closeThanks = useCallback(() => sent.change(() => null), [])
-  // One entry for both, as one turns into the other.
+  // One history entry for both, because one turns into the other.
   useBackCloses(opened !== null || thanked !== null, () => {
     onClose()
     closeThanks()

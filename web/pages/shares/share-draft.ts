@@ -17,7 +17,7 @@ export type Sending =
 type Texts = Record<string, string>
 type Content = { texts: Texts; image: File | undefined; rotation: number }
 type Draft = Content & {
-  /** Another one for each new draft. */
+  /** A new number for each draft. */
   id: number
   /** The Idempotency-Key: the same content sent twice is the same share, any change of it makes a new one. */
   key: string
@@ -91,7 +91,7 @@ export function setTexts(collection: Named, texts: Texts): void {
   if (JSON.stringify(texts) !== JSON.stringify(draftOf(collection).get().texts)) changeDraft(collection, { texts })
 }
 
-/** After it was sent. */
+/** Empties the draft after it was sent. */
 export function clearDraft(collection: Named): void {
   draftOf(collection).change(({ id }) => emptyDraft(id + 1))
   void writeStored({ [collection.name]: undefined, [imageKey(collection.name)]: undefined })

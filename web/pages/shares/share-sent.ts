@@ -8,7 +8,7 @@ export type SentShare = {
   row: ShareRow
   own: OwnShare
   message: string | undefined
-  /** As it was chosen, turned by `rotation` degrees. */
+  /** The picture as chosen, turned by `rotation` degrees. */
   picture: { image: File; rotation: number } | undefined
 }
 

@@ -107,7 +107,7 @@ function SharesPage({ name }: { name: PostcardName }) {
 
 /** Large type breaks best where a sentence ends. */
 function sentences(text: string): string[] {
-  // Without a lookbehind, which older browsers cannot parse.
+  // Avoids a lookbehind, which older browsers cannot parse.
   const marked = text.replace(/([.!?])\s/g, '$1\n\n')
   const parts = marked.split('\n\n').map((sentence) => sentence.trim())
   return parts.filter(Boolean)

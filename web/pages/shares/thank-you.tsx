@@ -98,7 +98,7 @@ function Notice({ sentence }: { sentence: string }) {
   )
 }
 
-/** By the device's own sheet, or by copying the address. */
+/** Shares by the device's own sheet, or copies the address. */
 function SendButton({ address, text }: { address: string; text: string }) {
   const label = sharing.friend
   if (!navigator.share) return <CopyButton label={label} text={address} />

@@ -80,7 +80,7 @@ function useWaitingRow({ collection }: Kind, own: OwnShare) {
   return data?.message ? data : undefined
 }
 
-/** Its address answers the sender alone, so an `<img>` of it would be refused. */
+/** Fetch with the token: the picture's address answers its sender alone, so an `<img>` would be refused. */
 function useOwnPicture(imageUrl: string | null, { token }: OwnShare): string | undefined {
   const { data } = useQuery({
     queryKey: [imageUrl],

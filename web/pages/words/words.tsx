@@ -61,7 +61,7 @@ function Writings() {
 function Sheets(props: { id: string; heading: string; writings: Writing[]; action: string; large?: boolean }) {
   const { id, heading, writings, action, large = false } = props
   if (writings.length === 0) return null
-  // One or two would leave the page empty beside them.
+  // A larger look for one or two, which would leave the page empty.
   const look = large ? 'large' : writings.length <= 2 ? 'few' : ''
   return (
     <section aria-labelledby={id}>

@@ -23,6 +23,6 @@ function draw(image: Element): void {
   const bytes = Uint8Array.from(atob(hashes.get(image) ?? ''), (char) => char.charCodeAt(0))
   image.style.backgroundImage = `url(${thumbHashToDataURL(bytes)})`
   const clear = () => image.style.removeProperty('background-image')
-  // Not before the image is decoded, which is later than its load event.
+  // Remove it after decoding, which ends later than the load event.
   image.addEventListener('load', () => image.decode().then(clear, clear), { once: true })
 }

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { TOOLTIP } from '../../../shared/limits.ts'
 import './tooltip.css'
 
-/** Around all tooltips, so that moving from one to the next does not wait again. */
+/** Shared by all tooltips, so that moving from one to the next has no delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={TOOLTIP.openDelayMs} skipDelayDuration={TOOLTIP.skipDelayMs}>

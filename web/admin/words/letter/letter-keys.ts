@@ -95,7 +95,7 @@ const list =
   (state, dispatch) =>
     isWithin(state, nodes.item) ? liftListItem(nodes.item)(state, dispatch) : onLines(wrapInList(type))(state, dispatch)
 
-/** By the name of the button. A second press takes the mark away. */
+/** Commands by the name of their button. A second press removes the mark. */
 export const commands = {
   bold: toggleMark(strong),
   italic: toggleMark(emphasis),

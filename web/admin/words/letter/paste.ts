@@ -2,7 +2,7 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import { nodes, schema } from './letter-schema.ts'
 
-/** As it was copied: a line stays a line, and an empty one begins a paragraph. */
+/** Plain text keeps its lines; an empty line begins a paragraph. */
 export function readPlain(text: string): Slice {
   const paragraphs: string[][] = [[]]
   for (const line of text.split(/\r\n?|\n/)) {
