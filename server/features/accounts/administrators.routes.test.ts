@@ -1,5 +1,5 @@
 /**
- * What an administrator can do with accounts: invite, remove, change the password, end sessions.
+ * Account actions of an administrator: invite, remove, change the password, end sessions.
  * Behaviour: Settings and trash; Sign-in
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -30,8 +30,8 @@ export function parseEmail(text: string): string {
 }
 
 /**
- * Runs `callback` in a transaction that excludes all others of its kind, on this server and any other: what it reads
- * about accounts still holds when it writes. Other reads go on meanwhile.
+ * Runs `callback` in a transaction that excludes all others of its kind, on this server and any other. Accounts read in
+ * it are unchanged when it writes. Other reads go on meanwhile.
  */
 export async function withAccountLock<T>(db: Database, callback: (trx: Database) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
@@ -126,9 +126,8 @@ export async function setPassword(db: Database, credentials: Credentials, own?: 
 }
 
 /**
- * Gives an account a new password in place of a forgotten one, and ends its sessions. `prove` runs in the
- * transaction: it consumes what was given as proof and returns whose it is, or throws. `keepsOtherWays`: passkeys and
- * printed codes stay.
+ * Gives an account a new password in place of a forgotten one, and ends its sessions. `prove` runs in the transaction:
+ * it consumes the proof and returns its account, or throws. `keepsOtherWays`: passkeys and printed codes stay.
  */
 export async function recoverAccount(
   db: Database,

@@ -1,7 +1,7 @@
 /**
  * Device cookies (OWASP): a browser that has signed in carries a signed cookie for a year, also after it has signed
- * out. It lets nobody in, but has limits and a queue of its own, so that guesses from elsewhere never lock its owner
- * out.
+ * out. The cookie is no sign-in. It has limits and a queue of its own, so that guesses from elsewhere never lock its
+ * owner out.
  */
 import { sign, unsign } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'

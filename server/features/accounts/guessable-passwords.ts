@@ -12,12 +12,12 @@ import { assertPassword } from './passwords.ts'
 const MIN_OWN = 3
 /** A password that repeats so few characters is none. */
 const MAX_UNIT = 4
-/** What anybody knows of every such site. */
+/** Words common to all such sites. */
 const alwaysOwn = ['keepsake', 'memorial', 'memory', 'admin', 'administrator']
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** What tells the words of a site: its settings, and its memorial as it is now. */
+/** Sources of a site's own words: its settings, and its current memorial. */
 type Known = { config: Pick<Config, 'publicUrl'>; words: { read(): Promise<{ memorial: Memorial } | null> } }
 
 /** The words that strangers know of this site: names, titles, its address, and that of the account. */
@@ -41,7 +41,7 @@ function repeatsFew(password: string): boolean {
   )
 }
 
-/** Whether it is nothing but such words, and digits and signs. */
+/** True if it is nothing but such words, digits and signs. */
 function isMadeOf(password: string, own: readonly string[]): boolean {
   const longestFirst = own.filter((word) => word.length >= MIN_OWN).sort((a, b) => b.length - a.length)
   let rest = password

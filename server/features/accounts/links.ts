@@ -1,6 +1,6 @@
 /**
  * One-time links, each good for one account: the first administrator's, one more, or one whose password is forgotten.
- * The token is in the fragment, which browsers send to nobody: no proxy logs it.
+ * The token is in the fragment, which browsers never send: no proxy logs it.
  */
 import type { FastifyRequest } from 'fastify'
 import type { ExpressionBuilder, Kysely } from 'kysely'
@@ -30,8 +30,8 @@ export function linkUrl(site: string, purpose: Purpose, token: string): string {
 }
 
 /**
- * The origin for a link that somebody signed in makes: PUBLIC_URL, or that of the page in their own browser. Behind a
- * proxy that passes no Host on, the request's own would be an address that nobody else can open.
+ * The origin for a link made by a signed-in account: PUBLIC_URL, or that of the page in their own browser. Behind a
+ * proxy that drops the Host, the request's own origin would not open elsewhere.
  */
 export function siteOf({ headers, protocol, host }: FastifyRequest, publicUrl: string | null): string {
   const origin = URL.parse(headers.origin ?? '')
@@ -42,8 +42,8 @@ export function siteOf({ headers, protocol, host }: FastifyRequest, publicUrl: s
 type Target = { role?: Role; administratorId?: string; token?: string }
 
 /**
- * Creates a link for a new account of this role, or for an account that there is: its token, of which only the hash
- * is stored, and when it expires in milliseconds since 1970.
+ * Creates a link for a new account of this role, or for an existing account. Returns its token, of which only the hash
+ * is stored, and its expiry in milliseconds since 1970.
  */
 export async function createLink(
   db: Database,
@@ -109,8 +109,8 @@ export async function emailOfLink(db: Database, link: Link): Promise<string> {
 }
 
 /**
- * Deletes a link in one statement, so that only one of two concurrent requests succeeds, and returns the role that it
- * gives and the account that it is for. Throws as `assertLink` does.
+ * Deletes a link in one statement, so that only one of two concurrent requests succeeds. Returns its role and its
+ * account. Throws as `assertLink` does.
  */
 export async function consumeLink(db: Kysely<Tables>, link: Link, now: number) {
   const deleted = db.deleteFrom('links').where(isValid(link, now)).returning(['role', 'administratorId'])

@@ -6,8 +6,8 @@ import { readSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
 
 /**
- * The owner's id, null on a site without administrators. Where none is named, as by a backup of before, it is the
- * oldest administrator.
+ * The owner's id, null on a site without administrators. Without a named one, as after an old backup, it is the oldest
+ * administrator.
  */
 export async function findOwner(db: Database): Promise<string | null> {
   const named = await readSetting(db, 'owner')
@@ -26,7 +26,7 @@ export async function assertNotOwner(trx: Database, id: string): Promise<void> {
   if (id === (await findOwner(trx))) throw new AppError('conflict', messages.session.ownerStays)
 }
 
-/** What somebody who has signed in is told of their own account. */
+/** The signed-in account's own data, for the session route. */
 export async function sessionAnswer(
   db: Database,
   { id, email, role }: { id: string; email: string; role: Role },

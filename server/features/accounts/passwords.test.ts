@@ -1,5 +1,5 @@
 /**
- * Password hashing is argon2id, and nobody learns from the time taken or the memory used.
+ * Password hashing is argon2id, and neither time nor memory reveals anything about an account.
  * Behaviour: Sign-in
  */
 import { describe, expect, it } from 'vitest'

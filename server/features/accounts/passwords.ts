@@ -13,7 +13,7 @@ type Cost = { memory: number; passes: number; parallelism: number }
 const COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 const SALT_BYTES = 16
-/** Each hash holds its memory while it is derived. How many may wait is the business of whoever asks. */
+/** Each hash holds its memory while it is derived. The callers bound their own queues. */
 const CONCURRENCY = 3
 
 const derive = promisify(argon2)
@@ -31,11 +31,11 @@ function formatHash({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Bu
 }
 const phcPattern = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** More than any version has asked for: a hash that came with a backup holds nobody up. */
+/** More than any version has used: an imported hash from a backup must not block the server. */
 const MAX_COST: Cost = { memory: 64 * 1024, passes: 4, parallelism: 4 }
 const MAX_SALT_BYTES = 64
 
-/** Null for what is no hash of ours, or costs too much. */
+/** Null for a foreign hash, or one that costs too much. */
 function parseHash(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } | null {
   const [, memory, passes, parallelism, salt = '', tag = ''] = phcPattern.exec(hash) ?? []
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
@@ -48,7 +48,7 @@ function parseHash(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } | nu
   return length >= 8 && length <= MAX_SALT_BYTES && bytes.tag.length === TAG_BYTES ? { cost, ...bytes } : null
 }
 
-/** Whether somebody can sign in by this hash, in a time that others can wait. */
+/** True if this hash allows a sign-in, at a bearable cost. */
 export function isUsableHash(hash: string): boolean {
   return parseHash(hash) !== null
 }
@@ -69,7 +69,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** Stands in for the account that is not there: no password is known to have this tag. */
 const dummy = { cost: COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) }
 
-/** Whether the password matches. Without a usable hash (as for no account) it takes as long and never matches. */
+/** True if the password matches. Without a usable hash (as for no account) it takes as long and never matches. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   if (password.length > MAX_PASSWORD_LENGTH * 2) return false
   const known = hash === undefined ? null : parseHash(hash)

@@ -1,5 +1,6 @@
 /**
- * What a session alone cannot do: make a way in that outlasts it. Behaviour: Sign-in; A way back in; Passkeys
+ * A session alone cannot create a way in that outlasts it.
+ * Behaviour: Sign-in; A way back in; Passkeys
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -100,7 +101,7 @@ describe.each(testDatabases)('a session on %s', (kind) => {
     for (let days = 0; days < 200; days += 20) {
       const at = site.services.now()
       uses.push((await page.send('GET', '/api/session', undefined, headers)).statusCode)
-      // Nobody waits for the renewal to be stored.
+      // The renewal is stored in the background.
       if (uses.at(-1) === 200 && days > 0) await expect.poll(newestUse).toBeGreaterThanOrEqual(at)
       site.advanceClock(20 * DAY_MS)
     }

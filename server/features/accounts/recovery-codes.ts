@@ -56,7 +56,7 @@ export async function makeCodes(
   return codes.map(printed)
 }
 
-/** How many codes an account has, how many of them are used, and when they were made; null when there are none. */
+/** Number of an account's codes, number of used ones, and time of their making; null without codes. */
 export async function countCodes(db: Database, administratorId: string) {
   const rows = await db
     .selectFrom('recoveryCodes')
@@ -76,7 +76,7 @@ function hashesOf(id: string, typed: string): string[] {
   return [hashCode(id, code), hashToken(code)]
 }
 
-/** Whose code it is, and where it is stored: among the printed ones, or as one that was sent by mail. */
+/** The code's account and its row: a printed one, or one sent by mail. */
 async function findCode(db: Database, email: string, typed: string, now: number) {
   const { id } = await db
     .selectFrom('administrators')
@@ -98,8 +98,7 @@ async function findCode(db: Database, email: string, typed: string, now: number)
 }
 
 /**
- * Whether the code came by mail. Throws AppError `signed-out`, whether the account, the code or its use is what is
- * wrong.
+ * True if the code came by mail. Throws AppError `signed-out` alike for a wrong account, a wrong code and a used one.
  */
 export async function assertCode(db: Database, email: string, code: string, now: number): Promise<boolean> {
   return (await findCode(db, email, code, now)).codeHash === null

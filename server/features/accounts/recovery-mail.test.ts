@@ -1,5 +1,5 @@
 /**
- * A way back in by mail: sent by a real SMTP server, to nobody but the account, and the same answer for everybody.
+ * Recovery by mail: sent by a real SMTP server, to the account alone, and with the same answer for all visitors.
  * Behaviour: A way back in
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

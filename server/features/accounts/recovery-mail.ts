@@ -1,6 +1,6 @@
 /**
- * The mail with a link for whoever forgot their password: limited by account and address, and only to accounts that
- * there are.
+ * The recovery mail with a link for a forgotten password: limited by account and address, and only to existing
+ * accounts.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { mails } from '../../../shared/messages/mails.ts'

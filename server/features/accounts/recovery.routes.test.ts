@@ -1,6 +1,5 @@
 /**
- * The ways back in for whoever forgot their password: what each takes, how often and how long it works, and what ends
- * by it.
+ * Recovery from a forgotten password: input, limits and lifetime of each way, and the sessions and codes that it ends.
  * Behaviour: Sign-in; A way back in
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

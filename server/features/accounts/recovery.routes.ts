@@ -1,7 +1,4 @@
-/**
- * Routes of the ways back in for whoever forgot their password: a link by another administrator or by mail, and
- * printed codes.
- */
+/** Routes for a forgotten password: a link by another administrator or by mail, and printed codes. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
@@ -99,7 +96,7 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
       password,
       async (trx) => {
         const id = await consumeCode(trx, email, code, now())
-        // Whoever holds the printed sheet keeps the codes that are left on it.
+        // The holder of the printed sheet keeps its remaining codes.
         return { id, keepsOtherWays: true }
       },
       recovered(request, adminHistory.ways.printedCode),

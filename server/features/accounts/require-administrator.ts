@@ -1,7 +1,7 @@
 /**
- * The administrators' scope: its hooks ask who is signed in, so that no spelling of a URL gets around them, and its
- * routes get services that ask again with every write. A reviewer gets only those routes that say so in their
- * `config`: a new route is for administrators until it does.
+ * The administrators' scope: its hooks require a session, so that no spelling of a URL gets around them. Its routes get
+ * services that check the rights again with every write. A reviewer gets only routes with `forReviewers` in their
+ * `config`: a new route is for administrators by default.
  */
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -21,10 +21,10 @@ declare module 'fastify' {
     administrator?: Session
   }
   interface FastifyContextConfig {
-    /** Whether reviewers may use the route, too. */
+    /** True if reviewers may use the route, too. */
     forReviewers?: boolean
     /**
-     * Whether the password or a passkey must have been shown within the last minutes: for ways in that outlast the
+     * True if the password or a passkey must have been shown within the last minutes: for ways in that outlast the
      * session.
      */
     afterSignIn?: boolean
@@ -36,7 +36,7 @@ export const forReviewers = { config: { forReviewers: true } } as const
 /** Options of a route that makes a way in, or changes who has one. */
 export const afterSignIn = { config: { afterSignIn: true } } as const
 
-/** How long a sign-in is recent. */
+/** Time for which a sign-in is recent. */
 const RECENT_MS = 10 * 60 * 1000
 
 /** Throws `signed-out` when the sign-in is not one of the last minutes. */
@@ -80,13 +80,13 @@ export async function addAdministratorsScope<S extends Needs>(
   })
 }
 
-/** Who is signed in, in the administrators' scope. */
+/** The session of the administrators' scope. */
 export function administratorOf({ administrator }: FastifyRequest): Session {
   if (!administrator) throw new Error('This route is outside the scope of administrators.')
   return administrator
 }
 
-/** Records acts of who is signed in. */
+/** Records acts of the signed-in account. */
 export function recordBy(request: FastifyRequest, { now }: { now: () => number }): RecordAct {
   return recordAs(administratorOf(request), { now, log: request.log })
 }

@@ -1,7 +1,7 @@
 /**
- * Rights that end while a body arrives: every route of administrators is asked by somebody who is removed, becomes a
- * reviewer or
- * has another password before the last byte is there. Behaviour: Sign-in
+ * Rights that end while a body arrives. Every route of administrators gets a request whose sender is removed, becomes a
+ * reviewer, or has another password before the last byte.
+ * Behaviour: Sign-in
  */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 /**
- * Rights of whoever is signed in, asked again when they matter. The body of a request may take hours, and meanwhile
- * its sender may be removed, become a reviewer, sign out or have another password: each write of the administrators'
- * scope asks within its transaction.
+ * Rights of the signed-in account, checked again at each write. The body of a request may take hours. Meanwhile its
+ * sender may be removed, become a reviewer, sign out or have another password. Each write of the administrators' scope
+ * checks within its transaction.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Role } from '../../../shared/collection.ts'
@@ -16,7 +16,7 @@ type Needs = { db: Database; contentVersions: ContentVersions; now: () => number
 /** The session of a request, and whether its route is for reviewers, too. */
 export type Asker = { tokenHash: string; forReviewers: boolean; services: { db: Database; now: () => number } }
 
-/** Whose request runs just now; 'server' for what the site does by itself in the middle of it. */
+/** The sender of the current request; 'server' for the site's own work in the middle of it. */
 const current = new AsyncLocalStorage<Asker | 'server'>()
 
 /** Throws `forbidden` for a reviewer on a route of administrators. */
@@ -42,7 +42,7 @@ async function assertRights(db: Database, { tokenHash, forReviewers, services }:
   assertRole(session.role, forReviewers)
 }
 
-/** Asks once more, after a body has come; of what is for everyone there is nothing to ask. Throws as above. */
+/** Checks the rights once more, after a body has come; public requests pass. Throws as above. */
 export async function askAgain(): Promise<void> {
   const asker = current.getStore()
   if (asker && asker !== 'server') await assertRights(asker.services.db, asker)
@@ -55,7 +55,7 @@ export function runAs<T>(asker: Asker, run: () => T): T {
   return current.run(asker, run)
 }
 
-/** Runs what the site does by itself, whoever has begun it: to clear away what a refused request has left. */
+/** Runs the site's own work inside any request: such as removing the leftovers of a refused one. */
 export function runAsServer<T>(run: () => T): T {
   return current.run('server', run)
 }

@@ -15,7 +15,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const telling: readonly Act[] = ['role-changed', 'account-removed', 'account-joined', 'owner-changed']
 
-/** What the account is after the act, as its row says within the transaction; null for nothing. */
+/** The account's role after the act, as its row says within the transaction; null for none. */
 function roleAfter(act: Act, stored: AccountRole): AccountRole | null {
   if (act === 'account-removed') return null
   return act === 'owner-changed' ? 'owner' : stored
@@ -25,11 +25,11 @@ async function addMails({ config, outbox, now }: MailNeeds, name: string, trx: D
   const accounts = trx.selectFrom('administrators').select(['email', 'role']).where('id', '=', id)
   const account = await accounts.executeTakeFirst()
   const owner = await findOwner(trx)
-  // The first account of a site is told by nobody, and of nobody.
+  // The first account of a site has no other account to tell.
   if (!account || !owner || owner === id) return
   const after = roleAfter(act, account.role)
   const expiresAt = now() + WEEK_MS
-  // Whose account ends gets the mail under the owner's: it would go with the account.
+  // A removed account gets the mail under the owner's: it would go with the account.
   const own = after ? { administratorId: id } : { administratorId: owner, address: account.email }
   await outbox.add(trx, { ...own, ...mails.ownRole(name, after, config.publicUrl), expiresAt })
   const told = mails.otherRole(name, account.email, after, config.publicUrl)

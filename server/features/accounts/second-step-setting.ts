@@ -1,9 +1,9 @@
-/** Whether an account has a second step, and whether it must have one. */
+/** The second step of an account, and the setting that requires one. */
 import type { Role } from '../../../shared/collection.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
 
-/** How the account signs in after its password: by the code of an app, by a passkey. Null: by the password alone. */
+/** The account's second step after its password: the code of an app, or a passkey. Null: the password alone. */
 export async function findSecondStep(db: Database, administratorId: string) {
   const row = await db
     .selectFrom('secondSteps')
@@ -11,7 +11,7 @@ export async function findSecondStep(db: Database, administratorId: string) {
     .where('administratorId', '=', administratorId)
     .executeTakeFirst()
   if (!row || (row.secret === null && !row.byPasskey)) return null
-  // Nobody is asked for a passkey that is gone.
+  // A removed passkey is no longer asked for.
   const hasPasskey = (await countPasskeys(db, administratorId)) > 0
   return row.secret === null && !hasPasskey ? null : { secret: row.secret, hasPasskey }
 }
@@ -21,12 +21,12 @@ export async function countPasskeys(db: Database, administratorId: string): Prom
   return (await passkeys.execute()).length
 }
 
-/** Whether the family asks all who look after everything for a second step. */
+/** True if the family requires a second step of all administrators. */
 export async function isSecondStepRequired(db: Database): Promise<boolean> {
   return (await readSetting(db, 'second-step')) === 'required'
 }
 
-/** Whether somebody of this role has still to set one up. Until then they may do what a reviewer may. */
+/** True if an account of this role still has to set one up. Until then it has the rights of a reviewer. */
 export async function lacksSecondStep(db: Database, { id, role }: { id: string; role: Role }): Promise<boolean> {
   return role !== 'reviewer' && (await isSecondStepRequired(db)) && (await findSecondStep(db, id)) === null
 }

@@ -1,6 +1,6 @@
 /**
- * The second step after a password: set up with an app or a passkey, asked for where it is set up, never the same
- * code twice.
+ * The second step after a password: set up with an app or a passkey, required once it is set up, never the same code
+ * twice.
  * Behaviour: A second step
  */
 import { Secret, TOTP } from 'otpauth'

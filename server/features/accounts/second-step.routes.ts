@@ -21,7 +21,7 @@ export async function secondStepRoutes(app: FastifyInstance, services: Needs): P
   const { db, now, words } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
-  /** Throws `invalid` when the password of who is signed in is wrong. */
+  /** Throws `invalid` when the account's own password is wrong. */
   async function assertCurrent(request: FastifyRequest): Promise<void> {
     const { current } = parseTexts(request.body, 'current')
     const { email, tokenHash } = administratorOf(request)

@@ -17,10 +17,7 @@ const PERIOD_S = 30
 /** Steps before and after the present one, for clocks that differ. */
 const WINDOW = 1
 
-/**
- * What an app shows for a secret is six digits of SHA-1 every thirty seconds: all apps know that. The library is
- * loaded when needed.
- */
+/** Codes of six digits by SHA-1 every thirty seconds: all apps know those. The library is loaded when needed. */
 async function openTotp(secret: string, { issuer = '', label = '' } = {}) {
   const { Secret, TOTP } = await import('otpauth')
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_S })

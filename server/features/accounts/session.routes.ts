@@ -49,7 +49,7 @@ export async function sessionRoutes(app: FastifyInstance, services: Needs): Prom
       }
     }
     const { account, how } = await attempt().catch(async (error) => {
-      // Whoever is only asked for the second step has done nothing wrong.
+      // A request for the second step is no refusal.
       if (error instanceof AppError && error.code === 'signed-out' && error.message !== messages.session.secondStep)
         await recordRefusal(db, named, error.answer ? adminHistory.ways.code : adminHistory.ways.password, {
           now,
@@ -75,8 +75,7 @@ export async function sessionRoutes(app: FastifyInstance, services: Needs): Prom
       await endSession(request, reply, trx)
       if (session) await recordAs(session, { now, log: request.log })(trx, 'signed-out')
     })
-    // What pages of administrators have left in the browser's cache. What visitors keep in their storage is not the
-    // session's.
+    // Clears administrators' pages from the browser's cache. Visitors' storage does not belong to the session.
     return reply.header('clear-site-data', '"cache"').code(204).send()
   })
 

@@ -12,14 +12,14 @@ import { hashToken, newToken } from './tokens.ts'
 
 type Needs = { db: Database; now: () => number }
 
-/** How often a session's last use is stored. */
+/** Shortest time between two stored uses of a session. */
 const TOUCH_MS = 60 * 60 * 1000
 /** A session ends when it has not been used for this long: thirty days. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 /** It ends this long after the sign-in, however often it is used: half a year. */
 const MAX_SESSION_MS = 180 * 24 * 60 * 60 * 1000
 
-/** Who is signed in, their role, and the hash of the session's token. */
+/** The signed-in account, its role, and the hash of the session's token. */
 export type Session = { id: string; email: string; role: Role; tokenHash: string; signedInAt: number }
 
 function cookieName(request: FastifyRequest): string {
@@ -103,7 +103,7 @@ export async function findSession(request: FastifyRequest, reply: FastifyReply, 
   if (!session) return null
   if (seenAt - session.seenAt > TOUCH_MS) {
     setCookie(request, reply, token)
-    // Not waited for: while nothing can be written, whoever is signed in can still read.
+    // Not waited for: while writes fail, a signed-in administrator can still read.
     db.updateTable('sessions')
       .set({ seenAt, expiresAt: Math.min(seenAt + SESSION_MS, session.createdAt + MAX_SESSION_MS) })
       .where('tokenHash', '=', tokenHash)

@@ -60,7 +60,7 @@ describe.each(testDatabases)('a flood of sign-ins on %s', (kind) => {
       const owner = Array.from({ length: 8 }, () => signIn('192.0.2.1', testAdministrator, knownBrowser))
       expect(await statusesOf(owner)).toEqual(Array(8).fill(200))
     } finally {
-      // Who hangs up leaves the queue.
+      // A client that hangs up leaves the queue.
       hangUp.abort()
       await Promise.allSettled(attackers)
     }

@@ -1,4 +1,4 @@
-/** Sign-in with an address and a password: queued fairly, and slowed down for whoever guesses. */
+/** Sign-in with an address and a password: queued fairly, and slowed down for guesses. */
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -22,14 +22,14 @@ const queueOptions = {
 const strangers = createFairQueue({ ...queueOptions, concurrency: 2 })
 const knownDevices = createFairQueue({ ...queueOptions, concurrency: 1 })
 
-/** Who signs in: `device` is the id of a browser that has signed in to this account before. */
+/** The client that signs in: `device` is the id of a browser that has signed in to this account before. */
 export type Visitor = { ip: string; device: string | null; signal?: AbortSignal }
 
 function attempts({ now }: Needs, limit: number): RateLimit {
   return { limit, windowMs: serverLimits.attemptsMs, message: messages.session.slowDown, now: now() }
 }
 
-/** Counts an attempt of an address to sign in, by whatever means. Throws `slow-down` after too many. */
+/** Counts an attempt of an address to sign in, by any means. Throws `slow-down` after too many. */
 export function consumeAttempt(services: Needs, bucket: string, ip: string, limit: number) {
   return consumeAll(services.db, addressLimits(bucket, ip, attempts(services, limit)))
 }
@@ -54,8 +54,8 @@ function strangerLimits(services: Needs, name: string, ip: string): Record<strin
 }
 
 /**
- * Counts an attempt with a code, by its address alone. Nobody can guess one of 80 bits, and a limit of the account
- * would let any stranger use it up. Throws as `consumeAttempt` does.
+ * Counts an attempt with a code, by its address alone. A code of 80 bits cannot be guessed, and any stranger could use
+ * up a limit of the account. Throws as `consumeAttempt` does.
  */
 export function consumeCodeAttempt(services: Needs, email: string, ip: string) {
   return consumeAll(services.db, fromAddress(services, 'recovery-code', accountName(email), ip))
@@ -95,8 +95,7 @@ export async function signIn(
 }
 
 /**
- * The account of who is signed in and gives their password once more. Throws as `signIn` does, but `invalid` for a
- * wrong one.
+ * The signed-in account, if its password is given once more. Throws as `signIn` does, but `invalid` for a wrong one.
  */
 export function assertOwnPassword(services: Needs, credentials: Credentials, visitor: Visitor): Promise<Account> {
   return signIn(services, credentials, visitor).catch((error) => {

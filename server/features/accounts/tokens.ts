@@ -1,4 +1,4 @@
-/** Random tokens, stored as a hash only: whoever reads the database cannot use them. */
+/** Random tokens, stored as a hash only: useless to a reader of the database. */
 import { createHash, randomBytes } from 'node:crypto'
 
 /** 256 random bits, fit for a URL and a cookie. */

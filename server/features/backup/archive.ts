@@ -1,7 +1,6 @@
 /**
- * The archive of a backup: a tar file whose last entry has the SHA-256 of every other one, in their order, as
- * `sha256sum --check` reads it. So an entry that is changed, cut, missing or added is found before anything of it is
- * used.
+ * The archive of a backup: a tar file whose last entry has the SHA-256 of every other one. The order is theirs, in the
+ * format of `sha256sum --check`. An entry that is changed, cut, missing or added is found before any of it is used.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'

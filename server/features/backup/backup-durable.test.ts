@@ -1,5 +1,5 @@
 /**
- * The file of a backup: on the disk before it has its name, and for its owner alone, as it holds every secret of the
+ * The file of a backup: on the disk before it has its name. Only its owner may read it, as it holds every secret of the
  * site.
  * Behaviour: Backup and restore
  */

@@ -1,6 +1,6 @@
 /**
- * The format of a backup: one tar file with a manifest, every table as JSON lines, the folder content/, every stored
- * file, a trailer, and the SHA-256 of all these. Any tar program can open it.
+ * The format of a backup: one tar file that any tar program can open. It has a manifest, every table as JSON lines, the
+ * folder content/, every stored file, a trailer, and the SHA-256 of all these.
  */
 import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
@@ -18,12 +18,12 @@ export const SEALED_FORMAT = 2
 
 export type Table = keyof Tables
 
-/** What a backup is made from, and restored into. */
+/** Source of a backup, and target of a restore. */
 export type Site = { config: Config; db: Database; storage: Storage }
 
 /** An expected failure; its message is a sentence for the person who runs the site. */
 export class BackupError extends Error {
-  /** Why a backup was not restored; null for any other failure. */
+  /** Reason why a backup was not restored; null for any other failure. */
   readonly refusal: Refusal | null
 
   constructor(message: string, { cause, refusal = null }: { cause?: unknown; refusal?: Refusal | null } = {}) {
@@ -43,7 +43,7 @@ const restoreSentences = {
 
 export type Refusal = keyof typeof restoreSentences
 
-/** Why a backup is not restored. */
+/** The error for a refused backup. */
 export function refuse(refusal: Refusal, cause?: unknown): BackupError {
   return new BackupError(restoreSentences[refusal], { refusal, cause })
 }
@@ -167,7 +167,7 @@ export async function parseJsonLines(bytes: Readable): Promise<BackupRow[]> {
 }
 
 /**
- * Whether a file of content/ may have this name in a backup: none that could leave its folder, or have two meanings.
+ * True if a file of content/ may have this name in a backup: none that could leave its folder, or have two meanings.
  */
 export function isContentName(name: string): boolean {
   return !/[\\\p{Cc}]/u.test(name) && name.split('/').every((part) => part !== '' && part !== '..')

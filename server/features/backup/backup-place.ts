@@ -1,6 +1,6 @@
 /**
- * Where nightly backups are: a folder, or a bucket of an S3 store. Both hold copies of the stored files, a small
- * archive for each night, and what is known of them.
+ * Place of the nightly backups: a folder, or a bucket of an S3 store. Both hold copies of the stored files, a small
+ * archive for each night, and the state of the backups.
  */
 import { createWriteStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
@@ -20,11 +20,11 @@ import { type BackupState, parseState, readState, writeState } from './backup-st
 import { type Night, nightsIn, nightsOf } from './nights.ts'
 import { type Copies, copiesIn } from './read-backup.ts'
 
-/** What a killed backup leaves. */
+/** Leftovers of a killed backup. */
 const UNFINISHED = /\.part$|^rehearsal-/
 
 export type BackupPlace = {
-  /** Where it is, as a sentence names it. */
+  /** The place's name in sentences. */
   name: string
   copies: Storage
   /** The kept nights, the oldest first. */
@@ -40,10 +40,10 @@ export type BackupPlace = {
 }
 
 const FILES = 'files'
-/** Whoever puts a new disk in the place of another one makes it by hand. */
+/** On a replaced disk a person makes this file by hand. */
 const MARKER = '.keepsake'
 
-/** Where backups are, as this installation notes it. */
+/** The address of the backups, as this installation notes it. */
 export function addressOf({ backupS3, backupDir }: Pick<Config, 'backupS3' | 'backupDir'>): string {
   return backupS3 ? `${backupS3.endpoint}/${backupS3.bucket}` : backupDir
 }

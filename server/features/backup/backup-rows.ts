@@ -35,7 +35,7 @@ function isJson(text: unknown): boolean {
   }
 }
 
-/** What a column means beyond its type, by table. */
+/** Checks of columns beyond their type, by table. */
 const checks: { [table: string]: (row: BackupRow) => boolean } = {
   administrators: ({ role, passwordHash }) => isChoice(roles, role) && isUsableHash(String(passwordHash)),
   words: ({ data }) => isJson(data),

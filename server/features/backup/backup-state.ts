@@ -1,4 +1,4 @@
-/** What is known of the backups in a folder. It stands in the folder itself: another folder has other backups. */
+/** State of the backups in a folder. It stands in the folder itself: another folder has other backups. */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -29,7 +29,7 @@ export type BackupState = z.infer<typeof stateSchema>
 
 const fileIn = (folder: string) => join(folder, 'state.json')
 
-/** Nothing is known from what is no state. */
+/** Unreadable text gives an empty state. */
 export function parseState(text: string): BackupState {
   try {
     return stateSchema.parse(JSON.parse(text))

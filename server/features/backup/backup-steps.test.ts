@@ -13,7 +13,7 @@ import { insertRows } from './staged-backup.ts'
 const STEPS = 12
 const VERSIONS = STEPS * STEP_ROWS
 
-/** How often others have had the thread while `work` was being done. */
+/** Number of turns of the event loop while `work` runs. */
 async function turnsDuring<T>(work: () => Promise<T>): Promise<[T, number]> {
   let turns = 0
   let isOver = false

@@ -120,8 +120,8 @@ type CopyTarget = { to: Storage; thorough: boolean }
 
 /**
  * Writes a backup into a new file, with the stored files in it or in `copies`: complete and synced under its name, or
- * not at all. Throws BackupError when the file exists. `named` are the keys of all files that it needs; `lost` those
- * that should be in it and are not.
+ * not at all. Throws BackupError if the file exists. `named` are the keys of all files that it needs; `lost` those that
+ * are missing.
  */
 export async function backUp(
   site: Site,

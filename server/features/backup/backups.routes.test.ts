@@ -1,5 +1,5 @@
 /**
- * What administrators see of the backups: when one is due, that it was made and tried, and why it failed.
+ * Administrators' view of the backups: the next one due, the last one made and tried, and the reason of a failure.
  * Behaviour: Backup and restore
  */
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** What administrators see of the backups, and the button that makes one now. */
+/** Administrators' view of the backups, and the button that makes one now. */
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'

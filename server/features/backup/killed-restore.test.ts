@@ -1,6 +1,6 @@
 /**
- * A restore that is killed at any moment is begun again in the same place by the same command or press, and is whole
- * then: row by row and file by file.
+ * A restore killed at any moment is begun again in the same place by the same command or press. It is whole then: row
+ * by row and file by file.
  * Behaviour: Backup and restore
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

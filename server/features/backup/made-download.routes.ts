@@ -1,4 +1,4 @@
-/** What is there of a file to take home, and the file itself, also from where a download broke. */
+/** State of a file made for download, and the file itself, also from the byte where a download broke. */
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -20,7 +20,7 @@ type Needs = { db: Database; now: () => number }
 type Options = {
   path: string
   type: string
-  /** What is written down of a download. */
+  /** The act for the history. */
   act: Act
 }
 

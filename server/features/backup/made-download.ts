@@ -26,7 +26,7 @@ type Options = {
   ending: string
   /** The name of the lease: one such file is made at a time. */
   task: string
-  /** What to tell of an error. */
+  /** The sentence for an error. */
   explain: (error: unknown) => string
 }
 
@@ -88,7 +88,7 @@ export function createDownload({ leases, now, folder, ending, task, explain }: O
     folder,
     find,
     isRunning: () => leases.isRunning(task),
-    /** Why it could not be made, or what is not in it, as a sentence. */
+    /** The reason of a failure, or the list of missing parts, as a sentence. */
     get failure() {
       return failure
     },

@@ -1,4 +1,6 @@
-/** When backups are made: every night, or as soon as the machine is on again, and on request; rehearsed once a week. */
+/**
+ * Schedule of the backups: every night, or as soon as the machine is on again, and on request; rehearsed once a week.
+ */
 
 import type { Config } from '../../platform/config.ts'
 import { readFact, writeFact } from '../../platform/db/installation.ts'
@@ -21,8 +23,8 @@ const MAX_AGE_MS = 30 * HOUR_MS
 const REHEARSAL_MS = 7 * 24 * HOUR_MS
 
 /**
- * Whether a backup is due. `since`: when the newest was made, or when backups began. `timeZone`: that of the machine
- * if not given.
+ * True if a backup is due. `since`: the time of the newest one, or of the start of backups. `timeZone`: that of the
+ * machine if not given.
  */
 export function isDue(now: number, since: number, timeZone?: string): boolean {
   const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now))
@@ -30,24 +32,26 @@ export function isDue(now: number, since: number, timeZone?: string): boolean {
   return now - since > (isNight ? MIN_AGE_MS : MAX_AGE_MS)
 }
 
-/** What one of several servers does, and how long after it was killed another one takes over. */
+/**
+ * Names of the leases: one of several servers makes the backups, and another takes over this long after it was killed.
+ */
 const NIGHTLY = 'nightly backups'
 const TAKEOVER_MS = 3 * CHECK_MS
 const RUN = 'backup'
 
 export type Backups = {
-  /** Where they are. Throws what the folder or the store throws. */
+  /** The place of the backups. Throws the errors of the folder or the store. */
   open(): Promise<BackupPlace>
   /**
-   * What is known of them; what was known before while it cannot be read. Until they begin, `since` is the start of
-   * the server.
+   * State of the backups; the last known one while it cannot be read. Until they begin, `since` is the start of the
+   * server.
    */
   readState(): Promise<BackupState>
   /** The kept nights, the oldest first; none while the place cannot be read. */
   readNights(): Promise<Night[]>
-  /** Whether one is being made, here or by another server. */
+  /** True if one is being made, here or by another server. */
   isRunning(): Promise<boolean>
-  /** Why the disk is not there, or the last run failed, as a sentence; null when neither is so. */
+  /** The reason why the disk is away, or the last run failed, as a sentence; null without either. */
   readonly failure: string | null
   /** Makes a backup, and rehearses it if that is due or asked for; nothing while one is being made. */
   run(options?: { withRehearsal?: boolean }): Promise<void>
@@ -58,7 +62,7 @@ type Needed = Site & { leases: Leases; now: () => number; temp: string }
 export function createBackups(site: Needed): Backups {
   const { config, db, leases, now, temp } = site
   let failure: string | null = null
-  /** Why the disk was not there the last time. */
+  /** The reason why the disk was away the last time. */
   let away: string | null = null
   let known = parseState('{}')
   const startedAt = now()
@@ -99,7 +103,7 @@ export function createBackups(site: Needed): Backups {
         await assertThere()
         known = await (backupS3 ? (await open()).readState() : readState(backupDir))
       } catch {
-        // The place cannot be reached just now. Where it never can, the start of the server makes the backups late.
+        // The place is unreachable at the moment. If it always is, the start of the server makes the backups late.
       }
       const { since, ...state } = withoutFuture(known, now())
       return { ...state, since: since ?? Math.min(startedAt, now()) }

@@ -1,6 +1,5 @@
 /**
- * The nightly backup: each stored file is copied once, every night can be restored, and what is wrong is noticed and
- * mended.
+ * The nightly backup: each stored file is copied once, every night can be restored, and damage is noticed and mended.
  * Behaviour: Backup and restore
  */
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'

@@ -17,7 +17,7 @@ import { rehearseNights } from './rehearsal.ts'
 import { type RestoredSite, restore } from './restore.ts'
 import { type StoredFile, storedFilesOf } from './verify.ts'
 
-/** How many nights are kept. */
+/** Number of nights that are kept. */
 const KEPT_NIGHTS = 30
 
 const UNKNOWN = 'The backup could not be made. Please ask whoever looks after the machine to look at its log.'
@@ -39,7 +39,7 @@ async function assertRoom(copies: Storage, files: readonly StoredFile[]): Promis
   if (space.free - needed < MIN_FREE_BYTES) throw new BackupError(NO_ROOM)
 }
 
-/** Why a backup or a rehearsal failed, for the family to read. */
+/** The sentence for the family about a failed backup or rehearsal. */
 export function failureSentence(error: unknown): string {
   if (error instanceof BackupError) return error.message
   return STORE[(error as { code?: string }).code ?? ''] ?? sentenceOf(error) ?? UNKNOWN
@@ -56,8 +56,8 @@ async function noting<T>(place: BackupPlace, now: number, run: () => Promise<T>)
 }
 
 /**
- * Adds tonight's backup; what no kept night names leaves the copies. When it throws, the nights before are as they
- * were. Throws BackupError when there is no room.
+ * Adds tonight's backup, and removes copies that no kept night names. If it throws, the nights before are as they were.
+ * Throws BackupError if there is no room.
  */
 export function backUpInto(place: BackupPlace, site: Site, now: number): Promise<void> {
   return noting(place, now, () => addBackup(place, site, now))
@@ -91,8 +91,8 @@ async function addBackup(place: BackupPlace, site: Site, now: number): Promise<v
 }
 
 /**
- * Removes the nights beyond those that are kept, and then the copies that no kept night names: each is kept with the
- * number of the last night that may name it. `named`: the keys that the newest night names.
+ * Removes the nights beyond the kept ones, and then the copies that no kept night names. Each copy has the number of
+ * the last night that may name it. `named`: the keys that the newest night names.
  */
 async function removeOld(place: BackupPlace, newest: number, named: ReadonlySet<string>): Promise<void> {
   const { copies } = place

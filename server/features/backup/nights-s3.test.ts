@@ -1,5 +1,5 @@
 /**
- * Kept nights in a bucket, of a site on PostgreSQL and S3: each of the last thirty comes back as it was, and the
+ * Kept nights in a bucket, of a site on PostgreSQL and S3. Each of the last thirty comes back as it was, and the
  * command finds one by its date.
  * Behaviour: Backup and restore
  */

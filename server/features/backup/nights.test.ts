@@ -1,6 +1,6 @@
 /**
- * Kept nights: each of the last thirty comes back as it was, whatever was deleted for good since; the next one is the
- * next, whatever the clock says; and a night is found by its date.
+ * Kept nights: each of the last thirty comes back as it was, with everything deleted since. Their order does not depend
+ * on the clock, and a night is found by its date.
  * Behaviour: Backup and restore
  */
 import { mkdtemp, rm } from 'node:fs/promises'

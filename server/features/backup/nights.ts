@@ -4,11 +4,11 @@ import { BackupError } from './backup-format.ts'
 
 const NAME = /^keepsake-(\d{4}-\d\d-\d\d)t(\d\d)-(\d\d)-(\d\d)(?:-(\d{1,9}))?\.tar$/i
 const DIGITS = 4
-/** Clocks of servers differ; what is further ahead was made by a wrong one. */
+/** Largest difference between servers' clocks. A night further ahead was made by a wrong one. */
 const TOLERANCE_MS = 60 * 60 * 1000
 
 /**
- * `number` rises with every backup of a place, whatever the clock says; those of earlier versions have 0. `madeAt` in
+ * `number` rises with every backup of a place, independent of the clock; those of earlier versions have 0. `madeAt` in
  * milliseconds since 1970.
  */
 export type Night = { name: string; number: number; madeAt: number }
@@ -37,12 +37,12 @@ export async function nightsIn(folder: string): Promise<Night[]> {
   return nightsOf(await readdir(folder).catch(() => []))
 }
 
-/** Whether a time is one that has not come yet: the clock was wrong then, or is now. */
+/** True for a time in the future: the clock was wrong then, or is now. */
 export function isAhead(time: number, now: number): boolean {
   return time > now + TOLERANCE_MS
 }
 
-/** The newest that is not of the future. Where all are, the clock is wrong now, and the last one made counts. */
+/** The newest that is not in the future. If all are, the clock is wrong now, and the last one made counts. */
 export function newestOf(nights: readonly Night[], now: number): Night | undefined {
   return nights.findLast(({ madeAt }) => !isAhead(madeAt, now)) ?? nights.at(-1)
 }

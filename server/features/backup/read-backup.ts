@@ -68,16 +68,15 @@ async function readEntries(file: string): Promise<Omit<Backup, 'files'>> {
   return { manifest, tables, trailer, sums }
 }
 
-/** Whether the stored files are beside the archive: the nights of a folder or a bucket. */
+/** True if the stored files are beside the archive: the nights of a folder or a bucket. */
 function areFilesBeside({ manifest, trailer, sums }: Omit<Backup, 'files'>): boolean {
   if (manifest.format >= SEALED_FORMAT) return manifest.files === 'beside'
   return trailer.files > 0 && ![...sums.keys()].some((name) => nameIn(entries.files, name))
 }
 
 /**
- * Reads a backup to its end and checks every entry; of the `copies` that it needs, that they are there in their
- * length. Throws BackupError for what is not our backup or needs copies, and an Error without a code for a damaged
- * one.
+ * Reads a backup to its end and checks every entry. Of the `copies` that it needs, it checks presence and length.
+ * Throws BackupError for a foreign backup or one that needs copies, and an Error without a code for a damaged one.
  */
 export async function readBackup(file: string, copies?: Copies): Promise<Backup> {
   const backup = await readEntries(file)

@@ -1,6 +1,6 @@
 /**
- * Tries whether kept nights would come back: the rows of each become a site in a temporary folder, and every stored
- * file that it names is read and compared, each once however many nights name it.
+ * Rehearses a restore of the kept nights. The rows of each become a site in a temporary folder. Every stored file that
+ * it names is read and compared, each once even if many nights name it.
  */
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** A restore into a running site that nobody has set up yet. */
+/** A restore into a running site that has no account yet. */
 
 import type { Config } from '../../platform/config.ts'
 import { restoredContent } from '../../platform/config.ts'

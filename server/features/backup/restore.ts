@@ -32,7 +32,7 @@ import { assertNoAccount, assertNoSite, clearVisits } from './visits.ts'
 /** The part of a backup that tells it from any other: its manifest and its first rows. */
 const FINGERPRINT_BYTES = 64 * 1024
 
-/** What a backup is restored into. */
+/** Target of a restore. */
 export type RestoredSite = Pick<Site, 'config' | 'db'> & {
   storage: Pick<Storage, 'put' | 'remove'>
   /** The caller calls `endRestore`, once it has told of the restore: one that is killed before can be told again. */
@@ -44,7 +44,7 @@ type Claim = ((trx: Database) => Promise<unknown>) | undefined
 type ToBe = Omit<Restored, 'left'>
 type Checked = { backup: Backup; copies: Copies | undefined }
 type Options = {
-  /** Where content/ comes to; by default a folder that no setting names, so that nothing is overwritten. */
+  /** Target of content/; by default a folder that no setting names, so that nothing is overwritten. */
   content?: string
   claim?: Claim
 }
@@ -108,7 +108,7 @@ async function stageRows(site: RestoredSite, file: string, keys: string[], { bac
   return readSnapshot(staged)
 }
 
-/** A restore that fails takes away what it has written, and what visitors left stays. */
+/** A failed restore removes its own writes and keeps visitors' shares. */
 async function replaceSite(site: RestoredSite, file: string, toBe: ToBe, checked: Checked, claim: Claim) {
   const keys: string[] = []
   try {
@@ -123,9 +123,9 @@ async function replaceSite(site: RestoredSite, file: string, toBe: ToBe, checked
 }
 
 /**
- * Restores a backup into a place without a site; stored files that are not in it are in `copies`. What an earlier
- * restore left there is taken away first, and one that only its last step was missing is finished. Throws
- * BackupError. Returns the trailer.
+ * Restores a backup into a place without a site; stored files that are not in it are in `copies`. Leftovers of an
+ * earlier restore are removed first. A restore that lacks only its last step is finished. Throws BackupError. Returns
+ * the trailer.
  */
 export async function restore(
   site: RestoredSite,

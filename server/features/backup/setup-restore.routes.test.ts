@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => old.close())
 
-/** A site that nobody has set up yet, and the token of its set-up link. */
+/** A site without an account, and the token of its set-up link. */
 async function openFreshSite(kind: Parameters<typeof openTestSite>[0] = 'SQLite', env: Record<string, string> = {}) {
   const site = await openTestSite(kind, env)
   const { db, now } = site.services

@@ -1,6 +1,6 @@
 /**
- * 'I have a backup' on the first screen of a fresh site: the file arrives by resumable upload, is checked, and
- * becomes the site. Only for whoever has the set-up link, and only while the site is empty.
+ * 'I have a backup' on the first screen of a fresh site: the file arrives by resumable upload, is checked, and becomes
+ * the site. Only with the set-up link, and only while the site is empty.
  */
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ const UPLOADS = '/api/setup/uploads'
 const RESTORE_MS = 24 * 60 * 60 * 1000
 const CLEANUP_MS = 60 * 60 * 1000
 
-/** What is wrong with the file, for the person who chose it in a browser. */
+/** Faults of the file, for the person who chose it in a browser. */
 const sentences: Record<Refusal, string> = {
   exists: backupMessages.restoreExists,
   foreign: backupMessages.restoreForeign,
@@ -54,7 +54,7 @@ function linkOf({ headers }: FastifyRequest) {
 export async function setupRestoreRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { config, db, now, restored } = services
   const folder = join(config.dataDir, 'restore')
-  /** Whoever asks once more waits for the same. */
+  /** A second request waits for the same restore. */
   let restoring: Promise<Trailer> | undefined
 
   async function isSetUp(): Promise<boolean> {

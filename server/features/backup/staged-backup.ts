@@ -1,5 +1,5 @@
 /**
- * The stage of a restore: a backup as a database of its own, its words in a folder, its files in the storage of the
+ * The stage of a restore: a backup as a database of its own, its words in a folder. Its files are in the storage of the
  * site.
  */
 
@@ -83,7 +83,7 @@ export function toRefusal(error: unknown): unknown {
   return isElsewhere || error instanceof BackupError ? error : refuse('damaged', error)
 }
 
-/** Reads a backup and checks all of it. Throws BackupError for what is not our backup. */
+/** Reads a backup and checks all of it. Throws BackupError for a foreign one. */
 export async function checkBackup(file: string, copies?: Copies): Promise<Backup> {
   try {
     const backup = await readBackup(file, copies)

@@ -1,7 +1,7 @@
 /**
- * What a restore leaves on its way, so that one that was killed is finished, or taken away before the next begins.
- * Until its transaction it is a folder and the keys in `unfinished`; from then on the setting `restored` tells what
- * is still to be done.
+ * Traces of an unfinished restore: after a kill it is finished, or removed before the next begins. Until its
+ * transaction these are a folder and the keys in `unfinished`. From then on the setting `restored` tells the remaining
+ * steps.
  */
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
@@ -22,7 +22,7 @@ const BATCH_KEYS = 500
 /** The migration that made the table of settings. */
 const SETTINGS = '0008-settings'
 
-/** Where a restore stages the database and the words of the backup. */
+/** Staging folder for the database and the words of the backup. */
 export const stagingFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'restoring')
 export const stagedContent = (config: Pick<Config, 'dataDir'>) => join(stagingFolder(config), 'content')
 
@@ -85,8 +85,8 @@ export async function readRestored(db: Database): Promise<Restored | null> {
 }
 
 /**
- * Finishes a restore that was killed after it had become the site, but for its end, and returns it; else takes away
- * what one has left, and returns null. Only while no other restore runs. The database has the newest schema.
+ * Settles a restore that was killed. One that had become the site already is finished and returned; otherwise its
+ * leftovers are removed, and null is returned. Only while no other restore runs. The database has the newest schema.
  */
 export async function settleRestore(place: Place): Promise<Restored | null> {
   const { config, db } = place
@@ -97,7 +97,7 @@ export async function settleRestore(place: Place): Promise<Restored | null> {
   }
   await rm(stagingFolder(config), { recursive: true, force: true })
   const account = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
-  // Without an account nobody else is storing anything.
+  // Without an account no other upload can be under way.
   if (!account)
     await removeKeys(
       place,

@@ -1,5 +1,5 @@
 /**
- * `verify` finds what is wrong with the stored files, and says which they are.
+ * `verify` finds the faults of stored files, and names the files.
  * Behaviour: Backup and restore
  */
 import { Readable } from 'node:stream'

@@ -22,7 +22,7 @@ export function storedFilesOf(rows: readonly FileRow[]): StoredFile[] {
   return [...Map.groupBy(files, ({ key }) => key).values()].flatMap(([file]) => file ?? [])
 }
 
-/** What is wrong with a stored file, as the end of a sentence, or null. */
+/** The fault of a stored file, as the end of a sentence, or null. */
 export async function findFault(storage: Storage, file: StoredFile): Promise<string | null> {
   const bytes = await storage.size(file.key)
   if (bytes === null) return 'is missing'

@@ -1,4 +1,4 @@
-/** What may be on a site before there is anybody to look after it: a restore goes over it. */
+/** Traces of visitors on a site that has no account yet: a restore overwrites them. */
 import type { Kysely } from 'kysely'
 import { isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'

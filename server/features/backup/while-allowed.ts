@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 /** Two seconds of a line of 16 Mbit/s. */
 const BETWEEN_BYTES = 4 * 1024 * 1024
 
-/** The chunks of `source`. `ask` runs before each 4 MB after the first; what it throws ends both. */
+/** The chunks of `source`. `ask` runs before each 4 MB after the first; its errors end both. */
 export async function* whileAllowed(source: Readable, ask: () => Promise<void>): AsyncGenerator<Buffer> {
   let sent = 0
   for await (const chunk of source) {
