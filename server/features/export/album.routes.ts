@@ -49,7 +49,7 @@ export async function albumRoutes(app: FastifyInstance, services: Needs): Promis
     return new Promise((resolve, reject) => {
       child = execFile(program, [...first, 'export', file], (error, stdout, stderr) => {
         child = undefined
-        // What the command prints last when the file is there.
+        // The command prints this last, once the file is complete.
         if (!/ holds \d+ items /.test(stdout)) reject(error ?? new Error(stderr))
         else resolve(error ? stderr.trim().split('\n').length : 0)
       })

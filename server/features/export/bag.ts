@@ -1,6 +1,6 @@
 /**
- * A bag: BagIt 1.0 (RFC 8493), a folder that says of each of its files what its bytes were. What belongs to the
- * payload is below `data/`; the checksums are SHA-512.
+ * A bag: BagIt 1.0 (RFC 8493), a folder with the checksums of all its files. The payload is below `data/`; the
+ * checksums are SHA-512.
  */
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'

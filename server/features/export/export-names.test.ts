@@ -1,5 +1,5 @@
 /**
- * What strangers named and sent is safe to hand on in an export.
+ * Names and files from strangers are safe in an export.
  * Behaviour: Taking the site home
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'

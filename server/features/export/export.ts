@@ -93,7 +93,7 @@ export async function exportBag(
   return { pages: count, items: countItems(shown), lost }
 }
 
-/** What a double click in the uppermost folder opens. */
+/** The page that a double click in the uppermost folder opens. */
 function renderOpener(title: string): string {
   const words = escapeHtml(title)
   return `<!doctype html>
@@ -114,7 +114,7 @@ async function addWords(site: Site, bag: Bag): Promise<void> {
     for (const entry of entries.filter((each) => each.isFile())) {
       const path = join(entry.parentPath, entry.name)
       const parts = path.slice(folder.length + 1).split(/[\\/]/)
-      // What an editor or a version control has left there is none of the words.
+      // Hidden files of an editor or a version control are no words.
       if (parts.some((part) => part.startsWith('.'))) continue
       const safe = parts.map((part) => exportName(part.slice(0, part.length - extname(part).length), extname(part)))
       const name = safe.join('/')
@@ -134,7 +134,7 @@ async function sentExtension({ storage }: Site, { originalKey }: FileRow): Promi
   return `.${await extensionOf(await readWhole(storage, originalKey, { start: 0, end }))}`
 }
 
-/** The files as they were sent. Returns their paths by those of what is shown. */
+/** The files as they were sent. Returns their paths by those of the shown files. */
 async function addOriginals(site: Site, shown: Shown, addStored: (path: string, key: string) => Promise<void>) {
   const originals = new Map<string, string>()
   for (const { rows } of shown)

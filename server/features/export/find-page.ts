@@ -69,7 +69,7 @@ export function renderFindPage(frame: string, contents: Contents): string {
   )
 }
 
-/** Whether things of a collection have addresses. */
+/** True if items of a collection have addresses. */
 function hasAddress(name: string): name is AddressedName {
   return name in addresses
 }

@@ -1,6 +1,6 @@
 /**
- * A page as it was served, made into a file that needs no server: what a browser without scripts would show, with
- * relative addresses, and without what only a server can answer.
+ * A served page made into a file that needs no server: the view of a browser without scripts, with relative addresses.
+ * Parts that only a server can answer are left out.
  */
 import { Parser } from 'htmlparser2'
 import { escapeHtml } from '../../../shared/escape-html.ts'
@@ -9,7 +9,7 @@ import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 type Addresses = {
   /** The address of a page as seen from the page that is rewritten; null for one that is not exported. */
   page(url: string): string | null
-  /** The same of a file: a picture, a style, a film; null for what is not there. */
+  /** The same of a file: a picture, a style, a film; null if it does not exist. */
   file(url: string): string | null
   /** The absolute address of a picture in link previews; null where the export has none. */
   preview(url: string): string | null
@@ -20,10 +20,10 @@ export type Rewriting = Addresses & {
   end: string
 }
 
-/** What needs a server or a script. A button that opens a popover needs neither. */
+/** Elements that need a server or a script. A button that opens a popover needs neither. */
 const dropped = new Set(['script', 'form', 'iframe', 'template', 'button'])
 const keptLinks = new Set(['stylesheet', 'icon', 'apple-touch-icon'])
-/** What stands over a page until its scripts have run, and what only the answer to a form leads to. */
+/** Elements above a page until its scripts have run, and those that only the answer to a form leads to. */
 const droppedIds = new Set(['named-image', 'thank-you'])
 const voids = new Set([
   'area',
@@ -107,7 +107,7 @@ function rewriteImage(attributes: Attributes, to: Addresses): Attributes | null 
 
 export function rewriteHtml(html: string, to: Rewriting): string {
   const parts: string[] = ['<!doctype html>\n']
-  /** How deep the parser is in an element that is left out; 0 outside of one. */
+  /** Depth of the parser in an element that is left out; 0 outside of one. */
   let depth = 0
   let open = 0
   const parser = new Parser(

@@ -1,4 +1,4 @@
-/** Where an export is written: a new folder. */
+/** Target of an export: a new folder. */
 import { createWriteStream } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Where each page of the site is in an export. */
+/** Path of each page of the site in an export. */
 import { namedItem, OLDER } from '../../../shared/addresses.ts'
 
 /** The list of everything, in the place of the search. */

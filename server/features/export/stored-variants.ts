@@ -14,8 +14,8 @@ const FORMAT = 'avif'
 export type StoredVariant = { path: string; key: string }
 
 /**
- * Looks once for what is stored. Returns what finds the variant of an address's query, with its path beside the
- * picture's.
+ * Lists the stored variants once. Returns a function that finds the variant of an address's query, with its path beside
+ * the picture's.
  */
 export async function openVariants(storage: Storage) {
   const stored = new Set<string>()

@@ -17,7 +17,7 @@ export function zipSink(path: string, folder: string): Sink {
     written.catch(reject)
     zip.on('error', reject)
   })
-  // It is told by whatever is being written.
+  // Avoid an unhandled rejection: the current write gets the error itself.
   failed.catch(() => {})
   return {
     async write(name, source) {

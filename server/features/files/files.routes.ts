@@ -1,6 +1,6 @@
 /**
- * Sends stored files: images in the requested width and format or as a card, everything in ranges. What no public list
- * shows is there for administrators and its sender alone; a deleted item's files are gone at once.
+ * Sends stored files: images in the requested width and format or as a card, everything in ranges. Files in no public
+ * list are for administrators and their sender alone. A deleted item's files are gone at once.
  */
 import type { OutgoingHttpHeaders } from 'node:http'
 import { encodeExtended } from 'content-disposition'
@@ -60,7 +60,7 @@ function servedByPath() {
   return Object.entries(Object.groupBy([...served, ofWords], ({ at }) => at))
 }
 
-/** The name that a file was uploaded with, with the extension of what is published. */
+/** The name of the uploaded file, with the extension of the published one. */
 function filenameOf({ name, publishedKey }: FileRow): string {
   const extension = publishedKey.slice(publishedKey.lastIndexOf('.'))
   const isNamedSo = name.toLowerCase().endsWith(extension)
@@ -74,7 +74,7 @@ function readWidth(text: string | undefined): number | null {
   return width
 }
 
-/** The format that an address names; without one it is JPEG, whatever its reader accepts. */
+/** The format named by an address; without one it is JPEG, independent of the Accept header. */
 function readFormat(text: string | undefined): Format {
   if (text === undefined) return 'jpeg'
   const format = VARIANT_FORMATS.find((each) => each === text)
@@ -110,7 +110,7 @@ function headersOf(file: FileRow, { key, type }: Variant, shown: boolean) {
   }
 }
 
-/** A stored file that is missing is as unknown as any other, but whoever runs the site has to know. */
+/** A missing stored file is unknown to visitors like any other, but the operator has to know. */
 function rejectMissing(error: { code?: string; message: string }, request: FastifyRequest): never {
   if (error.code !== 'ENOENT') throw error
   request.log.error(`A stored file is missing: ${error.message}`)
@@ -160,7 +160,7 @@ export async function filesRoutes(app: FastifyInstance, services: Needs): Promis
     return range ? sendBytes(reply, known, body, range) : reply
   }
 
-  /** What a query asks for in place of the whole file: the address that it has, and how to get it. */
+  /** The variant that a query asks for in place of the whole file: its address, and a function that gets it. */
   async function askedVariant(file: FileRow, url: string, { w, f, card: version, page }: FileRequest['Querystring']) {
     if (version !== undefined && hasCard(file)) {
       const card = await findCard(db, (await words.read()).memorial.person, file)

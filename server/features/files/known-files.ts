@@ -48,7 +48,7 @@ export function createKnownFiles(
       const entry = known.get(name)
       return entry?.renderedFrom === version() ? entry : find(name)
     },
-    /** Compares what is stored with its row; see `assertWhole`. */
+    /** Compares the stored size with its row; see `assertWhole`. */
     async assertWhole(entry: KnownFile): Promise<void> {
       if (entry.isWhole) return
       assertWhole(entry.file, await storage.size(entry.file.publishedKey))

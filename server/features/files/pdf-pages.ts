@@ -1,4 +1,4 @@
-/** The pages of a writing's PDF, which are drawn for whoever reads it on the site. */
+/** The pages of a writing's PDF, drawn for readers on the site. */
 import { MAX_READ_PAGES, READ_WIDTHS } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'

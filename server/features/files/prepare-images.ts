@@ -1,8 +1,7 @@
 /**
- * The background worker that makes ahead the widths which pages ask for and the card of link previews, so that the
- * first visitor of a new picture does not wait. It works while nothing else is decoded, one image at a time, the
- * newest first. What is left to do is in the database: after a restart, a restore or an update of the site it goes on
- * by itself.
+ * The background worker that makes page widths and preview cards ahead: the first visitor of a new picture does not
+ * wait. It works while nothing else is decoded, one image at a time, the newest first. Its remaining work is in the
+ * database: it goes on by itself after a restart, a restore or an update of the site.
  */
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { collections } from '../../../shared/collections/all.ts'
@@ -25,7 +24,7 @@ const POLL_MS = 1000
 /** All browsers of the last years read it; the others' variants are made on first request. */
 const FORMAT = 'avif'
 
-/** Where several servers prepare images, each finds one that none of the others is at. */
+/** Number of candidates: of several servers, each finds an image that none of the others prepares. */
 const CANDIDATES = 10
 /** Files in a step, which takes a few milliseconds. */
 const LOOKED_AT = 2000
@@ -42,7 +41,8 @@ type Prepared = {
 const collectionNames = collections.map(({ name }) => name)
 
 /**
- * Prepares what is left, now and as images come in. `onError` gets what went wrong with an image; it is skipped then.
+ * Prepares the remaining images, and new ones as they come in. `onError` gets the error of an image; it is skipped
+ * then.
  */
 export function startPreparing(services: Prepared, onError: (error: unknown) => void) {
   const { contentVersions } = services
@@ -70,8 +70,8 @@ export function startPreparing(services: Prepared, onError: (error: unknown) => 
 }
 
 /**
- * Prepares the newest image that is left and nobody is at, unless something else is being decoded or the server has a
- * fault.
+ * Prepares the newest remaining image that no server prepares, unless something else is being decoded or the server has
+ * a fault.
  */
 export async function prepareNext(
   services: Prepared,

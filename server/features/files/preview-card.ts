@@ -1,6 +1,6 @@
 /**
- * The card of a link preview, made once for each picture: what it says, its address and where it is stored. All three
- * change with the name, the years and the focus of the picture, because chat services keep what an address showed.
+ * The card of a link preview, made once for each picture: its text, its address and its storage key. All three change
+ * with the name, the years and the focus of the picture, because chat services cache the image of an address.
  */
 import { createHash } from 'node:crypto'
 import { addresses } from '../../../shared/addresses.ts'
@@ -33,7 +33,7 @@ export function cardKey({ id }: Pick<FileRow, 'id'>, version: string): string {
   return `variants/${id.slice(0, 2)}/${id}-card-${version}.jpeg`
 }
 
-/** Whether a link preview may show the image: that of a thing with an address of its own, and large enough. */
+/** True if a link preview may show the image: that of an item with an address of its own, and large enough. */
 export function hasCard({ collection, type, width, height }: FileRow): boolean {
   const isLarge = width !== null && height !== null && Math.min(width, height) >= MIN_PREVIEW_EDGE
   return collection in addresses && type.startsWith('image/') && isLarge

@@ -1,4 +1,4 @@
-/** How large files are sent: through which buffers, and how many are read at once. */
+/** Sending of large files: the buffers, and the number of concurrent reads. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -11,8 +11,8 @@ const { readBufferBytes: LARGE, smallReadBufferBytes: SMALL, readBuffers: MAX_LA
 /** Small ones that are kept for the next reader. */
 const MAX_SMALL = 128
 /**
- * Twice the threads that libuv reads with; the others wait. What belongs to a thousand reads at once would live long
- * enough to become old in V8's heap, where a hundred megabytes of it gather before they are collected.
+ * Twice the threads that libuv reads with; the others wait. The objects of a thousand concurrent reads would become old
+ * in V8's heap. A hundred megabytes of them would gather there before they are collected.
  */
 export const READS_AT_ONCE = 8
 
@@ -42,8 +42,8 @@ export function createBufferPool() {
 type BufferPool = ReturnType<typeof createBufferPool>
 
 /**
- * Writes the head and the bytes of a range. Throws before anything is written when the first bytes cannot be read;
- * later the connection is cut, so that nobody takes a part for the whole.
+ * Writes the head and the bytes of a range. Throws before anything is written when the first bytes cannot be read.
+ * Later the connection is cut, so that no client takes a part for the whole.
  */
 export async function sendRange(
   response: ServerResponse,

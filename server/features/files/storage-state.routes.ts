@@ -1,7 +1,4 @@
-/**
- * Whether the stored files can be reached, for administrators: a disk that was unmounted shows itself to visitors
- * alone.
- */
+/** State of the storage, for administrators: only visitors would notice an unmounted disk. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'

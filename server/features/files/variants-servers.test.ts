@@ -17,7 +17,7 @@ const SERVERS = 3
 let site: TestSite
 let servers: Services[]
 let file: FileRow
-/** What was asked of the real worker pool. */
+/** Requests to the real worker pool. */
 const resized: string[] = []
 
 beforeAll(async () => {

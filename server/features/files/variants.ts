@@ -35,7 +35,7 @@ export function assertWhole({ publishedKey, bytes }: FileRow, stored: number | n
   throw new AppError('busy', messages.server.damagedFile, { cause })
 }
 
-/** Who waits for a variant: `signal` aborts when they leave. */
+/** A client that waits for a variant: `signal` aborts when it leaves. */
 export type Reader = { address: string; signal: AbortSignal }
 
 export type Variants = {
@@ -45,7 +45,7 @@ export type Variants = {
   card(file: FileRow, card: Card, reader: Reader): Promise<Variant>
   /** Page `page` of a PDF, from 1, as a picture; its errors are those of `get`. */
   page(file: FileRow, page: number, width: number, format: Format, reader: Reader): Promise<Variant>
-  /** How many requests wait for a variant just now. */
+  /** Number of requests that wait for a variant at the moment. */
   readonly waiting: number
 }
 

@@ -1,5 +1,5 @@
 /**
- * Who may fetch a stored file, for how long caches may keep it, and that a damaged one never looks whole.
+ * Access to stored files, their lifetime in caches, and that a damaged one never looks whole.
  * Behaviour: Stored files
  */
 import { truncate } from 'node:fs/promises'

@@ -1,6 +1,4 @@
-/**
- * Who may fetch a stored file, and for how long caches may keep it: a file is as public as the rows that lists show.
- */
+/** Access to stored files, and their lifetime in caches: a file is as public as the rows that lists show. */
 import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { isShare } from '../../../shared/collection.ts'
@@ -17,8 +15,8 @@ function publicLists({ lists }: AnyCollection) {
 }
 
 /**
- * Whether a public list shows the file's row. A video that waits to be converted is not shown, nor is its poster, nor
- * is a share that waits or was set aside, or of a collection that is off.
+ * True if a public list shows the file's row. A video that waits to be converted is not shown, nor is its poster. A
+ * share is not shown if it waits, was set aside, or belongs to a collection that is off.
  */
 export async function isShown(
   { db, words }: { db: Database; words: Words },
@@ -43,8 +41,8 @@ export async function isShown(
 }
 
 /**
- * Cache-Control of a file. The bytes at a URL never change, but what strangers sent may have to go, and what a switch
- * shows may be hidden: caches ask again for these after a day.
+ * Cache-Control of a file. The bytes at a URL never change. But strangers' files may have to go, and a switch may hide
+ * others: caches ask again for these after a day.
  */
 export function cachePolicy({ collection: name }: FileRow, shown: boolean): string {
   if (!shown) return 'private, no-store'

@@ -1,4 +1,4 @@
-/** Whether a stored variant has all its bytes, by what its format says of its own length. */
+/** True if a stored variant has all its bytes, by the length that its format tells. */
 import type { Format } from '../../platform/media/published.ts'
 import { readWhole } from '../../platform/storage/read-whole.ts'
 import type { Storage } from '../../platform/storage/storage.ts'

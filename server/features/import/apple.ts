@@ -1,6 +1,6 @@
 /**
- * Source: Apple's copy of iCloud Photos. Dates and what was hidden stand in `Photo Details.csv`, in parts of a zip in
- * a zip.
+ * Source: Apple's copy of iCloud Photos. Dates and hidden photos stand in `Photo Details.csv`, in parts of a zip in a
+ * zip.
  */
 import type { TableRow } from './csv-table.ts'
 import { type Metadata, noMetadata } from './image-metadata.ts'

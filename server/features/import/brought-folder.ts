@@ -1,6 +1,6 @@
 /**
- * Staging folder of what is brought in by the browser: `DATA_DIR/imports/brought`. In it `uploads` holds what is on
- * its way, and one other folder, named by an id, the files as they were sent.
+ * Staging folder for files brought in by the browser: `DATA_DIR/imports/brought`. Its folder `uploads` holds files on
+ * their way. One other folder, named by an id, has the files as they were sent.
  */
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ import { newId } from '../../platform/id.ts'
 
 const UPLOADS = 'uploads'
 const MAX_DEPTH = 40
-/** What a file system takes as a name. */
+/** Longest name that a file system takes. */
 const MAX_NAME_BYTES = 255
 
 /** The parts of a path as a browser sends it, or null where one of them could lead elsewhere. */

@@ -1,6 +1,6 @@
 /**
- * What becomes of brought files: one import at a time, first as a plan, then written. The step is kept in memory, the
- * files on the disk.
+ * The import of brought files: one at a time, first as a plan, then written. The step is kept in memory, the files on
+ * the disk.
  */
 import { rmSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'

@@ -1,6 +1,4 @@
-/**
- * What a family has written down beside its pictures: `captions.csv` with a file, a caption and a year in each line.
- */
+/** A family's notes beside its pictures: `captions.csv` with a file, a caption and a year in each line. */
 import { readTable } from './csv-table.ts'
 import { folderOf, nameOf, readEntry } from './entries.ts'
 import type { Entry } from './entry.ts'

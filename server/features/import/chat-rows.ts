@@ -1,4 +1,4 @@
-/** Rows for what is said: chats of WhatsApp, and the posts of friends on Facebook. All of them wait for a look. */
+/** Rows for messages: chats of WhatsApp, and the posts of friends on Facebook. All of them wait for a look. */
 import { createHash } from 'node:crypto'
 import { decodeText } from './csv-table.ts'
 import { folderOf, nameOf, readEntry } from './entries.ts'
@@ -11,7 +11,7 @@ import { type Message, readChat } from './whatsapp.ts'
 const MAX_BYTES = 64 * 1024 * 1024
 const NO_WORDS = 'A picture from a chat.'
 
-/** What these files became, and those of `entries` that are left. */
+/** The rows made from some of the entries, and the remaining entries. */
 export type Claimed = { rows: SourceRow[]; rest: Entry[] }
 
 const memory = (row: Pick<SourceRow, 'sourceId' | 'fields' | 'createdAt'> & Partial<SourceRow>): SourceRow => ({
@@ -91,8 +91,8 @@ function wallRow({ by, words, at }: FacebookPost): SourceRow {
 }
 
 /**
- * A copy of a Facebook account. `media`: what is said of each picture of a post or an album; other pictures of the
- * copy stay out.
+ * A copy of a Facebook account. `media`: the metadata of each picture of a post or an album; other pictures of the copy
+ * stay out.
  */
 export async function claimFacebook(
   entries: readonly Entry[],

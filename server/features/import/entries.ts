@@ -1,7 +1,4 @@
-/**
- * The files of folders and zips as one list, whatever they lie in. Nothing is unpacked by its name, so no name can
- * lead anywhere.
- */
+/** The files of folders and zips as one list. Nothing is unpacked by its name, so no name can lead anywhere. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { opendir, stat, statfs } from 'node:fs/promises'
@@ -17,7 +14,7 @@ export type Entries = { entries: Entry[]; notes: string[]; close(): void }
 
 /** Zips in zips in zips are somebody's joke. */
 const MAX_DEPTH = 3
-/** What systems and programs put beside pictures. */
+/** Files that systems and programs put beside pictures. */
 const NOT_OURS =
   /^(\..*|__MACOSX|@eaDir|#recycle|\$RECYCLE\.BIN|Thumbs\.db|ehthumbs\.db|desktop\.ini|iPod Photo Cache)$/i
 
@@ -62,8 +59,8 @@ async function walk(
 }
 
 /**
- * Reads the names of all files. `temp` takes zips that lie in zips. Throws SourceError for what is neither a folder
- * nor a zip.
+ * Reads the names of all files. `temp` takes zips that lie in zips. Throws SourceError for a path that is neither a
+ * folder nor a zip.
  */
 export async function readEntries(paths: readonly string[], temp: string): Promise<Entries> {
   const all: Entries & { zips: { close(): void }[] } = {

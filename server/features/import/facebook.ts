@@ -4,7 +4,7 @@
  */
 import { type Metadata, noMetadata } from './image-metadata.ts'
 
-/** Texts of Facebook's JSON, mended; what is no such text stays. */
+/** Texts of Facebook's JSON, mended; other texts stay. */
 export function mend(text: string): string {
   if (!/[\u0080-\u00ff]/.test(text) || /[^\0-\u00ff]/.test(text)) return text
   try {
@@ -23,10 +23,10 @@ const textIn = (value: unknown): string | null => (typeof value === 'string' ? m
 const dateIn = (value: unknown): number | null =>
   typeof value === 'number' && value !== 0 && Math.abs(value) < 1e11 ? value * 1000 : null
 
-/** A picture or film: its path in the copy, and what is said of it. */
+/** A picture or film: its path in the copy, and its metadata. */
 export type FacebookMedia = { uri: string; metadata: Metadata }
 
-/** What a friend wrote: `by` is the line above it, such as 'Ann wrote on Rowan's timeline.'. */
+/** A friend's post: `by` is the line above it, such as 'Ann wrote on Rowan's timeline.'. */
 export type FacebookPost = { by: string; words: string; at: number | null }
 
 /** Nested lists end somewhere; those of a stranger may not. */
@@ -58,7 +58,7 @@ export function readMedia(
   )
 }
 
-/** What others wrote on the wall. */
+/** Posts of others on the wall. */
 export function readWall(json: unknown): FacebookPost[] {
   if (!isRecord(json)) return []
   const wall = json.wall_posts_sent_to_you

@@ -1,4 +1,4 @@
-/** What a file is, as far as its name tells; what it really is shows when it is published. */
+/** The kind of a file by its name; publishing tells its real kind. */
 import type { FileKind } from '../../../shared/collection.ts'
 import type { CollectionName } from '../../../shared/collections/all.ts'
 import { extensionOf } from './entries.ts'
@@ -17,7 +17,9 @@ export function kindOf(path: string): FileKind | null {
   return kinds.get(extensionOf(path)) ?? null
 }
 
-/** Where files of each kind go. Sounds and papers of a phone are private; they come where somebody asks for them. */
+/**
+ * Target collection of each kind of file. Sounds and papers of a phone are private: they are imported only on request.
+ */
 export const targets = {
   photos: 'image',
   artwork: 'image',

@@ -1,4 +1,4 @@
-/** Makes the values of another program fit a collection: what is too long is cut, what is unknown takes its default. */
+/** Makes the values of another program fit a collection: long texts are cut, unknown values take their default. */
 import type { Field } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { isStorable, limitMarks, parseNew, stripFormatting } from '../../../shared/schema.ts'
@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 
 type Values = Record<string, unknown>
 
-/** What stands for a required text that the source does not have. */
+/** Placeholders for required texts that the source does not have. */
 const UNNAMED: Record<string, string> = { name: 'Unknown', location: 'Unknown', title: 'Untitled' }
 
 /** Text without what no field takes, in at most `max` letters; empty where nothing is left. */

@@ -1,5 +1,5 @@
 /**
- * What an import opens on the network, and what it never opens.
+ * Addresses that an import opens on the network, and those that it never opens.
  * Behaviour: Moving in
  */
 import { buffer } from 'node:stream/consumers'

@@ -1,6 +1,6 @@
 /**
- * Reads files of another site. What comes from there decides nothing: redirects are followed by hand, never to
- * another host that was not named, never into a private network, and only so far; sizes and silences are bounded.
+ * Reads files of another site, whose answers decide nothing. Redirects are followed by hand, and only a few of them.
+ * They never lead to another host that was not named, or into a private network. Sizes and silences are bounded.
  */
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -81,7 +81,7 @@ function bodyOf(response: IncomingMessage, url: URL, maxBytes: number): Readable
   return cap
 }
 
-/** A stream of what is at an address. Throws SourceError, as does the stream. */
+/** A stream of the file at an address. Throws SourceError, as does the stream. */
 export async function fetchGuarded(address: URL, maxBytes: number, options: FetchOptions): Promise<Readable> {
   let url = address
   let reach = reachOf(url, options)

@@ -1,7 +1,4 @@
-/**
- * What a picture says of itself: its date, title, caption and keywords, out of EXIF, XMP and IPTC. Nothing else is
- * read.
- */
+/** A picture's own metadata: its date, title, caption and keywords, out of EXIF, XMP and IPTC. Nothing else is read. */
 import exifReader from 'exifreader'
 
 /** `takenAt`: milliseconds since 1970, of a local time without a zone as if it were UTC; `year` as it is written. */
@@ -20,7 +17,7 @@ export const noMetadata: Metadata = { title: null, caption: null, alt: null, key
 const DATE = /^(\d{4})(?:[:-]?(\d\d))?(?:[:-]?(\d\d))?(?:[ T](\d\d):?(\d\d)(?::?(\d\d))?)?/
 const OFFSET = /([+-])(\d\d):?(\d\d)$/
 
-/** A date as cameras and programs write it; null for zeros and for what is none. */
+/** A date as cameras and programs write it; null for zeros and for any other text. */
 export function parseDate(text: string, offset = ''): Pick<Metadata, 'takenAt' | 'year'> {
   const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00'] = DATE.exec(text.trim()) ?? []
   if (!year || Number(year) === 0 || Number(month) > 12 || Number(day) > 31) return { takenAt: null, year: null }
@@ -66,7 +63,7 @@ function readTags(bytes: Buffer): Record<'exif' | 'xmp' | 'iptc', Tags> {
   }
 }
 
-/** Reads what the bytes of a picture say. What cannot be read says nothing. */
+/** Reads the metadata of a picture's bytes. Unreadable ones give none. */
 export function readMetadata(bytes: Buffer): Metadata {
   const { exif, xmp, iptc } = readTags(bytes)
   const dates = [
@@ -93,7 +90,7 @@ export function readXmpSidecar(bytes: Buffer): Metadata {
   return readMetadata(Buffer.from(begun))
 }
 
-/** What the first says, and where it says nothing, what the second does. */
+/** The values of the first, and those of the second for the missing ones. */
 export function combine(first: Metadata, second: Metadata): Metadata {
   const dated = first.takenAt === null ? second : first
   return {

@@ -21,14 +21,14 @@ const categories: ReadonlySet<string> = new Set([...UPLOAD_CATEGORIES, ...FILTER
 export type LocalOptions = {
   /** The one collection that everything goes into. */
   as: Target | null
-  /** Whether the name of a folder is the category of its pictures. */
+  /** True if the name of a folder is the category of its pictures. */
   folders: boolean
   person: Pick<Person, 'born' | 'died'>
   /** Called after each file with how many were read and how many there are. */
   onRead: (done: number, all: number) => void
 }
 
-/** What stands beside a file. `more`: what another source says of it. */
+/** Data beside a file. `more`: metadata from another source. */
 type Beside = {
   caption: Caption | undefined
   xmp: Entry | undefined
@@ -50,7 +50,7 @@ function categoryOf(path: string, { keywords }: Metadata, folders: boolean): str
   return [...folder, ...keywords].map((word) => word.trim().toLowerCase()).find((word) => categories.has(word))
 }
 
-/** The bytes of a picture whole, for what it says of itself; of larger files their hash alone. */
+/** Reads all bytes of a picture, for its own metadata; of larger files their hash alone. */
 async function readFile(entry: Entry, target: Target): Promise<{ sha256: string; metadata: Metadata }> {
   const [slot] = Object.values(collectionNamed(target).files)
   const maxBytes = slot?.maxBytes ?? 0
@@ -156,7 +156,9 @@ async function rowOf(
 
 const isBesides = (path: string) => /\.(json|xmp|csv|txt|html?|aae|db|ini|thm|lrv)$/i.test(path)
 
-/** Rows for all entries; what is no picture and no film stays out, and what only stands beside one is passed over. */
+/**
+ * Rows for all entries. Files that are neither pictures nor films stay out; companions of a picture are passed over.
+ */
 export async function pictureRows(
   entries: readonly Entry[],
   options: LocalOptions,

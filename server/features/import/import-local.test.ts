@@ -1,5 +1,5 @@
 /**
- * Folders and zips are brought in with what is said of each picture, and hostile ones do no harm.
+ * Folders and zips are brought in with the metadata of each picture, and hostile ones do no harm.
  * Behaviour: Moving in
  */
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'

@@ -12,7 +12,7 @@ type Listeners = { onProgress: (progress: Progress) => void; onRun: (id: string)
 export type ImportProcess = {
   /** Null when it ended well, else the last line that it said. */
   ended: Promise<string | null>
-  /** Ends it after what is on its way; the same command goes on. */
+  /** Ends it after the current file; the same command goes on. */
   stop(): void
 }
 

@@ -1,4 +1,4 @@
-/** What an import needs of a site: the services that an upload goes through, beside a server that may run or not. */
+/** An import's services of a site: those of an upload, with or without a running server. */
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
@@ -14,8 +14,8 @@ export type ImportServices = CreateServices & { temp: string }
 
 /**
  * Holds the lock of imports and gives a folder for files on their way. A server keeps the rest of the data folder to
- * itself, but takes what is written into the database and the storage beside it. Throws DataDirInUse with a sentence
- * while another import runs.
+ * itself, but accepts writes to the database and the storage beside it. Throws DataDirInUse with a sentence while
+ * another import runs.
  */
 export async function withImportFolder<T>({ dataDir }: Config, run: (temp: string) => Promise<T>): Promise<T> {
   const folder = join(dataDir, 'imports')
@@ -32,7 +32,7 @@ export async function withImportFolder<T>({ dataDir }: Config, run: (temp: strin
   }
 }
 
-/** Runs an import with what it needs. */
+/** Runs an import with its services. */
 export async function withImportServices<T>(
   { config, db, storage }: Site,
   temp: string,

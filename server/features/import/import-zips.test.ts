@@ -1,5 +1,5 @@
 /**
- * Zips are read whatever their names and sizes are, and hostile ones do no harm.
+ * Zips with all kinds of names and sizes are read, and hostile ones do no harm.
  * Behaviour: Moving in
  */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'

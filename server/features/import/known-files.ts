@@ -1,4 +1,4 @@
-/** What is here already: by its name in its source, or by the hash of the bytes as they were sent. */
+/** Items that exist already: found by their name in the source, or by the hash of the bytes as they were sent. */
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -33,8 +33,8 @@ export function mainSlot({ files }: Pick<AnyCollection, 'files'>): string {
 }
 
 /**
- * Whether a file is in the collection already, or was once imported into it and deleted since.
- * `except`: a source whose rows do not count, because it keeps doubles.
+ * True if a file is in the collection already, or was once imported into it and deleted since. `except`: a source whose
+ * rows do not count, because it keeps doubles.
  */
 export async function isHere(
   db: Database,

@@ -1,4 +1,7 @@
-/** The plan of an import: what would be added, what is here already, what stays out and why. Nothing is written. */
+/**
+ * The plan of an import: the new rows, those that exist already, and those that stay out, with reasons. Nothing is
+ * written.
+ */
 import { isShare } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 /**
- * Network addresses that an import may connect to. Names are resolved here, and the address that was checked is the one
- * that is connected to, so that no name can lead into a private network (DNS rebinding).
+ * Network addresses that an import may connect to. Names are resolved here, and the connection goes to the checked
+ * address. So no name can lead into a private network (DNS rebinding).
  */
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
@@ -12,7 +12,7 @@ export type Reach = 'public' | 'typed'
 
 const homeRanges = ['loopback', 'private', 'uniqueLocal', 'carrierGradeNat']
 
-/** Whether an IP address may be connected to. Link-local ones never: cloud machines have their secrets there. */
+/** True if an import may connect to an IP address. Link-local ones never: cloud machines have their secrets there. */
 export function isReachable(address: string, reach: Reach): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)

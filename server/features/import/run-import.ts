@@ -13,13 +13,13 @@ type Options = {
   dryRun: boolean
   /** A folder for files on their way. */
   temp: string
-  /** Where the report goes: the first of these paths that can be written to. */
+  /** Path of the report: the first of these that can be written to. */
   reports: readonly string[]
   /** A line for people. */
   say: (line: string) => void
   /** Called after each row with how many are done and how many there are. */
   onProgress: (done: number, all: number) => void
-  /** Ends the run after what is on its way. */
+  /** Ends the run after the current rows. */
   signal: AbortSignal
 }
 

@@ -1,6 +1,4 @@
-/**
- * What every source of an import gives: rows in the order in which they were made, with files that can be read later.
- */
+/** Rows of every source of an import, in the order in which they were made, with files that can be read later. */
 import type { Readable } from 'node:stream'
 import type { CollectionName } from '../../../shared/collections/all.ts'
 
@@ -37,21 +35,21 @@ export type SourceRow = {
   fields: Record<string, unknown>
   /** Milliseconds since 1970, or null where the source has no date. */
   createdAt: number | null
-  /** Why this row stays out: a sentence. */
+  /** The reason why this row stays out: a sentence. */
   leftOut?: string | undefined
-  /** Why its file cannot be read: a sentence. */
+  /** The reason why its file cannot be read: a sentence. */
   broken?: string
 }
 
 export type Source = {
   /** Names the source in `imports`, such as `https://example.org`. */
   name: string
-  /** Names what was asked for, so that a run that was broken off goes on. */
+  /** Names the request, so that a run that was broken off goes on. */
   run: string
   rows: SourceRow[]
-  /** Whether two rows with the same file are two rows, as on a site, or one picture that lies in two folders. */
+  /** True if two rows with the same file are two rows, as on a site; false if they are one picture in two folders. */
   keepsDoubles: boolean
-  /** What people are told about the source as a whole. */
+  /** Sentences for people about the source as a whole. */
   notes: string[]
   /** Called when nothing is read any more. */
   close?: () => void

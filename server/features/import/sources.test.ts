@@ -1,5 +1,5 @@
 /**
- * What Apple's and Facebook's copies, tables and pictures say is read as they write it.
+ * Apple's and Facebook's copies, tables and pictures are read in their own formats.
  * Behaviour: Moving in
  */
 import sharp from 'sharp'

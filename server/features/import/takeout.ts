@@ -1,6 +1,6 @@
 /**
- * Source: Google Takeout. Each picture has a JSON file beside it, whose name is that of the picture, cut, numbered and
- * completed by rules of its own; and it may lie in another part of the zip.
+ * Source: Google Takeout. Each picture has a JSON file beside it. Its name is that of the picture, cut, numbered and
+ * completed by rules of its own. It may lie in another part of the zip.
  */
 import { extensionOf, nameOf } from './entries.ts'
 import { type Metadata, noMetadata } from './image-metadata.ts'
@@ -71,7 +71,7 @@ export function matchSidecars(paths: readonly string[]): Map<string, string> {
 type Sidecar = { metadata: Metadata; leftOut: string | null }
 
 /**
- * What a sidecar says; null for JSON of another kind, such as that of an album. `timestamp` is in seconds, before
+ * The data of a sidecar; null for JSON of another kind, such as that of an album. `timestamp` is in seconds, before
  * 1970 negative.
  */
 export function readSidecar(json: unknown): Sidecar | null {

@@ -63,8 +63,8 @@ function attachmentIn(line: string, files: ReadonlySet<string>): string | null {
 }
 
 /**
- * What the program itself says after a mark of its own, or in place of what was not exported: 'image omitted',
- * '<Media omitted>'.
+ * Lines of the program itself: after a mark of its own, or for parts that were not exported, such as 'image omitted'
+ * and '<Media omitted>'.
  */
 const isOmission = (line: string) => line.startsWith('\u200e') || /^<[^<>:]{3,40}>$/.test(line)
 

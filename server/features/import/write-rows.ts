@@ -1,4 +1,4 @@
-/** Writes the rows of a plan through the path of every upload, a few at a time. What fails is named and passed over. */
+/** Writes the rows of a plan through the path of every upload, a few at a time. Failures are named and passed over. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -26,7 +26,7 @@ const AT_ONCE = Math.min(availableParallelism(), 4) + 2
 const RETRY_DELAYS_MS = [500, 2000]
 /** No photo is older than photography; a date outside is a mistake of its camera. */
 const EARLIEST = Date.UTC(1800, 0)
-/** What is busy for so long does not pass by itself. */
+/** A server busy for so long does not recover by itself. */
 const BUSY_TRIES = 60
 const BUSY_MS = 1000
 const SLOW_TRIES = 2
@@ -87,7 +87,7 @@ async function removeAll(files: Record<string, UploadedFile>): Promise<void> {
   await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })))
 }
 
-/** A sentence for what is wrong with one file; any other error is thrown on and ends the import. */
+/** A sentence for the fault of one file; any other error is thrown on and ends the import. */
 function reasonOf(thrown: unknown): string {
   const error = fromMediaError(thrown)
   if (error instanceof SourceError) return error.message
@@ -95,10 +95,10 @@ function reasonOf(thrown: unknown): string {
   throw error
 }
 
-/** Whether the time for a picture was too short, as when others have the processor; nobody waits for an import. */
+/** True if the time for a picture was too short, as on a busy processor; an import can wait. */
 const isSlow = (error: unknown) => error instanceof MediaError && error.code === 'image-timeout'
 
-/** Whether the media workers were all taken, or the system was short of memory for a moment. */
+/** True if the media workers were all taken, or the system was short of memory for a moment. */
 function isBusy(thrown: unknown): boolean {
   const error = fromMediaError(thrown)
   return error instanceof AppError && error.code === 'busy'
@@ -190,8 +190,8 @@ async function writeRow(
 }
 
 /**
- * Writes every row that is to be added, in order as far as several at once allow. `onWritten` gets each with its
- * outcome. Throws what ended it early; what was written until then stays.
+ * Writes every new row, in order as far as several at once allow. `onWritten` gets each with its outcome. Throws the
+ * error that ended it early; rows written until then stay.
  */
 export async function writeRows(
   services: ImportServices,

@@ -35,7 +35,7 @@ function unicodePath({ extraFields, fileNameRaw }: ZipEntry): string | null {
   return tryDecode(field.subarray(5), utf8)
 }
 
-/** What the detector says, and what `TextDecoder` calls it. */
+/** The detector's names of encodings, and those of `TextDecoder`. */
 const ENCODINGS: Record<string, string> = {
   shift_jis: 'shift_jis',
   cp932: 'shift_jis',

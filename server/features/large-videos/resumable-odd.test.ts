@@ -1,5 +1,5 @@
 /**
- * Resumable uploads as no browser asks for them: ids that nobody was given, and lengths that come later.
+ * Resumable uploads unlike any browser's: made-up ids, and lengths that come later.
  * Behaviour: Large videos
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

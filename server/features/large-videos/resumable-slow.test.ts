@@ -1,6 +1,6 @@
 /**
- * A chunk of a film that trickles in, waits, is refused or breaks off: the server goes on, and what had arrived of it
- * is kept.
+ * A chunk of a film that trickles in, waits, is refused or breaks off: the server goes on, and keeps the bytes that had
+ * arrived.
  * Behaviour: Large videos; Timeouts and overload
  */
 import { getDefaultHighWaterMark } from 'node:stream'
@@ -62,7 +62,7 @@ it('a slow chunk is cut off, and the upload resumes at its offset', async () => 
   let sent = 0
   const dripping = setInterval(() => {
     sent += 8
-    // Towards the end nobody takes it any more.
+    // Towards the end the server no longer accepts it.
     sender.send('trickles').catch(() => {})
   }, 1)
   await sender.closed.catch(() => {})
@@ -112,11 +112,11 @@ it('a chunk that has arrived is not called slow while it waits for another one',
   await first.send(patch(path, 1_000_000))
   await first.send(mp4())
   const arriving = setInterval(() => first.send(Buffer.alloc(1000)).catch(() => {}), 5)
-  // What fills the buffers to the last byte, so that the end is not noticed before the chunk is read.
+  // Fills the buffers to the last byte, so that the end is not noticed before the chunk is read.
   const chunk = Buffer.alloc(2 * getDefaultHighWaterMark(false))
   await second.send(patch(path, chunk.length))
   await second.send(chunk)
-  // Where the first one stopped for it, which is not the offset that it names.
+  // The first one stopped for it at another offset than it names.
   expect(await second.response()).toMatchObject({ status: 409 })
   clearInterval(arriving)
 })

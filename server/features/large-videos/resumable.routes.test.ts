@@ -81,7 +81,7 @@ describe('a resumable upload', () => {
     return (await stat(join(site.folder, 'uploads', at.split('/').at(-1) ?? ''))).size
   }
 
-  /** What is left of uploads: files in a folder, or objects and their rows. */
+  /** Leftovers of uploads: files in a folder, or objects and their rows. */
   async function leftOver(): Promise<string[]> {
     const { db, storage } = site.services
     const rows = await db.selectFrom('uploads').select('id').execute()
@@ -197,8 +197,7 @@ describe('a resumable upload', () => {
   })
 
   /**
-   * A chunk that does not arrive: its headers come, its bytes do not. Whoever is asked to come back later does so at
-   * once.
+   * A chunk that does not arrive: its headers come, its bytes do not. A client told to come back later does so at once.
    */
   function holdChunk(at: string): () => void {
     const headers = { ...site.admin, ...tus, ...chunkType, 'upload-offset': 0, 'content-length': 10 }

@@ -1,6 +1,6 @@
 /**
- * Resumable uploads of large videos by the tus protocol: chunks that survive a lost connection and a closed page, and
- * the route that creates a row from a finished upload.
+ * Resumable uploads of large videos by the tus protocol: chunks survive a lost connection and a closed page. Also the
+ * route that creates a row from a finished upload.
  */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -97,7 +97,7 @@ export async function resumableRoutes(app: FastifyInstance, services: Needs): Pr
   const enter = ({ ip }: FastifyRequest) => places.take(addressOf(ip), 1)
   addUploadRoutes(app, PATH, { open: async () => (await opened()).server, enter, askAgain })
 
-  /** Uploads whose rows are being created, by their ids: whoever announces the end once more waits for that. */
+  /** Uploads whose rows are being created, by their ids: a repeated announcement of the end waits for the same row. */
   const creating = new Map<string, Promise<Row>>()
 
   app.post(`${videos.create.path}/uploaded`, async (request, reply) => {

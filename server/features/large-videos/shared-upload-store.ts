@@ -21,7 +21,7 @@ import type { ResumableStore } from './upload-store.ts'
 
 type Needs = { db: Database; storage: Storage; temp: string; now: () => number }
 
-/** What a killed server loses at most, and what one upload takes of the memory. */
+/** The largest loss of a killed server, and the memory of one upload. */
 const PART_BYTES = 4 * 1024 * 1024
 
 /** Times are those of the tus library, which asks the clock itself. */
@@ -66,7 +66,7 @@ export class SharedUploadStore extends DataStore implements ResumableStore {
     })
   }
 
-  /** What had arrived when the line broke is kept. What is no video is removed. */
+  /** Bytes that arrived before a broken connection are kept. An upload that is no video is removed. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     let end = offset
     let waiting: Buffer[] = []
@@ -112,7 +112,7 @@ export class SharedUploadStore extends DataStore implements ResumableStore {
           .expression(upload)
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow()
-        // Another server was faster, or the upload is gone: whoever sends asks where to go on.
+        // Another server was faster, or the upload is gone: the client asks for the current offset.
         if (numInsertedOrUpdatedRows === 0n) throw ERRORS.INVALID_OFFSET
         await forgetUnfinished(trx, [key])
       })
@@ -124,7 +124,7 @@ export class SharedUploadStore extends DataStore implements ResumableStore {
 
   override async remove(id: string): Promise<void> {
     const keys = await this.#services.db.transaction().execute(async (trx) => {
-      // Nobody adds a part from here on.
+      // From here on no part can be added.
       const upload = await trx.selectFrom('uploads').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
       if (!upload) throw ERRORS.FILE_NOT_FOUND
       const parts = await trx.selectFrom('uploadParts').select('key').where('uploadId', '=', id).execute()

@@ -6,13 +6,13 @@ import { checkKind } from '../uploads/check-kind.ts'
 import { UploadFolder } from '../uploads/upload-folder.ts'
 
 export interface ResumableStore extends DataStore {
-  /** How many uploads are there, complete or not. */
+  /** Number of uploads, complete or not. */
   count(): Promise<number>
   /** A file with the bytes of an upload that is complete. */
   open(id: string): Promise<{ path: string; close(): Promise<void> }>
 }
 
-/** Of one machine: each upload is a file in a folder. What is no video is removed. */
+/** The store of one machine: each upload is a file in a folder. An upload that is no video is removed. */
 export class UploadStore extends UploadFolder implements ResumableStore {
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     try {

@@ -2,7 +2,7 @@
 import type { FileKind } from '../../../shared/collection.ts'
 import { assertKind, HEAD_BYTES } from '../../platform/media/sniff.ts'
 
-/** A step of a pipeline that changes nothing. Throws MediaError; what is too short to tell is left to `media`. */
+/** A step of a pipeline that changes nothing. Throws MediaError; files too short to tell are left to `media`. */
 export function checkKind(kind: FileKind) {
   return async function* (source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
     let head = Buffer.alloc(0)

@@ -1,4 +1,4 @@
-/** Names of sent files are text to show, never a place: whatever they try, the bytes land under a key of our own. */
+/** Names of sent files are text to show, never a path: the bytes always land under a key of our own. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Idempotency keys: a retry of the same creation gives the same row, however the first response got lost; a key belongs
- * to what was sent with it.
+ * Idempotency keys: a retry of the same creation gives the same row, after every loss of the first response. A key
+ * belongs to the content sent with it.
  * Behaviour: Creating and changing
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Idempotency keys: a retry of the same creation gives the same row. A key belongs to what was sent with it, so that
- * nobody is given the row of somebody else for their own picture.
+ * Idempotency keys: a retry of the same creation gives the same row. A key belongs to the content sent with it, so that
+ * no visitor gets another's row for their own picture.
  */
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'

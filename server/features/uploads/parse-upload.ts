@@ -1,6 +1,6 @@
 /**
- * Parses a multipart form: files are streamed to a temp folder, limits are enforced while bytes arrive, and only a form
- * that matches the collection comes out. Whatever happens afterwards, the folder is removed.
+ * Parses a multipart form: files are streamed to a temp folder, and limits are enforced while bytes arrive. Only a form
+ * that matches the collection comes out. The folder is always removed afterwards.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
@@ -32,7 +32,7 @@ export type ParsedUpload = {
   files: Record<string, UploadedFile>
   /** Degrees clockwise: 0, 90, 180 or 270. */
   rotation: number
-  /** Whether the family takes what is left of a picture that is cut off. */
+  /** True if the family accepts the rest of a picture that is cut off. */
   keepCut?: boolean
 }
 /** `content` is the hash of all that was sent. */
@@ -60,7 +60,7 @@ function assertContentLength(request: FastifyRequest, slots: Slots): void {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(...first)
 }
 
-/** The basename of whatever name was sent, without control and bidi characters. */
+/** The basename of any sent name, without control and bidi characters. */
 export function plainName(sent: string | undefined): string {
   const name =
     limitMarks((sent ?? '').toWellFormed())

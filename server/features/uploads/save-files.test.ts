@@ -1,4 +1,4 @@
-/** Stored bytes and the rows that name them stay or go together, even when nobody hears how the transaction ended. */
+/** Stored bytes and the rows that name them stay or go together, even if the transaction's reply is lost. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

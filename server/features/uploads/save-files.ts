@@ -1,6 +1,6 @@
 /**
  * Uploaded files become stored ones: made publishable by `media`, put under new keys together with their private
- * originals, and described by rows that are not inserted yet.
+ * originals. Their rows are not inserted yet.
  */
 import { rm } from 'node:fs/promises'
 import type { Kysely, Transaction } from 'kysely'
@@ -51,8 +51,8 @@ export async function insertFiles(trx: Transaction<Tables>, files: FileRow[]): P
 }
 
 /**
- * Removes the objects of a transaction that failed. Perhaps only its commit's reply was lost, though, and then its rows
- * name the objects: so this waits for its locks, and leaves alone what is no longer unfinished.
+ * Removes the objects of a transaction that failed. If only its commit's reply was lost, its rows name the objects. So
+ * this waits for its locks, and leaves alone all objects that are no longer unfinished.
  */
 export async function removeObjects(
   { db, storage }: { db: Database; storage: Storage },
@@ -71,7 +71,7 @@ export async function removeObjects(
   })
 }
 
-/** Stores a published file and its original, and returns the row that describes both. When it throws, neither stays. */
+/** Stores a published file and its original, and returns their row. If it throws, neither stays. */
 export async function saveFile(
   services: { db: Database; now: () => number; storage: Storage },
   { collection, slot, name, rotation }: Pick<FileRow, 'collection' | 'slot' | 'name' | 'rotation'>,
@@ -146,9 +146,8 @@ async function publish(
 }
 
 /**
- * Saves every file of an upload, and the covers embedded in them where none was uploaded. One transaction inserts their
- * rows and those of `write`. When it throws, nothing stays stored; the temp files made on the
- * way are always removed.
+ * Saves every file of an upload, and their embedded covers if none was uploaded. One transaction inserts their rows and
+ * those of `write`. If it throws, nothing stays stored; temp files are always removed.
  */
 export async function saveFiles(
   services: {

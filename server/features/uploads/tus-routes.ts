@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 
 const CHUNK_TYPE = 'application/offset+octet-stream'
 
-/** Whether an id is one that the tus server gives. Any other would be a path of somebody's own choice. */
+/** True for an id from the tus server. Any other would be a path chosen by the client. */
 export function isUploadId(id: unknown): id is string {
   return typeof id === 'string' && /^[0-9a-f]{32}$/.test(id)
 }
@@ -16,17 +16,17 @@ const CHUNK_METHODS = ['POST', 'PATCH']
 
 type WebServer = { handleWeb(request: Request): Promise<Response> }
 
-/** How often somebody is asked again while a chunk arrives. */
+/** Time between two checks of the sender's rights while a chunk arrives. */
 const ASK_MS = 5000
 
 type Options = {
   /** Loads the tus server when it is first needed. */
   open: () => Promise<WebServer>
-  /** May throw before a chunk is read, and returns what is run after it. */
+  /** May throw before a chunk is read; returns a function to run after it. */
   enter?: (request: FastifyRequest) => () => void
   /**
-   * Throws when the sender of a chunk may no longer send it: asked now and then, with the bytes that have come, and
-   * at its end.
+   * Throws when the sender of a chunk may no longer send it. Asked now and then, with the bytes that have come, and at
+   * its end.
    */
   askAgain: (request: FastifyRequest, bytes: number) => Promise<void>
 }

@@ -7,7 +7,7 @@ import { fromSystemError } from '../../platform/system-errors.ts'
 import { isUploadId } from './tus-routes.ts'
 
 /**
- * What the stores do of the protocol. Without deferred lengths: no limit of a file would hold for them before its
+ * Extensions of the protocol in the stores. Without deferred lengths: no limit of a file would hold for them before its
  * end.
  */
 export const TUS_EXTENSIONS = ['creation', 'creation-with-upload', 'termination', 'expiration']

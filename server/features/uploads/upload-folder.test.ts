@@ -1,5 +1,5 @@
 /**
- * Unfinished uploads in a folder: what was acknowledged survives a power cut, and a kill in the middle of anything.
+ * Unfinished uploads in a folder: acknowledged bytes survive a power cut, and a kill at any moment.
  * Behaviour: Large videos
  */
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'

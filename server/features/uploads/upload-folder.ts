@@ -1,6 +1,6 @@
 /**
- * Unfinished uploads of the tus protocol as files in a folder: the bytes of an upload under its id, and beside them
- * what it is (JSON). Whatever a client was told has been synced to the disk before.
+ * Unfinished uploads of the tus protocol as files in a folder: the bytes of an upload under its id, and its description
+ * (JSON) beside them. Everything told to a client has been synced to the disk before.
  */
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
@@ -77,7 +77,7 @@ export class UploadFolder extends DataStore {
     return this.append(bytes, id, offset)
   }
 
-  /** Throws the error of the disk or of `bytes`; what was written until then stays and counts. */
+  /** Throws the error of the disk or of `bytes`; bytes written until then stay and count. */
   protected async append(bytes: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
     await using file = await open(this.pathOf(id), 'r+').catch(missingIsUnknown)
     let end = offset
@@ -118,7 +118,7 @@ export class UploadFolder extends DataStore {
     return removed
   }
 
-  /** How many uploads are there, complete or not. */
+  /** Number of uploads, complete or not. */
   async count(): Promise<number> {
     return (await this.#names()).filter((name) => name.endsWith(INFO)).length
   }

@@ -1,6 +1,6 @@
 /**
- * A large video that several servers take together: begun at one, continued at another, announced at both. Whatever
- * happens, no byte is there twice and none is lost.
+ * A large video that several servers take together: begun at one, continued at another, announced at both. No byte is
+ * ever there twice, and none is lost.
  * Behaviour: Large videos
  */
 import { createHash, randomBytes } from 'node:crypto'
@@ -14,7 +14,7 @@ import { SharedUploadStore } from '../large-videos/shared-upload-store.ts'
 const MB = 1024 * 1024
 const tus = { 'tus-resumable': '1.0.0' }
 const chunkType = 'application/offset+octet-stream'
-/** Longer than two parts; what follows the film is in nobody's way. */
+/** Longer than two parts; the box after the film is harmless. */
 const film = Buffer.concat([mp4(), freeBox(9 * MB)])
 
 let one: TestSite
@@ -97,7 +97,7 @@ it('keeps what had arrived when the line broke, and goes on elsewhere', async ()
   await sender.send(film.subarray(0, 5 * MB))
   await expect.poll(() => offsetAt(two, url)).toBeGreaterThanOrEqual(4 * MB)
   sender.end()
-  // The rest of what had arrived is added meanwhile: then whoever sends asks again.
+  // The rest of the arrived bytes is added meanwhile: then the client asks again.
   const goOn = async () => append(two, url, await offsetAt(two, url), film.length)
   await expect.poll(async () => (await goOn()).statusCode).toBe(204)
   expect(await offsetAt(one, url)).toBe(film.length)

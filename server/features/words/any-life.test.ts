@@ -1,5 +1,5 @@
 /**
- * Whatever a life did not have is left out: pages, sections, entries, exact dates, texts to the help line.
+ * Parts that a life did not have are left out: pages, sections, entries, exact dates, texts to the help line.
  * Behaviour: Site content
  */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * The folder of a family's own words, over the sample that comes with the software: what is missing in the one is
- * taken from the other.
+ * The folder of a family's own words, over the sample that comes with the software: files missing in the first are
+ * taken from the second.
  */
 import { existsSync } from 'node:fs'
 import { access, constants, readdir, stat } from 'node:fs/promises'
@@ -30,7 +30,7 @@ export type ContentFolder = {
 /** The words that come with the software. */
 export const sampleFolder = join(import.meta.dirname, '../../../content')
 
-/** Where a file of the words, or a picture, is looked for: in the folder, then in the sample. */
+/** Folders searched for a file of the words, or a picture: the family's, then the sample. */
 function placesOf(folder: string): string[] {
   return [...new Set([resolve(folder), sampleFolder])]
 }
@@ -48,7 +48,7 @@ export async function readContentFolder(folder: string, cache = noParseCache): P
   const found = await stat(folder).catch(() => null)
   if (!found) throw new Error(`${resolve(folder)}: the folder is missing`)
   if (!found.isDirectory()) throw new Error(`${resolve(folder)}: this is a file, and a folder is needed`)
-  // Where it cannot be read, the sample would pass for the family's words.
+  // Otherwise the sample would pass for the family's words in an unreadable folder.
   await access(folder, constants.R_OK | constants.X_OK).catch(() => {
     throw new Error(`${resolve(folder)}: this account may not read the folder`)
   })

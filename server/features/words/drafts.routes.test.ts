@@ -1,5 +1,5 @@
 /**
- * A draft is kept for the person who writes it, is seen by nobody else, and ends with the account.
+ * A draft is stored for its author, is visible only to them, and ends with the account.
  * Behaviour: Words in the browser
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -10,7 +10,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const inputs: Record<string, 'email' | 'url'> = { email: 'email', uri: 'url' }
 
-/** 'galleryHeading' as 'Gallery heading', for a field that nobody has worded. */
+/** 'galleryHeading' as 'Gallery heading', for a field without a label of its own. */
 function toWords(key: string): string {
   return capitalised(key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 }
@@ -19,7 +19,7 @@ function toOptions(values: readonly unknown[]) {
   return values.map(String).map((value) => ({ value, title: optionTitle(value) }))
 }
 
-/** What a field is by its schema; `path` leads to it, with `*` for the entries of a list. */
+/** The kind of a field by its schema; `path` leads to it, with `*` for the entries of a list. */
 function toKind(schema: JsonSchema, path: readonly string[]) {
   const { properties, propertyNames, items, format = '', pattern = '', maxItems } = schema
   if (properties) {

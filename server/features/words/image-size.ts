@@ -1,6 +1,6 @@
 /**
- * The size of a picture as it is shown, from its first bytes. sharp is loaded only for what these do not tell: it
- * would take a tenth of the memory of the server, which decodes no picture itself.
+ * The displayed size of a picture, from its first bytes. sharp is loaded only for other formats. It would take a tenth
+ * of the memory of the server, which decodes no picture itself.
  */
 import { readFile } from 'node:fs/promises'
 

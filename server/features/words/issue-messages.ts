@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { WordsMistake } from '../../../shared/words.ts'
 
-/** What is wrong, for each issue. */
+/** The reason for each issue. */
 export function mistakesOf(issues: readonly z.core.$ZodIssue[]): WordsMistake[] {
   return issues.map((issue) => ({
     path: issue.path.map((key) => (typeof key === 'number' ? key : String(key))),

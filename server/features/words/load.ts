@@ -50,7 +50,7 @@ const pageOf: Partial<Record<ContentFile, PageName | 'stargazer'>> = {
 
 /** Validates the files of a folder. Throws ContentError with the mistakes of all of them. */
 export function parseContent(folder: ContentFolder): Memorial {
-  // What the words leave out is said in the language of the site.
+  // Sentences for left-out words are in the language of the site.
   const parse = () => inLanguage(languageIn(folder), () => parseFiles(folder))
   return folder.cache.get([folder.files, folder.images], parse)
 }
@@ -62,7 +62,7 @@ function languageIn({ files }: ContentFolder): Language {
 
 function parseFiles({ files, findImage }: ContentFolder): Memorial {
   const mistakes: FileMistake[] = []
-  /** Whether the file that is being parsed has been typed in the browser. */
+  /** True if the current file has been typed in the browser. */
   let isTyped = false
   function parse<Schema extends z.ZodType>(file: ContentFile, schema: Schema): z.output<Schema> | undefined {
     const { data, fault } = files[file]
@@ -86,7 +86,7 @@ function parseFiles({ files, findImage }: ContentFolder): Memorial {
   })
   const person = parse('person.yaml', schemas.person)
   const leftOut: readonly string[] = person?.site.leaveOut ?? []
-  /** What is left out is not filled in from the sample. */
+  /** Left-out pages are not filled in from the sample. */
   function parsePage<Schema extends z.ZodType>(file: ContentFile, schema: Schema): z.output<Schema> | undefined {
     if (files[file].own || !leftOut.includes(pageOf[file] ?? '')) return parse(file, schema)
   }

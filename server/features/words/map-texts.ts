@@ -3,7 +3,10 @@ import type { WordsField, WordsValue } from '../../../shared/words.ts'
 
 type Change = (text: string) => string
 
-/** `long` changes long texts, `short` those of one line. What the form does not know, or `long` throws at, stays. */
+/**
+ * `long` changes long texts, `short` those of one line. Fields unknown to the form stay, and so do texts at which
+ * `long` throws.
+ */
 export function mapTexts(form: WordsField, value: WordsValue, change: { long: Change; short?: Change }): WordsValue {
   const { long, short } = change
   if (typeof value === 'string') {

@@ -52,7 +52,7 @@ function parseBlock(token: MarkedToken, findImage: FindImage): Block {
   return { kind: 'paragraph', text: [asText(token)] }
 }
 
-/** What would be counted otherwise than it is written. The numbers of a list go on, or are all the same. */
+/** True for a list by chance, such as a date. Numbers of a real list go on, or are all 1. */
 function isNoList(token: MarkedToken): token is Tokens.List {
   if (token.type !== 'list' || !token.ordered) return false
   const numbers = token.items.map(({ raw }) => Number.parseInt(raw, 10))
@@ -115,7 +115,7 @@ function parseText(text: string): string {
   return text.replaceAll(/&\w+;/g, (reference) => characterReferences[reference] ?? reference).replaceAll('\n', ' ')
 }
 
-/** What no page has, such as a table, as it was written. */
+/** Elements that no page has, such as a table, as their source text. */
 function asText({ raw }: Token): string {
   return raw.replaceAll('\n', ' ').trim()
 }

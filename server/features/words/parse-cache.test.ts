@@ -1,5 +1,5 @@
 /**
- * What is parsed at one start is known at the next.
+ * The parse cache: content parsed at one start is known at the next.
  * Behaviour: Site content
  */
 import { cp, readFile, writeFile } from 'node:fs/promises'

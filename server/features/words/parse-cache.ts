@@ -1,16 +1,15 @@
 /**
- * What a start has parsed of the words, kept for the next start, of which parsing would take a fifth. Its keys are
- * hashes of what was parsed, and its file is in the folder of the build: changed words and changed code find nothing
- * there.
+ * On-disk cache of parsed content, reused at the next start, of which parsing would take a fifth. Its keys are hashes
+ * of the sources, and its file is in the folder of the build. So changed words and changed code find nothing there.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 
 export type ParseCache = {
-  /** What `parse` makes of `source`, and of nothing else: plain data. What throws is not kept. */
+  /** The result of `parse`, which must depend on `source` alone and be plain data. Errors are not cached. */
   get<Parsed>(source: unknown, parse: () => Parsed): Parsed
-  /** Writes what was asked for. From now on everything is parsed. */
+  /** Writes the used entries. From now on everything is parsed. */
   close(): Promise<void>
 }
 
@@ -42,7 +41,7 @@ export function openParseCache(file: string): ParseCache {
         await writeFile(unfinished, JSON.stringify(entries))
         await rename(unfinished, file)
       } catch {
-        // Where it cannot be written, the next start takes as long as this one.
+        // If the file cannot be written, the next start takes as long as this one.
       }
     },
   }

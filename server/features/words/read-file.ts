@@ -32,7 +32,7 @@ function parseYaml(source: string): unknown {
   return document.toJS()
 }
 
-/** What nearly every such mistake comes from; the parser's own sentence is for programmers. */
+/** The usual cause of such a mistake; the parser's own sentence is for programmers. */
 const UNREADABLE =
   'cannot be read; please see whether a text with a colon in it has quotation marks, each pair of marks is closed, and the spaces at the start of the lines are as before'
 

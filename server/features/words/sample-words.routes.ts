@@ -1,4 +1,4 @@
-/** Which words are still those of the sample, for the screens of administrators. */
+/** Words that are still those of the sample, for the screens of administrators. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { labelOf } from '../../../shared/messages/words.ts'

@@ -1,7 +1,6 @@
 /**
- * Which files still have words of the sample, whose person is invented. The sample's sentences are known by their
- * hashes, so that it is no matter where the words lie, in content/ itself, in a folder of their own or in the
- * database.
+ * Detects files with words of the sample, whose person is invented. The sample's sentences are known by their hashes.
+ * So the words may lie in content/ itself, in a folder of their own or in the database.
  */
 import { createHash } from 'node:crypto'
 import type { PageName } from '../../../shared/content.ts'
@@ -13,7 +12,7 @@ const known = new Set(hashes)
 
 /** Shorter texts are names and labels that any site may have. */
 const MIN_WORDS = 3
-/** What any site may say: buttons, links, invitations, instructions, the help line, and works that there really are. */
+/** Texts that fit any site: buttons, links, invitations, instructions, the help line, and real works. */
 const forAnybody = [
   ...['button', 'found', 'empty', 'link', 'contact', 'steps', 'invitation', 'galleryHeading', 'card', 'thanks'],
   ...['promise', 'closing', 'memories', 'crisisLine', 'author', 'url', 'formUrl'],
@@ -60,7 +59,7 @@ export function hashesOf({ files }: ContentFolder): string[] {
   return [...new Set(Object.values(files).flatMap(({ data }) => tellingTexts(data).map(hashOf)))].sort()
 }
 
-/** Whether a text is the sample's, word for word. */
+/** True if a text is the sample's, word for word. */
 export function isOfSample(text: string): boolean {
   return tellingTexts(text).some((part) => known.has(hashOf(part)))
 }

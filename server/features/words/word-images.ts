@@ -1,7 +1,4 @@
-/**
- * Which uploaded picture stands in which version of the words: written down with the version, so that no text is
- * searched later.
- */
+/** Uploaded pictures in each version of the words: stored with the version, so that no text is searched later. */
 import { setImmediate } from 'node:timers/promises'
 import type { WordsName } from '../../../shared/words.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -51,7 +48,7 @@ function findUnrecorded(db: Database): Promise<Version | undefined> {
     .executeTakeFirst()
 }
 
-/** Writes down what is left, one version in a step. */
+/** Records the remaining versions, one in a step. */
 export async function recordAllPictures(db: Database): Promise<void> {
   for (let next = await findUnrecorded(db); next; next = await findUnrecorded(db)) {
     const { name, version } = next

@@ -44,7 +44,7 @@ export function readName({ name }: { name: string }): WordsName {
   return name
 }
 
-/** -1 for what is no number. */
+/** -1 if it is no number. */
 function readVersion({ version }: { version: string }): number {
   return /^\d{1,9}$/.test(version) ? Number(version) : -1
 }

@@ -32,7 +32,7 @@ export type Words = {
   read(): Promise<{ memorial: Memorial; pictures: ReadonlySet<string>; isCurrent: boolean }>
 }
 
-/** What lies over files of the folder; `asTyped`: its long texts are no Markdown. */
+/** Words laid over files of the folder; `asTyped`: its long texts are no Markdown. */
 type LaidOver = { [Name in WordsName]?: { data: unknown; asTyped: boolean } }
 
 /** The newest version of every file that has one. */
@@ -78,9 +78,9 @@ async function layOver(db: Database, folder: ContentFolder, words: LaidOver): Pr
 }
 
 /**
- * The newest words of each file, and the memorial that they make. Words that are invalid, as an upgrade or another
- * server's version may leave them, give way to the version before, and at last to the file itself, so that no site is
- * kept from starting by what only its administrators can mend. Throws ContentError when the folder is invalid.
+ * The newest words of each file, and the memorial that they make. Words may be invalid after an upgrade or beside
+ * another server's version. They give way to the version before, and at last to the file itself. So the site starts,
+ * and its administrators can mend them. Throws ContentError when the folder is invalid.
  */
 export async function readWords(
   db: Database,
@@ -174,7 +174,7 @@ export async function findWords(db: Database, name: WordsName, version?: number)
   return chosen.executeTakeFirst()
 }
 
-/** The words for their form: what is Markdown, as somebody would have typed it. */
+/** The words for their form: Markdown becomes text as a person would type it. */
 export function dataOf(
   folder: ContentFolder,
   form: WordsField,
@@ -211,7 +211,7 @@ export async function memorialWith(
   return parseContent(await layOver(db, folder, { ...words, ...Object.fromEntries(laid) }))
 }
 
-/** The memorial as if these words were the newest of their file, or what is wrong with them. */
+/** The memorial as if these words were the newest of their file, or their mistakes. */
 export async function tryWords(
   services: { db: Database; words: Words },
   name: WordsName,

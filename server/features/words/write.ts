@@ -23,7 +23,7 @@ function toSource(file: string, data: WordsData): string {
   return `---\n${stringify(others)}---\n${text}`
 }
 
-/** What was typed, as the texts of a file. */
+/** Typed words as the texts of a file. */
 function toFileTexts(name: WordsName, data: WordsData): WordsData {
   const long = (text: string) => markBraces(toMarkdown(text))
   return mapTexts(createForms()[name], data, { long, short: markBraces }) as WordsData
