@@ -1,7 +1,7 @@
 /**
  * Cost of uploads for the whole tree of processes on an empty site: a photo of 12 megapixels, and a film of a gigabyte
- * in pieces. The photo is compared with libvips alone and the same outputs. Processor time and memory change little
- * when others use the machine.
+ * in pieces. The photo is compared with libvips alone and the same outputs. Other programs on the machine change
+ * processor time and memory little.
  */
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

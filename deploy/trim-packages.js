@@ -1,8 +1,7 @@
 /**
  * Removes unread files from node_modules: Node's C headers, SQLite's C source, builds for other machines and runtimes,
  * and clients for Redis. npm runs this after every install. With `--built` it also removes packages that only a build
- * needs, for the container image.
- * Plain JavaScript: the Node that runs it may be an older one.
+ * needs, for the container image. Plain JavaScript: the Node that runs it may be an older one.
  */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -22,7 +22,7 @@ export const RETRY_AFTER_SECONDS = 10
 
 export type ErrorCode = keyof typeof statuses
 
-/** An error outside the program: its message is a sentence for the site's owner. */
+/** An error outside the program: its message is a sentence for the operator. */
 export class ExpectedError extends Error {}
 
 /** An error with a sentence for people. Anything else that is thrown becomes a bland 500. */

@@ -1,4 +1,4 @@
-/** Sentences for the site's owner when a start or a command fails. */
+/** Sentences for the operator when a start or a command fails. */
 
 import { ExpectedError } from './errors.ts'
 

@@ -1,6 +1,6 @@
 /**
  * The renderer has React's production build alone. React chooses its development mode, which renders many times as
- * slowly, by NODE_ENV, and the site's owner need not set that.
+ * slowly, by NODE_ENV, and the operator need not set that.
  * Behaviour: Hydration
  */
 import { readdir, readFile } from 'node:fs/promises'

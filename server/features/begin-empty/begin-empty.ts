@@ -14,7 +14,7 @@ import { readContent } from '../words/load.ts'
 import { dataOf, findWords, memorialWith, type Words } from '../words/words.ts'
 import { partOf, takeAway } from './take-away.ts'
 
-/** Who the site is for: what no site can do without. */
+/** The person whom the site is for: the facts that every site needs. */
 export type Identity = {
   name: string
   fullName: string
@@ -45,13 +45,13 @@ async function readFiles({ db, words: { folder } }: Needs): Promise<Files> {
 /** Without these no page is complete, and they are nothing that could be left out. */
 const facts = ['name', 'fullName', 'born', 'died', 'email'] as const
 
-/** Which of the facts are still those of the sample. The invented short name alone may be anybody's. */
+/** The facts that are still the sample's. The invented short name alone may be a real one. */
 function inventedFacts({ person: { now, sample } }: Files): (typeof facts)[number][] {
   const isNamed = now.fullName !== sample.fullName
   return facts.filter((fact) => now[fact] === sample[fact] && !(isNamed && fact === 'name'))
 }
 
-/** Whether the person has to be told before anything can go, and what is known of them. */
+/** The known facts of the person, and if others must be given before the sample is removed. */
 export async function readIdentity(services: Needs): Promise<Answers['/api/admin/begin-empty']> {
   const files = await readFiles(services)
   const invented = inventedFacts(files)
@@ -61,7 +61,7 @@ export async function readIdentity(services: Needs): Promise<Answers['/api/admin
 
 /** Pages that are of a collection, which stay where it has rows. */
 const tables = { music: 'tracks', art: 'artwork', words: 'writings', stickers: 'stickers' } as const
-/** Where visitors may begin at once. */
+/** Pages where visitors may begin at once. */
 const alwaysThere: readonly string[] = ['gallery', 'rocks', 'memories']
 type Omissible = Exclude<PageName, 'home'> | 'stargazer'
 
@@ -79,8 +79,7 @@ function placeOf(page: Omissible): [WordsName, string?] {
 }
 
 /**
- * The words of the site without those of the sample: what has changed, with the version that it was. Throws
- * `invalid`.
+ * The words of the site without those of the sample: the changed files, with their earlier versions. Throws `invalid`.
  */
 export async function emptiedWords(services: Needs, identity: Identity | undefined) {
   const files = await readFiles(services)

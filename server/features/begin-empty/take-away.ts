@@ -6,13 +6,10 @@ import { exampleAddress, isOfSample } from '../words/sample-words.ts'
 /** `isOwn`: something is left that is neither the sample's nor neutral. */
 export type Left = { value: WordsValue | undefined; isOwn: boolean }
 
-/**
- * What is taken away from, at one place: the words there, those of the sample, and what stands there if nothing is
- * left.
- */
+/** Words at one place: the current ones, those of the sample, and those to use if nothing is left. */
 type Place = { now: WordsValue | undefined; sample: WordsValue | undefined; neutral: WordsValue | undefined }
 
-/** Whether a picture is one that comes with the sample. */
+/** True for a picture that comes with the sample. */
 export type IsSamplePicture = (file: string) => boolean
 
 function ownParagraphs(text: string, sample: WordsValue | undefined): string {
@@ -67,7 +64,7 @@ function leftOfGroup(
   return { value: Object.fromEntries(values), isOwn }
 }
 
-/** What the form asks for of `now`, without what is the sample's; undefined where an optional part has nothing left. */
+/** The form's fields of `now`, without the sample's words; undefined if an optional part has nothing left. */
 export function takeAway(form: WordsField, place: Place, isSamplePicture: IsSamplePicture): Left {
   if (place.now == null && place.neutral === undefined && form.optional) return { value: undefined, isOwn: false }
   if (form.kind === 'group') return leftOfGroup(form, place, isSamplePicture)

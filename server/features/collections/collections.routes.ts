@@ -49,8 +49,8 @@ type Needs = {
 const NO_CHOICE = '(none)'
 
 /**
- * Where a list is cached: the URL of a visitors' list, with what it heeds of the query, so that it is found by the
- * request. An administrators' list is kept from strangers, so its key is no URL.
+ * Cache key of a list: a visitors' list has its URL with the known parameters of the query, so that the request finds
+ * it. An administrators' list must be hidden from strangers, so its key is no URL.
  */
 function listKey({ path, only, by }: List, filter: Filter, page: Page | null): string {
   const query = new URLSearchParams()
@@ -88,7 +88,7 @@ export function addLists(
         const headers = { 'cache-control': cacheControl, 'content-type': 'application/json; charset=utf-8' }
         const render = async () => {
           if (toVisitors) await assertOn(db, collection)
-          // From a row on, a list is part of what is looked up: whether an item is still there.
+          // With a cursor the request may be a lookup of one item, which may be deleted: no stale answer then.
           const staleIfError = toVisitors && !page?.cursor
           if (!page)
             return { body: await encodeParts(listJson(db, collection, filter, options)), headers, staleIfError }
@@ -176,7 +176,7 @@ function addChanges(app: FastifyInstance, services: Needs, collection: AnyCollec
   })
 }
 
-/** What administrators may do with rows. Register it in a scope that requires one. */
+/** Administrators' requests about rows. Register it in a scope that requires one. */
 export async function adminCollectionRoutes(app: FastifyInstance, services: Needs) {
   app.addHook('onRequest', rejectMalformedIds)
   addLists(app, services, 'administrator')

@@ -1,4 +1,4 @@
-/** What happens at the same moment: nothing is half-done, nothing is lost, and nothing stays public by accident. */
+/** Concurrent requests: nothing is half-done, nothing is lost, and nothing stays public by accident. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../../shared/messages/messages.ts'
 import { imagePart, send, sendForm, sendJson, storedState } from '../../../testing/requests.ts'

@@ -13,10 +13,7 @@ import { pageColumns } from '../reading/page-columns.ts'
 
 type Counting = { contentVersions: ContentVersions; db: Database; media: Media; storage: Storage; temp: string }
 
-/**
- * `onError` gets what went wrong with a PDF; the others are still counted. One that nobody can read is `skipped` from
- * then on.
- */
+/** `onError` gets the error of a PDF; the others are still counted. An unreadable one is `skipped` from then on. */
 export async function countPages(
   services: Counting,
   skipped: Set<string>,

@@ -59,7 +59,7 @@ function fillFromMetadata(collection: AnyCollection, values: Values, metadata: V
 
 type Created = { row: Row; ownerToken: string | undefined; replayed: boolean }
 
-/** What creating a row needs of the server. */
+/** Services for creating a row. */
 export type CreateServices = {
   contentVersions: ContentVersions
   db: Database
@@ -70,8 +70,8 @@ export type CreateServices = {
 }
 
 /**
- * A row from another place: its own date in milliseconds since 1970, and what is written in the same transaction. It
- * has no sender here.
+ * A row from another place: its own date in milliseconds since 1970, and the writes of the same transaction. It has no
+ * sender here.
  */
 export type Imported = { createdAt: number; write: (trx: Transaction<Tables>, id: string) => Promise<void> }
 

@@ -1,4 +1,4 @@
-/** What nobody should send, and what everybody does: a status and a sentence each, and no trace of any of it. */
+/** Hostile and mistaken input: a status and a sentence each, and no trace of any of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../../shared/messages/messages.ts'
 import { fourColours, pngBomb } from '../../../testing/images.ts'

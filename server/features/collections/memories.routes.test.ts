@@ -38,7 +38,9 @@ describe.each(testDatabases)('the guest book on %s', (database) => {
     return row
   }
 
-  /** Where strangers find a memory: in lists and pages, in the page's preview, at its own address, its picture. */
+  /**
+   * All places where strangers could find a memory: lists and pages, the page's preview, its own address, its picture.
+   */
   async function found({ id, imageUrl }: Row) {
     const address = await get(`/memories?memory=${id}`)
     const files: number[] = []

@@ -76,7 +76,7 @@ async function turnFile(parts: Parts, file: FileRow, degrees: number): Promise<T
     return { image: await parts.media.image(original, { rotation, keepCut: true }), rotation }
   })
   if (turned) return turned
-  // Another version of the decoder made it: what is published is all that can be turned.
+  // Another version of the decoder made it: only the published image can be turned.
   const image = await withObject(parts, file.publishedKey, (path) => parts.media.image(path, { rotation: degrees }))
   return { image, rotation: null }
 }

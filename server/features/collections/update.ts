@@ -1,4 +1,4 @@
-/** What an administrator does to an existing row: change its values, replace a file, delete it, restore it. */
+/** Administrators' changes of an existing row: change its values, replace a file, delete it, restore it. */
 import { sql } from 'kysely'
 import type { Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
@@ -32,7 +32,7 @@ type ByOwner = { byOwner?: (trx: Database) => Promise<void> }
 /** By an administrator: written down in the history. */
 type Recorded = { record?: RecordAct }
 
-/** Sets some values of a row and returns it as read back. What its sender has changed is to be looked at again. */
+/** Sets some values of a row and returns it as read back. A change by its sender needs a new look. */
 export async function updateRow(
   { contentVersions, db, now }: Needs,
   collection: AnyCollection,
@@ -57,7 +57,7 @@ export async function updateRow(
 
 /** Within the transaction of the change, before it: the values that it replaces are what takes it back. */
 async function recordChange(trx: Database, record: RecordAct, collection: AnyCollection, id: string, was: Columns) {
-  // Locks the row, so that nobody changes it between this and the change.
+  // Locks the row, so that it stays unchanged until the update.
   const locked = trx.updateTable(collection.name).set((row) => ({ updatedAt: row.ref('updatedAt') }))
   const row = await locked
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 /**
- * The queue of videos that not every browser plays. It is in the database, so that it survives a restart: an
- * interrupted conversion starts again, a failed one is marked, and the original stays stored whatever happens.
+ * The queue of videos that not every browser plays. It is in the database, so that it survives a restart. An
+ * interrupted conversion starts again, a failed one is marked, and the original always stays stored.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
@@ -18,7 +18,7 @@ const ABANDONED_MS = 5 * 60 * 1000
 
 type Conversion = { fileId: string; publishedKey: string; originalKey: string }
 
-/** Whether any video is left to convert. */
+/** True if any video is left to convert. */
 export async function isConversionWaiting(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('conversions')

@@ -37,7 +37,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     return reply.json()
   }
 
-  /** Where the film that is in the queue alone is stored as it was sent. */
+  /** Storage key of the original of the only film in the queue. */
   async function nextOriginal(): Promise<string> {
     const film = await site.services.db
       .selectFrom('files')

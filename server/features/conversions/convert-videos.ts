@@ -113,7 +113,7 @@ async function replaceVideo(services: Needs, fileId: string, playable: Published
   const poster = playable.poster && (await saveFile(services, place, playable.poster, playable.poster))
   await contentVersions.change(videos.name, async (trx) => {
     const update = trx.updateTable(videos.name).where('videoId', '=', fileId)
-    // The update locks the row: nobody deletes the video or gives it a poster from here on.
+    // The update locks the row: from here on it cannot be deleted or get another poster.
     const { posterId, deletedAt } = await update
       .set({ updatedAt: now() })
       .returning(['posterId', 'deletedAt'])

@@ -11,7 +11,7 @@ const assets = ['/assets/:name']
 
 const comingIn = [`/api${COME_IN}`]
 
-/** What the sign-in of the family needs; each asks for a password, a passkey, a token or a session. */
+/** Routes for the family's sign-in; each asks for a password, a passkey, a token or a session. */
 const signingIn = [
   '/api/session',
   '/api/session/passkey',
@@ -32,7 +32,7 @@ const signingIn = [
 /** `/admin` itself and the screens below it come from the list of pages; their data is behind the sign-in. */
 export const beforeTheDoor: ReadonlySet<string> = new Set([...watching, ...assets, ...comingIn, ...signingIn])
 
-/** Whether a route is one of the administrators' screens. */
+/** True for a route of the administrators' screens. */
 export function isSignInPage(route: string): boolean {
   return route === '/admin' || route.startsWith('/admin/')
 }

@@ -11,7 +11,7 @@ import { type CardAssets, renderCardPage } from './card-page.ts'
 import type { DoorState, Doors } from './doors.ts'
 
 export type Card = {
-  /** Answers with the card, as 401 unless `status` is given; `problem` is what was wrong with the word. */
+  /** Answers with the card, as 401 unless `status` is given; `problem` is the fault of the word. */
   send(request: FastifyRequest, reply: FastifyReply, failure?: { status: number; problem: string }): Promise<void>
   /** Answers with a page that looks like the card. */
   sendPage(reply: FastifyReply, title: string, inside: readonly string[]): void

@@ -11,7 +11,7 @@ import { assertWord } from './family-word.ts'
 
 /** The part of the settings that is the door's. */
 export type DoorPart = {
-  /** Whether there is a word, never which. */
+  /** The settings: of the word only that there is one. */
   read(): DoorSettings
   /**
    * Checks a change before anything is written, and gives what makes it: null where nothing changes. Once that has

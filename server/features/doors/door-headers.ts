@@ -1,12 +1,12 @@
 /**
- * What the door adds to every answer: a closed site's answers are private, and search engines may be asked to look
+ * The door's headers of every answer: a closed site's answers are private, and search engines may be asked to look
  * away.
  */
 
 /** `isPrivate`: no shared cache may have the answer. `robots`: an X-Robots-Tag, or nothing to say. */
 export type DoorHeaders = { isPrivate: boolean; robots: string | null }
 
-/** How long a browser may have a file of a closed site without asking again, in seconds. */
+/** Time for which a browser may use a file of a closed site without asking again, in seconds. */
 const MAX_AGE = 24 * 60 * 60
 
 /** A Cache-Control header as it is for one reader alone. */

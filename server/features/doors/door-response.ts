@@ -1,5 +1,5 @@
 /**
- * Responses of Node that set the door's headers last, whoever writes their head: pages, calls, files, memory and
+ * Responses of Node that set the door's headers last, independent of their sender: pages, calls, files, memory and
  * failures alike.
  */
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse as Response } from 'node:http'

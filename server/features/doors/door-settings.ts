@@ -15,11 +15,11 @@ export type DoorSettings = {
   aiCrawlers: AiChoice
   wordHash: string | null
   key: string | null
-  /** What cards have that only send; null where there are none. */
+  /** Key of the cards that only send; null without such cards. */
   sendKey: string | null
 }
 
-/** Without a choice the site is open. A door that this version does not know lets in who is signed in alone. */
+/** Without a choice the site is open. An unknown door lets in signed-in accounts alone. */
 function toDoor(value: string | undefined): Door {
   if (value === undefined) return 'everyone'
   return doors.find((door) => door === value) ?? 'us'
@@ -39,14 +39,14 @@ export async function readDoor(db: Database): Promise<DoorSettings> {
   }
 }
 
-/** What an administrator or the command line changes. `familyWord` is as typed; null takes it away. */
+/** Changes by an administrator or the command line. `familyWord` is as typed; null takes it away. */
 export type DoorChange = {
   door?: Door | undefined
   doorDates?: boolean | undefined
   familyWord?: string | null | undefined
   wordHolders?: WordHolderChoice | undefined
   aiCrawlers?: AiChoice | undefined
-  /** Whether printed cards may send; those of before never may again. */
+  /** True if printed cards may send; earlier cards never may again. */
   sendCards?: boolean | undefined
 }
 

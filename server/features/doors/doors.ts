@@ -1,6 +1,6 @@
 /**
- * The door as this server knows it, from memory, so that a request asks no database. What another server or the
- * command line has changed is seen within half a second.
+ * The door as this server knows it, from memory, so that a request asks no database. Changes by another server or the
+ * command line are seen within half a second.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isClosed } from '../../../shared/doors.ts'
@@ -9,7 +9,7 @@ import { createRawHeaders, type DoorHeaders } from './door-headers.ts'
 import { type DoorSettings, readDoor } from './door-settings.ts'
 import { hasWordCookie, WORD_COOKIE } from './word-cookie.ts'
 
-/** How often a server looks for a door that was turned elsewhere. */
+/** Time between two looks for a door that was turned elsewhere. */
 const POLL_MS = 500
 
 /** `headers`: what every answer gets; null where it gets nothing. `rawHeaders` adds them to a list for `writeHead`. */
@@ -22,9 +22,9 @@ export type DoorState = DoorSettings & {
 
 export type Doors = {
   readonly state: DoorState
-  /** Whether a Cookie header has the family's word, and the door lets that in. */
+  /** True if a Cookie header has the family's word, and the door lets that in. */
   admits(cookies: string | undefined, isSecure: boolean): boolean
-  /** Whether it has the word, whatever the door. */
+  /** True if it has the word, with any door. */
   hasWord(cookies: string | undefined, isSecure: boolean): boolean
   /** Reads the door anew: from then on it holds on this server. */
   reload(): Promise<void>
@@ -33,7 +33,7 @@ export type Doors = {
 
 type Options = {
   db: Database
-  /** Whether the words of the site are still those of the sample. */
+  /** True if the words of the site are still those of the sample. */
   isSample: () => Promise<boolean>
   now: () => number
   /** A number that changes with the words. */

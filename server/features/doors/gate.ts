@@ -1,6 +1,6 @@
 /**
- * The one gate: while the door is closed, whatever an unknown visitor asks for is answered alike, before anything
- * looks for it.
+ * The one gate: while the door is closed, all requests of an unknown visitor are answered alike, before anything looks
+ * up their target.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
@@ -16,8 +16,8 @@ import { mayOnlySend } from './send-cards.ts'
 type Needs = { db: Database; doors: Doors; now: () => number }
 
 /**
- * Whether the site is closed to who asks: they are neither signed in nor have the family's word, where that is
- * enough.
+ * True if the site is closed to the visitor. They are not signed in, and do not have the family's word, or the door
+ * does not accept it.
  */
 export async function isStranger(services: Needs, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const { doors } = services
@@ -25,11 +25,11 @@ export async function isStranger(services: Needs, request: FastifyRequest, reply
   return (await findSession(request, reply, services)) === null
 }
 
-/** Where calls and files are. */
+/** Folders of calls and files. */
 const folders = ['/api/', '/uploads/', '/content/', '/assets/']
 
 /**
- * By the address alone, so that what is there and what is not are answered alike: calls and files have an error, all
+ * By the address alone, so that existing and missing targets are answered alike: calls and files have an error, all
  * else the card.
  */
 function isPage({ method, url, headers }: FastifyRequest): boolean {

@@ -1,4 +1,4 @@
-/** Cards that only send: whoever has one shares a stone at a closed site, and sees nothing of it. */
+/** Cards that only send: their holder shares a stone at a closed site, and sees nothing of it. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HONEYPOT } from '../../../shared/collection.ts'
@@ -17,7 +17,7 @@ function isKey(given: unknown, key: string | null): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Whether the request is for the form of such a card or sends it, with the key that the card has. */
+/** True if the request is for the form of such a card or sends it, with the key of the card. */
 export function mayOnlySend({ state }: Pick<Doors, 'state'>, request: FastifyRequest): boolean {
   const { method, routeOptions, params, query } = request
   const isForm = routeOptions.url === ROUTE && (method === 'GET' || method === 'HEAD')
@@ -49,7 +49,7 @@ type Needs = {
   isStranger: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 }
 
-/** The form of such a card. Whoever sees the site gets the site's own form. */
+/** The form of such a card. Visitors who may see the site get the site's own form. */
 export async function sendCardRoutes(app: FastifyInstance, { card, isStranger }: Needs): Promise<void> {
   app.get<{ Params: { key: string }; Querystring: { sent?: string } }>(ROUTE, async (request, reply) => {
     if (!(await isStranger(request, reply))) return reply.redirect(FOUND_ADDRESS, 302)

@@ -15,14 +15,14 @@ import { beforeTheDoor, isSignInPage } from './before-the-door.ts'
 const SECRET = 'Tromsø harbour'
 const visitors = ['stranger', 'word', 'signed in'] as const
 type Visitor = (typeof visitors)[number]
-/** Whom each door shuts out. */
+/** Visitors shut out by each door. */
 const shutOut: Record<string, readonly Visitor[]> = { us: ['stranger', 'word'], family: ['stranger'] }
 
 let site: TestSite
 let url: string
 let routes: string[]
 let cookies: Record<Visitor, string>
-/** What stands for the parameters of a route: rows and files that are there. */
+/** Values for the parameters of a route: existing rows and files. */
 let parameters: Record<string, string>
 /** Tokens of strangers by which they change what they have shared. */
 let ownerToken: string
@@ -73,7 +73,7 @@ describe.each(doors)('the door "%s"', (door) => {
   it.each(visitors)('answers every route to a %s as it should', async (visitor) => {
     const isShut = shutOut[door]?.includes(visitor) ?? false
     const wrong: string[] = []
-    // Who is signed in would delete, and open doors would let strangers write: they look alone.
+    // A signed-in account could delete, and open doors let strangers write: these requests only read.
     const asked = routes.filter((route) => (isShut ? isHarmless(route) : /^(GET|HEAD) /.test(route)))
     for (const route of asked) {
       const [method = '', path = ''] = route.split(' ')

@@ -1,6 +1,6 @@
 /**
- * What a browser has that came in by the family's word: the time of it, signed with a key that a new word may
- * replace.
+ * The cookie of a browser that came in by the family's word. It is the time of that, signed with a key that a new word
+ * may replace.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
@@ -26,7 +26,7 @@ function isSigned(value: string, key: string, now: number): boolean {
   return now - Number.parseInt(time, 36) < WORD_COOKIE_SECONDS * 1000
 }
 
-/** Whether a Cookie header has the family's word by this key. */
+/** True if a Cookie header has the family's word by this key. */
 export function hasWordCookie(header: string | undefined, name: string, key: string | null, now: number): boolean {
   if (!header || key === null) return false
   return header.split(';').some((part) => {

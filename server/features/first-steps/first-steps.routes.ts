@@ -1,4 +1,4 @@
-/** The first steps of a new site, each done as soon as the site has what it is about; no tick is stored. */
+/** The first steps of a new site, each done as soon as its result is there; no tick is stored. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
@@ -15,7 +15,7 @@ import type { Words } from '../words/words.ts'
 
 type Needs = { db: Database; words: Words; now: () => number }
 
-/** Whether there is a portrait, and a photo in the gallery besides. */
+/** Checks for a portrait, and for a photo in the gallery besides. */
 async function readPhotos({ db }: Needs) {
   const photos = db.selectFrom('photos').select('id').where('deletedAt', 'is', null).limit(1)
   const [portrait, other] = await Promise.all([
@@ -25,7 +25,7 @@ async function readPhotos({ db }: Needs) {
   return { hasPortrait: portrait !== undefined, hasPhotos: other !== undefined }
 }
 
-/** Whether somebody else has an account, or an invitation that still works. */
+/** True if there is a second account, or an invitation that still works. */
 async function isHelped({ db, now }: Needs): Promise<boolean> {
   const [accounts, invitation] = await Promise.all([
     db.selectFrom('administrators').select('id').limit(2).execute(),
@@ -39,16 +39,13 @@ async function isHelped({ db, now }: Needs): Promise<boolean> {
   return accounts.length > 1 || invitation !== undefined
 }
 
-/** Whether the family has said who may see the site, and it is open to others than themselves. */
+/** True if the family has chosen the site's visibility, and it is open to others than themselves. */
 async function isOpened({ db }: Needs): Promise<boolean> {
   const door = await readSetting(db, 'door')
   return door !== null && door !== 'us'
 }
 
-/**
- * The steps of whoever asks: the codes are everybody's own. What a page is for that the site does without is left
- * out.
- */
+/** The steps of an account: codes are personal. Steps for left-out pages are left out. */
 async function readSteps(services: Needs, administratorId: string): Promise<FirstStep[]> {
   const [{ memorial }, sample, { hasPortrait, hasPhotos }] = await Promise.all([
     services.words.read(),

@@ -26,7 +26,7 @@ const changed = () => new AppError('conflict', messages.server.orderChanged)
 
 /**
  * Puts the rows of a collection into this order and returns them. Throws `conflict` unless the ids are exactly those of
- * the collection: somebody has added or deleted a row meanwhile, and would not find it where they left it.
+ * the collection. Otherwise a row added or deleted meanwhile would end up in the wrong place.
  */
 async function orderRows(
   { contentVersions, db, now }: Needs,
@@ -58,7 +58,7 @@ export async function moveRows(
 ): Promise<Moved[]> {
   const target = 'before' in body ? body.before : body.after
   const isDescending = orderOf(collection).direction === 'desc'
-  // Where a list descends, the higher position is nearer to its front.
+  // In a descending list the higher position is nearer to its front.
   const isAbove = 'before' in body === isDescending
   const ascending = isDescending ? body.move.toReversed() : body.move
   const ids = [...body.move, target]

@@ -21,7 +21,7 @@ type Successor = NonNullable<Wanted['successor']>
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What the family wants, and when what was done. */
+/** The family's wishes, and the dates of the steps so far. */
 export async function readCarryOn(db: Database): Promise<{ wanted: Wanted; dates: Dates }> {
   const none: Dates = { setAt: 0, remindedAt: null, askedAt: null, wellAt: null, noticeAt: null, letInAt: null }
   const wanted = JSON.parse((await readSetting(db, 'carry-on')) ?? '{"copies":false,"successor":null}') as Wanted
@@ -33,7 +33,7 @@ export async function writeDates(trx: Database, dates: Dates): Promise<void> {
   await writeSetting(trx, 'carry-on-dates', JSON.stringify(dates))
 }
 
-/** When an administrator was last there or signed in; null for never. */
+/** Last visit or sign-in of an administrator; null for never. */
 async function lastSeen(db: Database): Promise<number | null> {
   const people = db.selectFrom('administrators').where('role', '=', 'administrator')
   const accounts = await people.select(['seenAt', 'createdAt']).execute()
@@ -67,7 +67,7 @@ async function readDue(db: Database, now: number) {
   return { wanted, dates, steps: dueSteps(wanted, dates, await lastSeen(db), now) }
 }
 
-/** Does what is due. Nothing where no mail can be sent, or while the clock is doubtful. */
+/** Runs the due steps. Nothing if no mail can be sent, or while the clock is doubtful. */
 export async function carryOn(services: Needs): Promise<void> {
   const { db, now, outbox } = services
   if (!outbox.isOpen || (await readDue(db, now())).steps.length === 0 || (await readClockJump(services))) return

@@ -19,7 +19,7 @@ const wantedSchema = z.strictObject({
   successor: z.optional(z.nullable(z.strictObject({ name, email: z.string() }))),
 })
 
-/** Who is about to be let in, and from when on; null where nobody is. */
+/** The name of the coming successor, and the first day of their access; null without one. */
 export async function readNotice(db: Database): Promise<{ name: string; from: string } | null> {
   const { wanted, dates } = await readCarryOn(db)
   if (!wanted.successor || dates.noticeAt === null) return null

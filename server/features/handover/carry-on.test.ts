@@ -1,5 +1,5 @@
 /**
- * What is due of the yearly reminder and of the successor, by dates alone.
+ * Due steps of the yearly reminder and of the successor, by dates alone.
  * Behaviour: Handover sheet
  */
 import { expect, test } from 'vitest'

@@ -1,21 +1,21 @@
 /**
- * What is due of the yearly reminder and of the successor: a pure function of dates. All times are in milliseconds
- * since 1970.
+ * Due steps of the yearly reminder and of the successor: a pure function of dates. All times are in milliseconds since
+ * 1970.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const YEAR_MS = 365 * DAY_MS
-/** How long a way in can be stopped. */
+/** Time in which a successor's way in can be stopped. */
 export const NOTICE_MS = 30 * DAY_MS
 
 export type Dates = {
-  /** When the family has last changed what it wants. */
+  /** Time of the family's last change of its wishes. */
   setAt: number
   remindedAt: number | null
   askedAt: number | null
-  /** When an administrator has last said that all is well. */
+  /** Time of the last 'all is well' by an administrator. */
   wellAt: number | null
-  /** When all were told that the successor is about to be let in; null where that is not so. */
+  /** Time of the notice to all that the successor is about to be let in; null without one. */
   noticeAt: number | null
   letInAt: number | null
 }

@@ -5,7 +5,7 @@ import { type HandoverNote, handoverNotes, handoverTexts } from '../../../shared
 
 const texts = handoverTexts.sheet
 
-/** Days are as '2026-11-25'; null for what has not happened. `places`: where the site keeps what it keeps. */
+/** Days are as '2026-11-25'; null for steps that have not happened. `places`: the places of the site's data. */
 export type Sheet = {
   name: string
   address: string

@@ -14,7 +14,7 @@ import { readHistory } from './history.ts'
 type Needs = { db: Database; now: () => number }
 
 const MAX_LIMIT = 200
-/** How long an act can be taken back: as long as the trash keeps what was deleted. */
+/** Time in which an act can be taken back: the same as that of the trash. */
 export const UNDO_MS = TRASH_DAYS * 24 * 60 * 60 * 1000
 
 /** `before` is the id of the entry after which older ones follow. */

@@ -11,12 +11,12 @@ import type { Undo } from './record-item.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
-/** How many old entries one step of the clean-up deletes. */
+/** Number of old entries that one step of the clean-up deletes. */
 const STEP = 500
 
 /**
- * Who acts, and what an act is about. `itemId` is that of an account, unless `collection` names another table; `id` is
- * that of the entry.
+ * The account that acts, and the subject of an act. `itemId` is that of an account, unless `collection` names another
+ * table; `id` is that of the entry.
  */
 type Actor = { id: string; email: string }
 type Subject = { id?: string; about?: string | null; itemId?: string; collection?: string; undo?: Undo | null }
@@ -29,7 +29,7 @@ type Context = {
   log?: { info(entry: object, message: string): void }
 }
 
-/** Records acts of `actor`; null is a stranger. The log names accounts by their id, and nobody's address. */
+/** Records acts of `actor`; null is a stranger. The log names accounts by their id, never by their address. */
 export function recordAs(actor: Actor | null, { now, log }: Context): RecordAct {
   return async (trx, act, subjectOfAct = {}) => {
     const { id = newId(), about = null, itemId = actor?.id || null, collection = 'administrators', undo } = subjectOfAct
@@ -55,8 +55,8 @@ export const commandLineActor: Actor = { id: '', email: adminHistory.commandLine
 export const recordCommand: RecordAct = recordAs(commandLineActor, { now: Date.now })
 
 /**
- * Records a refused attempt to sign in. The log has each one, the history one an hour of an account that there is:
- * nobody can fill it.
+ * Records a refused attempt to sign in. The log has each one, the history one an hour of an existing account: a flood
+ * cannot fill it.
  */
 export async function recordRefusal(
   db: Database,

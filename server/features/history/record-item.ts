@@ -22,9 +22,8 @@ export function labelsOf({ fields, flags }: Collection, names: readonly string[]
 }
 
 /**
- * What takes an act on a row back: its values of before (`was` are those that the act gave it), out of the trash or
- * into it, a turn the other way, the state of a share,
- * the role of an account.
+ * The inverse of an act on a row: earlier values, a move out of the trash or into it, the opposite turn. Also the state
+ * of a share, or the role of an account. `was` are the values that the act gave.
  */
 export type Undo =
   | { kind: 'values'; values: Record<string, unknown>; was: Record<string, unknown> }

@@ -1,5 +1,5 @@
 /**
- * How lists travel: compressed once, known by an ETag, never older than the last change.
+ * Transfer of lists: compressed once, known by an ETag, never older than the last change.
  * Behaviour: Rows and lists
  */
 import { promisify } from 'node:util'

@@ -19,16 +19,22 @@ const PART_ROWS = 200
 /** However many long lists are read, each turn of the event loop goes on with one of them. */
 const inTurn = pLimit(1)
 
-/** Which rows: a flag as true or false, a field by its value, or with a `-` before it by any other value. */
+/** Filter of rows: a flag as true or false, a field by its value, or with a `-` before it by any other value. */
 export type Filter = Record<string, string | boolean>
 
-/** At most `limit` rows: the first, or those beside a row. `from` begins with the row itself. `newest`: newest first, featured or not. */
+/**
+ * At most `limit` rows: the first, or those beside a row. `from` begins with the row itself. `newest`: ignores
+ * `featured`.
+ */
 export type Page = { limit: number; newest: boolean; cursor?: { side: Side; id: string } }
 
 const sides = ['after', 'before', 'from'] as const
 type Side = (typeof sides)[number]
 
-/** The filter of a list's query string; an unknown parameter or value is ignored, as on any page. Throws `invalid` for an unknown state. */
+/**
+ * The filter of a list's query string; unknown parameters and values are ignored. Throws `invalid` for an unknown
+ * state.
+ */
 export function readFilter(collection: AnyCollection, list: List, query: unknown): Filter {
   const parameters = new Map(Object.entries((query ?? {}) as Record<string, unknown>))
   const filter: Filter = list.only ? { [list.only]: true } : {}
@@ -47,7 +53,7 @@ export function readFilter(collection: AnyCollection, list: List, query: unknown
   return filter
 }
 
-/** The page of a list's query string, or null for the whole list, which is what no `limit` asks for. Throws `invalid`. */
+/** The page of a list's query string; null for the whole list, when there is no `limit`. Throws `invalid`. */
 export function readPage(query: unknown): Page | null {
   const parameters = (query ?? {}) as Record<string, unknown>
   if (parameters.limit === undefined) return null
@@ -62,7 +68,7 @@ export function readPage(query: unknown): Page | null {
   return { limit, newest, cursor: { side, id } }
 }
 
-/** The position of rows that the family has not put into its order: the end of a list that grows there, the front of all others. */
+/** Position of rows outside the family's order: the end of a list that grows there, the front of all others. */
 const NO_POSITION = 2_000_000_000
 /** The year of photos that have none: before all others. */
 const NO_YEAR = 0
@@ -74,7 +80,7 @@ type Order = {
   direction: 'asc' | 'desc'
 }
 
-/** `byYears`: the newest year first, within a year as ever, and what has no year last. */
+/** `byYears`: the newest year first, within a year as ever, and rows without a year last. */
 export function orderOf({ order }: AnyCollection, { newest = false, byYears = false } = {}): Order {
   const columns = order === 'featured' && !newest ? ['featured', 'createdAt', 'id'] : ['createdAt', 'id']
   const keys = columns.map((name) => sql`${sql.ref(name)}`)
@@ -89,14 +95,17 @@ export function orderOf({ order }: AnyCollection, { newest = false, byYears = fa
   }
 }
 
-/** Whether the family has chosen the order of years, which photos alone have. */
+/** True if the family has chosen the order of years, which photos alone have. */
 async function standsByYears(db: Database, { name }: AnyCollection): Promise<boolean> {
   return name === 'photos' && (await readPhotoOrder(db)) === 'years'
 }
 
 type RowQuery<O> = SelectQueryBuilder<Tables, CollectionName, O>
 
-/** What visitors may see at all: no videos that are hidden or that no browser plays yet, no shares that wait or were set aside. */
+/**
+ * Rows that visitors may see: no videos that are hidden or play in no browser yet, no shares that wait or are set
+ * aside.
+ */
 export function visible<O>(query: RowQuery<O>, collection: AnyCollection): RowQuery<O> {
   let shown = query
   if (isShare(collection)) shown = shown.where(sql.ref('state'), '=', 'shown')
@@ -174,8 +183,8 @@ async function findRows(
 }
 
 /**
- * The whole list of a filter in the collection's own order, in parts, between which others have their turn. What is moved
- * meanwhile may be missing, but nothing comes twice.
+ * The whole list of a filter in the collection's own order, in parts, so that other requests get their turn. Rows moved
+ * meanwhile may be missing, but none comes twice.
  */
 export async function* listParts(
   db: Database,
@@ -195,14 +204,14 @@ export async function* listParts(
   } while (cursor)
 }
 
-/** That list at once. */
+/** The same list at once. */
 export async function listRows(...list: Parameters<typeof listParts>): Promise<Row[]> {
   const rows: Row[] = []
   for await (const part of listParts(...list)) rows.push(...part)
   return rows
 }
 
-/** That list as JSON, in parts. */
+/** The same list as JSON, in parts. */
 export async function* listJson(...list: Parameters<typeof listParts>): AsyncGenerator<string> {
   let separator = '['
   for await (const rows of listParts(...list)) {
@@ -214,8 +223,8 @@ export async function* listJson(...list: Parameters<typeof listParts>): AsyncGen
 }
 
 /**
- * One page of that list; `total` rows in the whole list, `offset` of them before the first of the page, `byYears` whether it
- * stands in the order of years. A row that has been deleted since still marks its place. Throws `unknown` when there is no such row.
+ * One page of that list. `total`: rows of the whole list; `offset`: rows before the page; `byYears`: order of years. A
+ * row deleted since still marks its place. Throws `unknown` without such a row.
  */
 export async function listPage(
   db: Database,

@@ -24,8 +24,8 @@ export function fileUrl(at: string, file: Pick<FileRow, 'id' | 'publishedKey'>):
 }
 
 /**
- * A table's row as routes send it; `files` holds those that it names. Who looks after a share also gets its state,
- * and when somebody looked at it.
+ * A table's row as routes send it; `files` holds those that it names. Accounts also get a share's state, and the time
+ * of the first look at it.
  */
 export function toRow(
   collection: AnyCollection,

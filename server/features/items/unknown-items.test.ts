@@ -8,7 +8,7 @@ import { openTestSite, type TestSite, testDatabases } from '../../../testing/sit
 
 const unknown = { error: messages.server.unknownItem }
 const never = 'a'.repeat(25)
-/** What PostgreSQL, a path or a pattern might choke on. */
+/** Ids that PostgreSQL, a path or a pattern might choke on. */
 const strange = ['1', '%00', 'a%00b', '%F0%9F%AA%A8', `${never}x`, "'%20or%201=1--", '*']
 
 describe.each(testDatabases)('an unknown id on %s', (database) => {

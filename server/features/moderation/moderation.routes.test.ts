@@ -1,5 +1,5 @@
 /**
- * A look first: what waits or was set aside is nowhere for strangers, and what nobody has looked at stands for nothing.
+ * A look first: strangers find no share that waits or was set aside, and unseen shares are used in no preview.
  * Behaviour: A look first; Stored files; Rocks and stickers of administrators
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ describe.each(shareKinds)('$name on $database', (kind) => {
     (await get(url, options)).json().map((row: Row) => row.id)
   const list = `/api/${name}`
 
-  /** Whether strangers find a share: in every list, count and page, and its picture. */
+  /** True if strangers find a share: in every list, count and page, and its picture. */
   async function found({ id, imageUrl }: Row) {
     const inLists = await Promise.all([list, `${list}?limit=60`].map(async (url) => (await ids(url)).includes(id)))
     const onPage = (await get(`/${name}`)).body.includes(imageUrl)

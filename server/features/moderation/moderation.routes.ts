@@ -1,4 +1,4 @@
-/** What somebody who looks after shares presses: show it, set it aside, or let it wait again. */
+/** Routes of moderation: show a share, set it aside, or let it wait again. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { adminPath } from '../../../shared/choices.ts'

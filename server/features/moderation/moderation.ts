@@ -21,15 +21,15 @@ export type ShareCollection = AnyCollection & { name: ShareName }
 
 export const shareCollections = collections.filter(isShare) as ShareCollection[]
 
-/** The state of what somebody has just sent: nobody of the family has looked at that. */
+/** The state of a new share: the family has not looked at it. */
 export async function initialModeration(db: Database, { alwaysWaits }: AnyCollection): Promise<Moderation> {
   const isShown = !alwaysWaits && (await readShareMode(db)) === 'at-once'
   return { state: isShown ? 'shown' : 'waiting', lookedAt: null }
 }
 
 /**
- * The state of a share that its sender has changed. What waited waits, whatever is chosen for new ones, and what was
- * set aside stays so: that nobody has looked at it tells the family that it was changed.
+ * The state of a share after a change by its sender. A waiting one waits, independent of the choice for new ones, and a
+ * share set aside stays so. `lookedAt` becomes null, which tells the family of the change.
  */
 export async function moderationAfterChange(db: Database, collection: AnyCollection, id: string): Promise<Moderation> {
   const { state } = await requireRow(db, collection, id, { toVisitors: false })
@@ -37,13 +37,13 @@ export async function moderationAfterChange(db: Database, collection: AnyCollect
   return { state: state === 'set-aside' ? state : 'waiting', lookedAt: null }
 }
 
-/** What the sender of a share that is not shown is told beside its row. That it was set aside stays with the family. */
+/** A note for the sender of a hidden share, beside its row. It does not reveal that the share was set aside. */
 export async function waitingNote(db: Database, collection: AnyCollection, id: string) {
   const { state } = await requireRow(db, collection, id, { toVisitors: false })
   return state === 'shown' ? {} : { state: 'waiting', message: messages.moderation.first }
 }
 
-/** What somebody who looks after shares may press, by the last segment of its route. */
+/** Actions of moderation, by the last segment of their routes. */
 export const presses = {
   show: { state: 'shown', already: messages.moderation.alreadyShown },
   'set-aside': { state: 'set-aside', already: messages.moderation.alreadySetAside },
@@ -54,7 +54,7 @@ export type Press = keyof typeof presses
 
 const acts = { show: 'share-shown', 'set-aside': 'share-set-aside', wait: 'share-waits' } as const
 
-/** What brings a share into a state. */
+/** The action that brings a share into a state. */
 function pressOf(state: string): Press {
   return (Object.keys(presses) as Press[]).find((name) => presses[name].state === state) ?? 'wait'
 }
@@ -76,7 +76,7 @@ export async function press(
       .set({ state, lookedAt, updatedAt: now() })
       .where('id', '=', id)
       .where('deletedAt', 'is', null)
-      // What is shown at once has still to be looked at.
+      // A share shown at once still needs a look.
       .where(sql<boolean>`(state != ${state} or (state = 'shown' and looked_at is null))`)
       .returning('id')
       .executeTakeFirst()

@@ -1,5 +1,5 @@
 /**
- * What anybody may say is wrong with a share, who reads it, and how a sender is stopped for a while.
+ * Reports about a share: their readers, and stopping a sender for a while.
  * Behaviour: Something is wrong with this; Rocks and stickers of administrators
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ describe.each(shareKinds)('a report about $name on $database', (kind) => {
   }
   const share = async (options: RequestOptions = {}) => {
     const reply = await sendShare(site, kind, 'Oslo', options)
-    // What waits can be read by nobody, so nothing can be wrong with it.
+    // A waiting share is invisible, so it cannot be reported.
     if (reply.json().state === 'waiting') await press(reply.json().id, 'show')
     return reply
   }

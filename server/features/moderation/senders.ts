@@ -1,6 +1,6 @@
 /**
- * Senders: who shared something, known by a keyed hash of their address and for 30 days only, so that they can be
- * stopped for a while. The hashes are in no backup; the key alone is.
+ * Senders of shares, known by a keyed hash of their address and for 30 days only, so that they can be stopped for a
+ * while. The hashes are in no backup; the key alone is.
  */
 import { createHmac } from 'node:crypto'
 import type { Transaction } from 'kysely'

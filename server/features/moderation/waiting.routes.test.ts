@@ -1,5 +1,5 @@
 /**
- * What waits for a look is told in one answer, what is reported first, until somebody has done it.
+ * Shares that wait for a look come in one answer, reported ones first, until the look is done.
  * Behaviour: A look first
  */
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What waits for somebody of the family: shares that are reported, wait, or were looked at by nobody yet. */
+/** Tasks of the family's moderators: shares that are reported, wait, or have had no look yet. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { Waiting } from '../../../shared/waiting.ts'

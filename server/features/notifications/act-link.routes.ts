@@ -33,7 +33,7 @@ ${body}
 </html>`
 }
 
-/** What the link is about, or null once it is over: somebody has looked, has deleted it, or has no account any more. */
+/** The share behind the link, or null once it is over: after a look, after its deletion, or after the account's end. */
 async function readAct({ db, now }: ActNeeds, token: string) {
   const act = await readActToken(db, token, now())
   if (!act) return null
@@ -75,7 +75,7 @@ export async function actLinkRoutes(app: FastifyInstance, services: ActNeeds): P
     if (!act) return reply.code(404).send(over())
     const record = recordAs(act.account, { now, log: request.log })
     await press(services, act.collection, act.rowId, act.press, record).catch((error) => {
-      // What was reported and is shown already stays so.
+      // A reported share that is shown already stays so.
       if (!(error instanceof AppError && error.code === 'conflict')) throw error
     })
     const unseen = db.updateTable('reports').set({ seenAt: now() }).where('rowId', '=', act.rowId)

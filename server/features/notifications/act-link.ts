@@ -1,6 +1,6 @@
 /**
- * A link of a mail that shows or sets aside one share without signing in: whose it is, what it does and until when,
- * with a keyed hash. It allows nothing else, and nothing once somebody has looked.
+ * A mailed link that shows or sets aside one share without signing in: its account, its action and its expiry, with a
+ * keyed hash. It allows nothing else, and nothing after somebody's look.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../platform/db/database.ts'

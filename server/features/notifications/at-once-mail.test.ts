@@ -35,7 +35,7 @@ describe.each(testDatabases)('mails at once on %s', (kind) => {
     const form = { image: await imagePart(), name, location: 'Oslo', description: 'By the harbour' }
     return (await sendForm(site, 'POST', '/api/rocks', form)).json().id
   }
-  /** What is written into the outbox. */
+  /** Mails in the outbox. */
   async function mails() {
     await addAtOnceMails(site.services)
     const rows = site.services.db.selectFrom('outbox').select(['subject', 'body as text', 'html', 'picture'])

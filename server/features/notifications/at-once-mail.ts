@@ -1,6 +1,6 @@
 /**
- * A mail at once to each person who chose it, for a share that waits and for a report: with a small picture, the name,
- * the first words, and two links that show it or set it aside.
+ * Immediate mails to all accounts that chose them, for a share that waits and for a report. Each has a small picture,
+ * the name, the first words, and two links that show it or set it aside.
  */
 import type { Row } from '../../../shared/collection.ts'
 import { mails } from '../../../shared/messages/mails.ts'
@@ -31,7 +31,7 @@ type Needs = {
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** How long the links work, and after which the mail is no news. */
+/** Lifetime of the links; after it the mail is no news. */
 const LASTS_MS = 3 * DAY_MS
 /** So many mails an hour to one person: of a crowd the screen tells more. */
 const MAX_PER_HOUR = 20
@@ -40,7 +40,7 @@ const FIRST_WORDS = 280
 /** `words` of a report; null for a share that waits. `id` names what people are told of. */
 type News = { id: string; collection: ShareCollection; rowId: string; words: string | null }
 
-/** What waits or was reported within the last day, and nobody was told of yet. */
+/** Shares of the last day that wait or were reported, and were not announced yet. */
 async function findNews(db: Database, now: number): Promise<News[]> {
   const told = db.selectFrom('told').select('id')
   const news: News[] = []
@@ -130,7 +130,7 @@ async function tell(services: Needs, news: News, people: readonly { id: string }
   })
 }
 
-/** Writes into the outbox what is new; the outbox sends it within seconds. */
+/** Writes mails about new shares into the outbox, which sends them within seconds. */
 export async function addAtOnceMails(services: Needs): Promise<void> {
   const { db, outbox, now } = services
   if (!outbox.isOpen) return

@@ -30,7 +30,7 @@ const LATE_MS = 3 * DAY_MS
 const REHEARSAL_LATE_MS = 7 * DAY_MS + LATE_MS
 const DISCORD_TIMEOUT_MS = 5000
 
-/** What is wrong with the backups, as a sentence, or null. */
+/** The problem with the backups, as a sentence, or null. */
 export function problemOf(
   { since, madeAt, rehearsedAt, failure }: Pick<BackupState, 'since' | 'madeAt' | 'rehearsedAt' | 'failure'>,
   now: number,

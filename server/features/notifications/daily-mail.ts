@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** After so long a mail of some day is no news. */
 const LASTS_MS = 3 * DAY_MS
 
-/** Writes into the outbox what is due. */
+/** Writes the due mails into the outbox. */
 export async function addDailyMails(services: Needs): Promise<void> {
   const { db, outbox, now } = services
   if (!outbox.isOpen) return

@@ -1,6 +1,6 @@
 /**
- * Sends rows to the family's Discord channel. The webhook comes from the settings alone, redirects are not followed, no
- * URL from data is fetched, and no text of a visitor can mention anybody.
+ * Sends rows to the family's Discord channel. The webhook comes from the settings alone. Redirects are not followed,
+ * and no URL from data is fetched. No text of a visitor can mention people.
  */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -72,8 +72,8 @@ async function readImage(services: Needs, { name, files }: AnyCollection, id: st
 }
 
 /**
- * Sends one row and returns it. Throws `not-configured` without a webhook, `unknown` without the row, `conflict`
- * while it is not shown, and `busy` when Discord rejects it, redirects or does not respond within `timeoutMs`.
+ * Sends one row and returns it. Throws `not-configured` without a webhook, `unknown` without the row, and `conflict`
+ * while it is not shown. Throws `busy` when Discord rejects it, redirects or does not respond within `timeoutMs`.
  */
 export async function sendToDiscord(services: Needs, collection: DiscordCollection, id: string, timeoutMs = 5000) {
   const { discordWebhookUrl } = services.config

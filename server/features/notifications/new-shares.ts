@@ -1,4 +1,4 @@
-/** What is new for one person: shares since the visit before this one, or since the last mail. */
+/** News for one account: shares since the visit before this one, or since the last mail. */
 import type { Collection } from '../../../shared/collection.ts'
 import { inOwnNouns } from '../../../shared/content.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -12,7 +12,7 @@ const VISIT_MS = 60 * 60 * 1000
 /** One of them and many of them as the family calls them. */
 export type NewShares = { name: string; singular: string; plural: string; count: number }
 
-/** New shares by collection, those that wait for a look too; without what is set aside or deleted. */
+/** New shares by collection, also those that wait for a look; without the ones set aside or deleted. */
 export async function newShares(
   { db, words }: { db: Database; words: MemorialReader },
   since: number,
@@ -45,7 +45,7 @@ export async function noteVisit(db: Database, id: string, now: number): Promise<
   if (!row) return null
   const isSameVisit = row.seenAt !== null && now - row.seenAt < VISIT_MS
   const seenBefore = isSameVisit ? row.seenBefore : row.seenAt
-  // While nothing can be written, whoever is signed in can still read.
+  // While writes fail, a signed-in account can still read.
   await withAccountLock(db, (trx) =>
     trx.updateTable('administrators').set({ seenAt: now, seenBefore }).where('id', '=', id).execute(),
   ).catch(() => {})

@@ -1,6 +1,5 @@
 /**
- * When people are told: every minute one share to Discord, and what is due of mails and warnings; mails leave the
- * outbox.
+ * Schedule of notifications: every minute one share to Discord, and the due mails and warnings; mails leave the outbox.
  */
 
 import type { Config } from '../../platform/config.ts'
@@ -30,7 +29,7 @@ type Needs = {
 }
 
 const MINUTE_MS = 60 * 1000
-/** How often each server looks whether a mail is due: a link in one may last ten minutes only. */
+/** Time between two looks of each server for due mails: a link in one may last ten minutes only. */
 const OUTBOX_MS = 10_000
 /** A chat that fails is left alone for a while. */
 const PAUSE_MS = 60 * MINUTE_MS

@@ -1,6 +1,5 @@
 /**
- * Routes of being told: what is new since the last visit, one's own mails, the link that ends them, and mails that
- * did not arrive.
+ * Routes of notifications: news since the last visit, one's own mails, the link that ends them, and undelivered mails.
  */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -85,7 +84,7 @@ export async function notificationRoutes(app: FastifyInstance, services: Needs):
     const { data } = choiceSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
     const { id } = administratorOf(request)
-    // What was shared before is no news, and the first mail comes a day later at the earliest.
+    // Earlier shares are no news, and the first mail comes a day later at the earliest.
     const choice = { mail: data.mail, mailedAt: now() }
     await withAccountLock(db, async (trx) => {
       await trx.updateTable('administrators').set(choice).where('id', '=', id).execute()

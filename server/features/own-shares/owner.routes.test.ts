@@ -1,5 +1,5 @@
 /**
- * Whoever shared something puts it right or takes it back, and nobody else does.
+ * The sender of a share puts it right or takes it back, and no other visitor can.
  * Behaviour: Take back or put right
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

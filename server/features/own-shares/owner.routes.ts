@@ -1,6 +1,5 @@
 /**
- * What the sender of a share may do with it for 30 days: read it, put its words right, take it back. No session is
- * involved.
+ * A sender's requests about a share, for 30 days: read it, put its words right, take it back. No session is involved.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
@@ -33,7 +32,7 @@ type Needs = {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** One error for every reason, so that nobody learns which tokens or shares there are. */
+/** One error for every reason: it does not reveal existing tokens or shares. */
 const notOwner = () => new AppError('signed-out', messages.share.notOwner)
 
 const tokenIn = ({ headers }: FastifyRequest) => bearerToken(headers) ?? ''
@@ -47,7 +46,7 @@ async function assertOwner(
   if (!(await isOwner(site, collection, id, tokenIn(request)))) throw notOwner()
 }
 
-/** Throws `signed-out` for whoever is not the sender, and `slow-down` after too many tries. */
+/** Throws `signed-out` unless the visitor is the sender, and `slow-down` after too many tries. */
 async function requireOwner(services: Needs, collection: AnyCollection, request: FastifyRequest): Promise<void> {
   const { db, now } = services
   if (!tokenIn(request)) throw notOwner()
@@ -68,7 +67,7 @@ function addOwner(app: FastifyInstance, services: Needs, collection: AnyCollecti
   const byOwner = (request: FastifyRequest) => ({
     byOwner: (trx: Database) => assertOwner({ db: trx, now: services.now }, collection, request),
   })
-  // What only administrators may set is no part of what a sender wrote.
+  // A sender cannot set administrators' fields.
   const words = { ...collection, flags: {} }
 
   // To others a share has no address of its own: it is as unknown as any other path.

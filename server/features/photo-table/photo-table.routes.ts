@@ -61,7 +61,7 @@ const changeSchema = z.union([
 const bodySchema = z.strictObject({ ids: idsOf(TABLE_CHANGES), change: changeSchema, entry: optional(id) })
 type Change = z.infer<typeof changeSchema>
 
-/** What may be the same for many. */
+/** Fields that may be set for many photos at once. */
 const CHANGEABLE = ['title', 'year', 'category', 'featured']
 
 const actOf = (change: Change): Act => {

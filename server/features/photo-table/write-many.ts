@@ -13,15 +13,15 @@ import { unknownItem } from '../items/queries.ts'
 
 type Trx = Transaction<Tables>
 export type Columns = Record<string, Value>
-/** What takes the write to one photo back. */
+/** The inverse of the write to one photo. */
 export type Item = { itemId: string; undo: Undo }
 
 /** Entries of acts on many rows name no row. */
 const MANY = 'many'
-/** How long the next part of an act may join its entry. */
+/** Time in which the next part of an act may join its entry. */
 const JOIN_MS = 60 * 60 * 1000
 
-/** Locks the rows, so that nobody changes them between this and the change. Throws `unknown` when one is missing. */
+/** Locks the rows, so that they stay unchanged until the update. Throws `unknown` when one is missing. */
 async function lock(trx: Trx, ids: readonly string[], deleted = false) {
   const rows = await trx
     .updateTable('photos')
@@ -75,8 +75,8 @@ function about(count: number, fields: readonly string[] = []): string {
 }
 
 /**
- * Tells the history of a part of an act on many photos: a new entry, or more rows of the one that the part before it
- * made. Returns the id of the entry. Throws `invalid` for an entry that is not of this act.
+ * Records a part of an act on many photos in the history: a new entry, or more rows of the entry of the part before.
+ * Returns the id of the entry. Throws `invalid` for an entry that is not of this act.
  */
 export async function recordMany(
   trx: Trx,

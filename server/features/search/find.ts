@@ -1,4 +1,4 @@
-/** What a search finds: only what every visitor may see, what the title says first, then the newest. */
+/** Results of a search: only rows visible to all visitors, matches in the title first, then the newest. */
 import { type RawBuilder, sql } from 'kysely'
 import { type AddressedName, addresses, addressOf } from '../../../shared/addresses.ts'
 import type { Row } from '../../../shared/collection.ts'
@@ -110,7 +110,7 @@ function toResult(collection: AnyCollection, { row, pages }: Found, terms: strin
     .map((field) => String(row[field]))
   const isMatch = (text: string) => terms.some((term) => hasAll(text, [term]))
   const ofRow = texts.find(isMatch)
-  // Where the words stand: what says them itself comes before one of its pages.
+  // Place of the words: a match in the row itself comes before one of its pages.
   const inPages = ofRow || hasAll(String(row[heading] ?? ''), terms) ? -1 : pages.findIndex(isMatch)
   const matching = ofRow ?? pages[inPages] ?? texts[0]
   const ownAddress = name in addresses ? addressOf(addresses[name as AddressedName], row.id) : '/gallery'

@@ -1,6 +1,7 @@
 /**
- * The search index, kept by the database itself in the transaction of each write: FTS5 with triggers on SQLite, an
- * expression index for each collection on PostgreSQL. Both are made from the definitions of the collections.
+ * The search index, updated by the database itself in the transaction of each write. On SQLite it is FTS5 with
+ * triggers, on PostgreSQL an expression index for each collection. Both are made from the definitions of the
+ * collections.
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -100,7 +101,7 @@ const capitals = Array.from({ length: 0x0590 - 0xc0 }, (_, index) => String.from
 )
 const small = capitals.map((letter) => letter.toLowerCase())
 
-/** What stands between words, named one by one, because `[:alnum:]` of the locale C is ASCII, too. */
+/** Characters between words, named one by one, because `[:alnum:]` of the locale C is ASCII, too. */
 const BETWEEN_WORDS = '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u3000-\\u303f]+'
 
 /** A collection's words on PostgreSQL as its index has them: folded, and nothing but letters and digits. */

@@ -17,7 +17,7 @@ type Site = { db: Database; now: () => number; words: MemorialReader }
 const WHOLE_DATE = 10
 const POLL_MS = 20_000
 
-/** Which day it is in a time zone; a 29th of February is kept on the 28th where there is none. */
+/** The anniversary of today in a time zone, or null. A 29th of February falls on the 28th in other years. */
 export function dayOf({ born, died }: Pick<Person, 'born' | 'died'>, now: number, timeZone: string): Day | null {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
   const year = Number(today.slice(0, 4))
@@ -55,7 +55,7 @@ export async function switchDays(
 
 type Turning = Site & { contentVersions: ContentVersions }
 
-/** Renews the pages in memory once such a day has begun or ended since the last call, on whichever server. */
+/** Renews the pages in memory once such a day has begun or ended since the last call, on any server. */
 export async function turnDay(site: Turning): Promise<void> {
   const day = await readDay(site)
   if ((await readSetting(site.db, 'day-shown')) === day) return

@@ -10,7 +10,7 @@ import { nextMorning } from './next-morning.ts'
 
 type Site = { db: Database; now: () => number }
 
-/** When the gathering ends that goes on, in milliseconds since 1970; null when none does. */
+/** End of the current gathering in milliseconds since 1970; null without one. */
 export async function gatheringUntil({ db, now }: Site): Promise<number | null> {
   const until = Number(await readSetting(db, 'gathering-until'))
   return until > now() ? until : null

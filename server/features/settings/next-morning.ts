@@ -2,7 +2,7 @@
 
 const QUARTER_MS = 15 * 60 * 1000
 const MORNING = '06:00'
-/** What is switched on before dawn is meant for the day that begins. */
+/** Shortest time: a day that begins before dawn ends the next morning. */
 const MIN_MS = 6 * 60 * 60 * 1000
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What administrators' screens are told of how the site is set up.
+ * The site's setup, as told to administrators' screens.
  * Behaviour: Cards for stones; Rocks and stickers of administrators
  */
 import { expect, test } from 'vitest'

@@ -100,14 +100,14 @@ export async function settingsRoutes(app: FastifyInstance, services: Needs & { d
       !changeDoor
     )
       throw new AppError('invalid', messages.input.unreadable)
-    // Whoever asks for it without having one would shut themselves out of the settings.
+    // An account that requires it without having one would lock itself out of the settings.
     if (secondStep === 'required' && !(await findSecondStep(db, request.administrator?.id ?? '')))
       throw new AppError('conflict', messages.session.ownSecondStepFirst)
     const record = recordAs(request.administrator ?? null, { now, log: request.log })
     if (hasSite) await writeSiteSettings(services, site, record)
     if (days !== undefined) await switchDays(services, days, timeZone, record)
     if (photoOrder) await writePhotoOrder(services, photoOrder, record)
-    // What was shared before stays untold: a family that switches it on gets no flood.
+    // Earlier shares stay unannounced: switching it on brings no flood.
     await db.transaction().execute(async (trx) => {
       if (discordByItself !== undefined)
         await writeSetting(trx, 'discord-since', discordByItself ? String(now()) : null)

@@ -1,4 +1,4 @@
-/** What every page may have to know of the whole site: `GET /api/site`; most of it is set by administrators. */
+/** Facts about the whole site for every page: `GET /api/site`; most are set by administrators. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { shareModes } from '../../../shared/choices.ts'
@@ -19,7 +19,7 @@ type Needs = { sharing: { isOpen(): Promise<boolean> } }
 /** The collections that are off until they are turned on, each by a setting of its name. */
 export const optionalNames = collections.filter(({ optional }) => optional).map(({ name }) => name as OptionalName)
 
-/** How new shares appear. */
+/** Mode of new shares: shown at once, or after a look. */
 export async function readShareMode(db: Database): Promise<ShareMode> {
   const setting = await readSetting(db, 'shares')
   return shareModes.find((mode) => mode === setting) ?? 'at-once'
@@ -42,7 +42,7 @@ export async function writePhotoOrder(
   })
 }
 
-/** Whether a collection is there for visitors. */
+/** True if visitors have the collection. */
 export async function isOn(db: Database, { name, optional }: Pick<Collection, 'name' | 'optional'>): Promise<boolean> {
   return !optional || (await readSetting(db, name as OptionalName)) === 'on'
 }

@@ -1,4 +1,4 @@
-/** Owner tokens: whoever shared something may change it or take it back. Only the hash of a token is stored. */
+/** Owner tokens: the sender of a share may change it or take it back. Only the hash of a token is stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { isShare } from '../../../shared/collection.ts'
@@ -13,8 +13,8 @@ import { hashToken, newToken } from '../accounts/tokens.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The token of a row. With an idempotency key it is derived, so that a retry is answered the same one: from a secret
- * of the site and the key, which only the sender knows, so that nobody finds it in the database.
+ * The token of a row. With an idempotency key it is derived from a secret of the site and the key, so that a retry gets
+ * the same one. Only the sender knows the key, so the token cannot be found in the database.
  */
 export async function ownerTokenOf(
   db: Database,
@@ -36,7 +36,7 @@ export async function insertOwner(
   await trx.insertInto('shareOwners').values(owner).execute()
 }
 
-/** Whether this token is that of a row which is not deleted, and no older than 30 days. */
+/** True if this token belongs to the row, which is not deleted and no older than 30 days. */
 export async function isOwner(
   { db, now }: { db: Database; now: () => number },
   { name }: AnyCollection,
@@ -56,7 +56,7 @@ export async function isOwner(
   return timingSafeEqual(Buffer.from(stored), Buffer.from(sent))
 }
 
-/** Whether this token is that of the share which has this file as its picture. */
+/** True if this token belongs to the share that has this file as its picture. */
 export async function ownsFile(
   site: { db: Database; now: () => number },
   file: { id: string; collection: string },

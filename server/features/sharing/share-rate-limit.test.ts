@@ -1,5 +1,5 @@
 /**
- * Anyone may share, thirty times an hour: who is stopped, who never is, and what a refusal costs.
+ * Anyone may share, thirty times an hour: the limits, their exceptions, and the cost of a refusal.
  * Behaviour: Rate limits
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

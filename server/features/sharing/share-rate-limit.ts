@@ -19,8 +19,8 @@ const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Thirty shares an hour from one address, and many more at a gathering. A rejected or repeated share is refunded, so
- * that a person who struggles with the form or the line is not locked out, but counts against a wider limit.
- * Administrators have no limit.
+ * that trouble with the form or the line locks no visitor out. It counts against a wider limit instead. Administrators
+ * have no limit.
  */
 export function limitShares(app: FastifyInstance, services: Needs): void {
   const { db, now, sharing } = services
@@ -39,15 +39,15 @@ export function limitShares(app: FastifyInstance, services: Needs): void {
     tokens.set(request, await consumeAll(db, limits('share', request.ip, await perHour(SHARES_PER_HOUR))))
   })
 
-  // Before the response leaves, so that the next attempt finds the refund. Whether the client still listens does not
-  // matter: what was stored counts, and what was not does not.
+  // Before the response leaves, so that the next attempt finds the refund. A disconnected client does not matter:
+  // stored shares count, others do not.
   app.addHook('onSend', async (request, reply) => {
     const token = tokens.get(request)
     const isCreated = reply.statusCode < 400 && !reply.hasHeader(REPLAYED)
     if (!token || isCreated) return
     const settle = async () => {
       await token.refund()
-      // What the server has no time for counts nothing.
+      // Requests refused for lack of time count nothing.
       if (reply.statusCode !== 503) await consumeAll(db, await refusedLimits(request.ip))
     }
     // A place that cannot be given back is a small loss; the visitor's answer is not to be lost over it.

@@ -57,7 +57,7 @@ describe.each(testDatabases)('shares at once on %s', (database) => {
     const counted = site.services.db.selectFrom('attempts').select('id').where('bucket', 'like', '%10.5.0.1')
     expect(await counted.execute()).toEqual([])
     for (const connection of [...open, refused]) connection.end()
-    // Whoever hangs up gives the place back.
+    // A client that hangs up gives the place back.
     await expect.poll(async () => (await share('10.6.0.1')).statusCode).toBe(201)
   })
 })

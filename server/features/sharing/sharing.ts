@@ -1,6 +1,5 @@
 /**
- * Sharing is closed until the site has an administrator: until then a backup may come back to it, and nobody looks
- * after it.
+ * Sharing is closed until the site has an administrator: until then it has no moderator, and a restore may replace it.
  */
 import { messages } from '../../../shared/messages/messages.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
@@ -8,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 
 export type Sharing = {
-  /** Whether visitors can share. Asks the database until they can. */
+  /** True if visitors can share. Asks the database until they can. */
   isOpen(): Promise<boolean>
   /** Throws `not-configured` while they cannot. */
   assertOpen(): Promise<void>

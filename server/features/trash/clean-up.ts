@@ -1,6 +1,6 @@
 /**
- * The hourly clean-up while the clock can be trusted. A clock that was put years ahead would empty the trash and all
- * that waits for its time at once, so nothing is deleted for good in the first day after it has moved.
+ * The hourly clean-up while the clock can be trusted. A clock put years ahead would empty the trash and all other
+ * waiting data at once. So nothing is deleted for good in the first day after it has moved.
  */
 
 import { type ClockJump, readClockJump, watchClock } from '../../platform/db/clock-jump.ts'
@@ -10,7 +10,7 @@ import { removeExpired } from './remove-expired.ts'
 
 type Needs = { db: Database; storage: Storage; now: () => number }
 
-/** Deletes what is past its time; nothing in the first day after a jump of the clock, which is what it gives then. */
+/** Deletes expired data. In the first day after a jump of the clock it deletes nothing and returns the jump. */
 export async function cleanUp(services: Needs): Promise<ClockJump | null> {
   await watchClock(services)
   const jump = await readClockJump(services)

@@ -1,5 +1,5 @@
 /**
- * What is past its time goes, and nothing before it: bytes that a backup may need, or that a killed process left.
+ * Expired data goes, and nothing before its time: bytes that a backup may need, or leftovers of a killed process.
  * Behaviour: Durability; Settings and trash
  */
 import { createHash } from 'node:crypto'

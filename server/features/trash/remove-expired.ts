@@ -1,7 +1,7 @@
 /**
- * The hourly clean-up: deleted rows after 30 days, then files that no row references, what a killed process left
- * unfinished, and expired idempotency keys, sessions, links, challenges, attempts, and addresses of senders. However
- * old the site is, it works in steps of some milliseconds.
+ * The hourly clean-up: deleted rows after 30 days, then files without a row, and unfinished files of a killed process.
+ * Also expired idempotency keys, sessions, links, challenges, attempts, and addresses of senders. On a site of any age
+ * it works in steps of some milliseconds.
  */
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -21,8 +21,8 @@ type Needs = { db: Database; storage: Storage; now: () => number }
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Rows go before their files, and files only after they have been off the site for as long: well over the 24 hours
- * that a concurrent backup needs. A crash in between leaves files without a row, which the next run finds.
+ * Rows go before their files, and files only after the same time off the site: well over the 24 hours that a concurrent
+ * backup needs. A crash in between leaves files without a row, which the next run finds.
  */
 export async function removeExpired({ db, storage, now }: Needs): Promise<void> {
   const yesterday = now() - DAY_MS
@@ -36,13 +36,13 @@ export async function removeExpired({ db, storage, now }: Needs): Promise<void> 
   await retireWordPictures(db, trashExpiry, now())
   await removeRetired(db, storage, trashExpiry)
   await removeUnfinished(db, storage, yesterday)
-  // Parts that a killed server had sent to an S3 store; what is younger may be one that is being sent.
+  // Parts that a killed server had sent to an S3 store; younger ones may belong to a running upload.
   await storage.removeIncomplete(new Date(Date.now() - DAY_MS))
   await deleteBefore(db, 'idempotencyKeys', 'key', 'createdAt', yesterday)
   await deleteBefore(db, 'attempts', 'id', 'at', yesterday)
   await deleteBefore(db, 'sessions', 'tokenHash', 'expiresAt', now())
   await deleteBefore(db, 'links', 'tokenHash', 'expiresAt', now())
-  // A mail that nobody got stands in Settings for as long as something in the trash.
+  // An undelivered mail stands in Settings as long as items in the trash.
   await deleteBefore(db, 'outbox', 'id', 'expiresAt', trashExpiry)
   await deleteBefore(db, 'told', 'id', 'at', trashExpiry)
   await deleteBefore(db, 'challenges', 'challenge', 'expiresAt', now())
@@ -50,7 +50,7 @@ export async function removeExpired({ db, storage, now }: Needs): Promise<void> 
   await removeOldHistory(db, now())
 }
 
-/** Reports on shares that are gone, and what was announced of them. */
+/** Removes reports and announcements of shares that are gone. */
 async function forgetRemovedShares(db: Database): Promise<void> {
   for (const { name } of shareCollections)
     for (const table of ['reports', 'announcements'] as const) {

@@ -1,5 +1,5 @@
 /**
- * The trash: what was deleted is listed there until it comes back.
+ * The trash: deleted items are listed there until they come back.
  * Behaviour: Settings and trash
  */
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-/** The trash: what was deleted and can still be restored, of every collection, the latest first. */
+/** The trash: deleted items of every collection that can still be restored, the latest first. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers, TrashRow } from '../../../shared/api/answers.ts'
 import { isShare } from '../../../shared/collection.ts'
@@ -15,7 +15,7 @@ type Needs = { db: Database; storage: Storage; media: Media; temp: string }
 /** A reviewer looks after shares alone. */
 const collectionsFor = (role: string) => collections.filter((each) => role !== 'reviewer' || isShare(each))
 
-/** Who deleted each row of a collection, by its id. */
+/** The account that deleted each row of a collection, by its id. */
 async function readDeleters(db: Database, { name }: AnyCollection): Promise<Map<string | null, string | null>> {
   const entries = await db
     .selectFrom('history')

@@ -1,4 +1,4 @@
-/** Takes an act on many photos back, part by part: what was changed again since stays as it is. */
+/** Takes an act on many photos back, part by part: photos changed again since stay as they are. */
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { photos } from '../../../shared/collections/photos.ts'
@@ -75,7 +75,7 @@ async function lockEntry(trx: Trx, id: string, now: number) {
 /** `taken` are the photos of the part, `done` those of them that were taken back. */
 type Part = { id: string; taken: string[]; done: Item[]; record: RecordAct }
 
-/** The items leave the act, and what was taken back is an act of its own, which can be taken back in its turn. */
+/** The items leave the act. Their return is an act of its own, which can be taken back in its turn. */
 async function finishStep(trx: Trx, { now }: Pick<Needs, 'now'>, part: Part): Promise<void> {
   const { id, taken, done, record } = part
   const entry = await lockEntry(trx, id, now())

@@ -1,5 +1,5 @@
 /**
- * What administrators did to photos, shares and all other things can be taken back from 'What happened'.
+ * Administrators' acts on photos, shares and all other items can be taken back from 'What happened'.
  * Behaviour: What happened
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

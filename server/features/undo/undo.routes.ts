@@ -105,7 +105,7 @@ export async function undoRoutes(app: FastifyInstance, services: Needs): Promise
     const entry = await takeUndo(db, id, now())
     const recordOwn = recordBy(request, services)
     const about = sentenceOfAct(entry.act, entry.about)
-    // What is taken back can be taken back in its turn.
+    // An undo can be taken back in its turn.
     const record: RecordAct = (trx, _act, subject) => recordOwn(trx, 'undone', { ...subject, about })
     const takeBack = async () => {
       // A role decides who has a way in, as in Settings.

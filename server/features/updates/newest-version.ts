@@ -1,7 +1,4 @@
-/**
- * Whether there is a newer version: asked at an address that the family has named, at most once a week, and never
- * without one.
- */
+/** Check for a newer version at an address that the family has named, at most once a week, and never without one. */
 import { text } from 'node:stream/consumers'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
@@ -10,7 +7,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const MAX_BYTES = 1024 * 1024
 const MAX_LENGTH = 40
 
-/** Gives what is at an address, as text. */
+/** Reads the text at an address. */
 export type ReadAddress = (address: URL) => Promise<string>
 
 /** On the open network alone: no redirect and no name leads into a private one. Throws SourceError. */
@@ -40,8 +37,8 @@ export function versionIn(answer: string): string | null {
 type Needs = { db: Database; now: () => number; read: ReadAddress }
 
 /**
- * The newest version, as it is known, or null. `asked` is fulfilled once a question that was due has been answered, and
- * never fails: an address that does not answer is asked again in a week.
+ * The newest known version, or null. `asked` is fulfilled after the answer to a due question. It never fails: an
+ * address that does not answer is asked again in a week.
  */
 export async function readNewest({ db, now, read }: Needs): Promise<{ newest: string | null; asked: Promise<void> }> {
   const from = await readSetting(db, 'updates-from')
@@ -58,7 +55,7 @@ export async function readNewest({ db, now, read }: Needs): Promise<{ newest: st
   return { newest, asked: ask(from).catch(() => {}) }
 }
 
-/** Null ends the questions, and forgets what was answered. */
+/** Null ends the questions, and forgets their answers. */
 export async function setUpdatesFrom(db: Database, address: string | null): Promise<void> {
   await writeSetting(db, 'updates-from', address)
   for (const name of ['updates-newest', 'updates-asked-at'] as const) await writeSetting(db, name, null)

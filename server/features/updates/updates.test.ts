@@ -1,5 +1,5 @@
 /**
- * Nobody is asked for a newer version until the family has named an address; that one is asked once a week.
+ * No address is asked for a newer version until the family has named one; that one is asked once a week.
  * Behaviour: Versions
  */
 import { afterEach, beforeEach, expect, test } from 'vitest'

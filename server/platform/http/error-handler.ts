@@ -25,7 +25,7 @@ export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const known = fromMediaError(thrown)
     const error = fromSystemError(known)
-    // A visitor can do nothing about the disk or the database; the site's owner has to know.
+    // A visitor can do nothing about the disk or the database; the operator has to know.
     if (error !== known) request.log.error(known)
     if (reply.raw.headersSent) return reply
     // The handler that failed may have set these already.

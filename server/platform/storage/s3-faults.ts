@@ -38,7 +38,7 @@ export function toStoreFault(error: unknown): StoreFault {
   return new StoreFault(isFull ? 'S3_FULL' : 'S3_AWAY', error)
 }
 
-/** The sentence for the site's owner when the bucket cannot be opened. */
+/** The sentence for the operator when the bucket cannot be opened. */
 export function sentenceAtOpening(error: unknown, bucket: string, endpoint: string): string {
   const status = statusOf(error)
   if (status === 404) return `There is no bucket ${bucket} at ${endpoint}. Please see whether S3_BUCKET is right.`

@@ -6,7 +6,7 @@
 import type { Readable } from 'node:stream'
 import { ExpectedError } from '../errors.ts'
 
-/** The store cannot be opened; the message is a sentence for the site's owner. */
+/** The store cannot be opened; the message is a sentence for the operator. */
 export class StorageError extends ExpectedError {}
 
 /** Bytes `start` to `end`, both included, counted from 0. */
