@@ -1,4 +1,4 @@
-/** Routes of those who look after the site: who they are, open invitations, and who the owner is. */
+/** Routes of the accounts: their list, open invitations, and the owner. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
@@ -20,7 +20,7 @@ type ById = { Params: { id: string } }
 /** Without a body an invitation is for an administrator. */
 const invitationSchema = z.strictObject({ role: z._default(z.enum(roles), 'administrator') })
 
-/** A link's public id: enough of its hash to tell it apart, of no use to anyone else. */
+/** A link's public id: enough of its hash to tell it apart, and useless to others. */
 const publicIdOf = (tokenHash: string) => tokenHash.slice(0, 16)
 
 async function listAccounts(db: Database) {
@@ -34,14 +34,14 @@ async function listAccounts(db: Database) {
   return (await listAdministrators(db)).map((account) => {
     const used = sessions.find(({ administratorId }) => administratorId === account.id)
     const visited = visits.find(({ id }) => id === account.id)
-    // A session that has ended tells nothing any more; the visit that was counted does.
+    // An ended session reveals nothing any more; the counted visit does.
     const seenAt = Math.max(Number(used?.seenAt ?? 0), visited?.seenAt ?? 0)
     const role = account.id === owner ? ('owner' as const) : account.role
     return { ...account, role, createdAt: toIso(account.createdAt), seenAt: seenAt ? toIso(seenAt) : null }
   })
 }
 
-/** Links that were made and not used yet, the oldest first. */
+/** Unused links, the oldest first. */
 function openInvitations(db: Database, now: number) {
   return db
     .selectFrom('links')

@@ -17,7 +17,7 @@ describe.each(testDatabases)('the account routes on %s', (kind) => {
     site.app.inject({ method: 'POST', url, payload, headers })
   const who = (cookie: string) => site.app.inject({ url: '/api/session', headers: { cookie } })
 
-  /** The token is in the fragment, which browsers send to no server. */
+  /** The token is in the fragment, which browsers never send to a server. */
   function tokenIn(url: string): string {
     const { hash, pathname, search } = new URL(url)
     expect([pathname, search]).toEqual(['/admin', ''])

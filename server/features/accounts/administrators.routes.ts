@@ -20,7 +20,7 @@ type Needs = MailNeeds & { db: Database }
 
 type ById = { Params: { id: string } }
 
-/** A session's public id: enough of its hash to tell it apart, of no use to anyone else. */
+/** A session's public id: enough of its hash to tell it apart, and useless to others. */
 const sessionIdOf = (tokenHash: string) => tokenHash.slice(0, 16)
 
 const roleSchema = z.strictObject({ role: z.enum(roles) })
@@ -44,7 +44,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Needs)
     return reply.code(204).send()
   })
 
-  // Their own account is everybody's own, also a reviewer's.
+  // The own account belongs to everyone, also to a reviewer.
   app.post('/api/admin/password', forReviewers, async (request, reply) => {
     const { endWaysIn, ...texts } = (request.body ?? {}) as Record<string, unknown>
     if (endWaysIn !== undefined && endWaysIn !== 'on') throw new AppError('invalid', messages.input.unreadable)

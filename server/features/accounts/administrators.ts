@@ -17,7 +17,7 @@ export type Credentials = { email: string; password: string }
 /** An account with the hash that was true when it was read: a later password invalidates it. */
 export type Account = { id: string; email: string; passwordHash: string; role: Role }
 
-/** The recorder of what an account does that is known only within the transaction. */
+/** The recorder of an act that is known only within the transaction. */
 type RecordFor = (account: { id: string; email: string }) => RecordAct
 
 const emailSchema = z.email()
@@ -106,8 +106,8 @@ async function removeOtherWaysIn(trx: Database, id: string): Promise<void> {
 }
 
 /**
- * Sets an administrator's password and ends all of their sessions, passkeys and printed codes. With `own` they do it
- * themselves: that session, the passkeys and the codes stay, and the account must still be as they proved it. Throws
+ * Sets an administrator's password and ends all of their sessions, passkeys and printed codes. With `own` it is their
+ * own change: that session, the passkeys and the codes stay. The account must then still be as they proved it. Throws
  * `unknown` without the account.
  */
 export async function setPassword(db: Database, credentials: Credentials, own?: OwnAccount): Promise<void> {
@@ -156,12 +156,12 @@ async function emailOf(trx: Database, id: string): Promise<string> {
   return (await account.executeTakeFirstOrThrow(unknown)).email
 }
 
-/** Links that somebody may have made for their own return, or to take the place of another. */
+/** Links that somebody may have made for their own return, or to take another's place. */
 async function removeOpenLinks(trx: Database): Promise<void> {
   await trx.deleteFrom('links').where('purpose', 'in', ['invite', 'recovery']).execute()
 }
 
-/** Removes an account, but never the owner's; open links go too, or the removed could return by one. */
+/** Removes an account, but never the owner's. Its open links go too, as they would allow a return. */
 export async function removeAdministrator(db: Database, id: string, record = recordCommand): Promise<void> {
   await withAccountLock(db, async (trx) => {
     const email = await emailOf(trx, id)

@@ -1,5 +1,5 @@
 /**
- * The attributes of every cookie: no script reads it, no other site sends it along, and over https no other host sets
+ * The attributes of every cookie: no script reads it, and no other site sends it along. Over https no other host sets
  * it.
  */
 import type { CookieSerializeOptions } from '@fastify/cookie'

@@ -17,7 +17,7 @@ function readSecret(db: Database): Promise<string> {
   return initSetting(db, 'device-secret', newToken)
 }
 
-/** The id of the browser that a request comes from, if it has signed in to this account before. */
+/** The id of the browser that sends a request, if it has signed in to this account before. */
 export async function findDevice(
   request: FastifyRequest,
   db: Database,

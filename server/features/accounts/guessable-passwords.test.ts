@@ -1,5 +1,5 @@
 /**
- * New passwords that are guessed first are refused with a sentence, by every way to set one, and change nothing.
+ * New passwords that attackers guess first are refused with a sentence, by every way to set one, and change nothing.
  * Behaviour: Sign-in
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

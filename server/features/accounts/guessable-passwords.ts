@@ -1,16 +1,13 @@
-/**
- * Passwords that are guessed first: common ones, and those of the site's own words. The list is loaded when one is
- * set.
- */
+/** Passwords that attackers guess first: common ones, and the site's own words. The list is loaded when one is set. */
 import { type Memorial, pageTitles } from '../../../shared/content.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Config } from '../../platform/config.ts'
 import { AppError } from '../../platform/errors.ts'
 import { assertPassword } from './passwords.ts'
 
-/** Shorter parts of names stand in too many other words. */
+/** Shorter parts of names are in too many other words. */
 const MIN_OWN = 3
-/** A password that repeats so few characters is none. */
+/** A password that repeats so few characters is too weak. */
 const MAX_UNIT = 4
 /** Words common to all such sites. */
 const alwaysOwn = ['keepsake', 'memorial', 'memory', 'admin', 'administrator']
@@ -20,7 +17,7 @@ const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ??
 /** Sources of a site's own words: its settings, and its current memorial. */
 type Known = { config: Pick<Config, 'publicUrl'>; words: { read(): Promise<{ memorial: Memorial } | null> } }
 
-/** The words that strangers know of this site: names, titles, its address, and that of the account. */
+/** Words of this site that strangers know: names, titles, its address, and that of the account. */
 async function readOwnWords({ config, words }: Known, email: string): Promise<string[]> {
   const person = (await words.read())?.memorial.person
   const host = config.publicUrl ? new URL(config.publicUrl).hostname : ''
@@ -28,7 +25,7 @@ async function readOwnWords({ config, words }: Known, email: string): Promise<st
   return [host, email, ...names].flatMap(wordsIn)
 }
 
-/** Without digits and signs around it, as in `password2026!`. */
+/** The password without digits and signs around it, as in `password2026!`. */
 function coreOf(password: string): string {
   const letters = Array.from(password)
   const isLetter = (letter: string) => /\p{L}/u.test(letter)
@@ -49,7 +46,7 @@ function isMadeOf(password: string, own: readonly string[]): boolean {
   return !/\p{L}/u.test(rest) && rest !== password
 }
 
-/** Throws AppError `invalid` for a password that is common, or made of words that strangers know of this site. */
+/** Throws AppError `invalid` for a password that is common, or made of words of this site that strangers know. */
 async function assertUncommon(password: string, ownWords: readonly string[]): Promise<void> {
   const lower = password.normalize('NFC').toLowerCase()
   if (isMadeOf(lower, [...ownWords, ...alwaysOwn])) throw new AppError('invalid', messages.session.ownWords)

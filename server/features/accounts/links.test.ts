@@ -1,5 +1,5 @@
 /**
- * The two kinds of one-time link: how long they hold, how often, and what the database knows of them.
+ * The two kinds of one-time link: their lifetime, their number of uses, and their row in the database.
  * Behaviour: Sign-in
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -60,8 +60,8 @@ export async function createLink(
 }
 
 /**
- * The URL that creates the first administrator, or null when there is one. Earlier setup links end, but for one by
- * which a backup arrives: its page goes on after a restart, and has an hour for that.
+ * The URL that creates the first administrator, or null when there is one. Earlier setup links end, except one by which
+ * a backup arrives. Its page continues after a restart, and has an hour for that.
  */
 export async function createSetupUrl(db: Database, site: string, now: number): Promise<string | null> {
   const account = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
@@ -92,7 +92,7 @@ function isValid({ token, purpose }: Link, now: number) {
 
 const linkUsed = () => new AppError('unknown', messages.session.linkUsed)
 
-/** Throws AppError `unknown`, whether the link never existed, was used or has expired. */
+/** Throws AppError `unknown` for a link that never existed, was used or has expired. */
 export async function assertLink(db: Database, link: Link, now: number): Promise<void> {
   await db.selectFrom('links').select('tokenHash').where(isValid(link, now)).executeTakeFirstOrThrow(linkUsed)
 }
@@ -118,8 +118,7 @@ export async function consumeLink(db: Kysely<Tables>, link: Link, now: number) {
 }
 
 /**
- * A link that somebody needs for longer than it lasts, as while a large file arrives, lasts anew from now. Throws as
- * `assertLink` does.
+ * Renews the lifetime of a link that is needed for longer, as while a large file arrives. Throws as `assertLink` does.
  */
 export async function keepLink(db: Database, link: Link, now: number, forMs = lifetimes[link.purpose]): Promise<void> {
   const expiresAt = now + forMs

@@ -1,5 +1,5 @@
 /**
- * The owner, whom no other can remove, demote or give a new password, and the mails of a changed role.
+ * The owner, whom no other account can remove, demote or give a new password, and the mails of a changed role.
  * Behaviour: Settings and trash
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** The owner: the one administrator whom no other can remove, make a reviewer or give a new password. */
+/** The owner: the one administrator whom no other account can remove, make a reviewer or give a new password. */
 import type { AccountRole, Role } from '../../../shared/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -5,7 +5,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { isStorable } from '../../../shared/schema.ts'
 import { AppError } from '../../platform/errors.ts'
 
-/** Throws AppError `invalid` with one sentence about the first thing that is wrong. */
+/** Throws AppError `invalid` with one sentence about the first mistake. */
 function parse<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   const { data, error } = schema.safeParse(body, { error: () => messages.input.unreadable })
   if (data !== undefined) return data

@@ -1,5 +1,5 @@
 /**
- * Signing in with a passkey: what lets somebody in, and everything that must not.
+ * Signing in with a passkey: the one valid way, and all invalid ones.
  * Behaviour: Passkeys; Rate limits
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

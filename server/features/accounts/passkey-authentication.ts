@@ -1,4 +1,4 @@
-/** Passkey authentication: the passkey that its owner picks tells who signs in, without an address being typed. */
+/** Passkey authentication: the chosen passkey tells the account, without a typed address. */
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -14,7 +14,7 @@ export async function authenticationOptions(relyingParty: RelyingParty) {
   })
 }
 
-/** Verifies a passkey's assertion and gives its account. Throws AppError `invalid` or `signed-out`. */
+/** Verifies a passkey's assertion and returns its account. Throws AppError `invalid` or `signed-out`. */
 export async function verifyAuthentication(relyingParty: RelyingParty, response: AuthenticationResponseJSON) {
   const { db, now } = relyingParty
   const { clientDataJSON, userHandle } = response.response

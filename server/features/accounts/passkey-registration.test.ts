@@ -1,5 +1,5 @@
 /**
- * An administrator's own passkeys: how they are added, to whom they belong, and when they are gone.
+ * An administrator's own passkeys: adding, ownership and removal.
  * Behaviour: Passkeys
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

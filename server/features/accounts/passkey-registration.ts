@@ -1,4 +1,4 @@
-/** Passkey registration. The library that verifies it is large, and is loaded when somebody registers. */
+/** Passkey registration. The library that verifies it is large, and is loaded at the first registration. */
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -37,7 +37,7 @@ export async function registrationOptions(relyingParty: RelyingParty, { id, emai
   })
 }
 
-/** Verifies and stores a new passkey, and gives its id. Throws `invalid` or, for one that is registered, `conflict`. */
+/** Verifies and stores a new passkey, and returns its id. Throws `invalid`, or `conflict` for a registered one. */
 export async function registerPasskey(
   relyingParty: RelyingParty,
   administratorId: string,
@@ -77,8 +77,7 @@ async function verifyRegistration(
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
   try {
-    // Attestation is not requested. Certificates that come all the same would send this server to addresses that they
-    // name.
+    // Attestation is not requested. Certificates sent all the same could make this server open addresses in them.
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject))
     const hasFormat = attestation.get('fmt') === 'none' || attestation.get('fmt') === 'packed'
     if (!hasFormat || attestation.get('attStmt').get('x5c')) throw new Error('It brings a certificate.')

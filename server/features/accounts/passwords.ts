@@ -66,7 +66,7 @@ export async function hashPassword(password: string): Promise<string> {
   return formatHash(COST, salt, await deriveTag(password, salt, COST))
 }
 
-/** Stands in for the account that is not there: no password is known to have this tag. */
+/** Stand-in hash for a missing account: no known password has this tag. */
 const dummy = { cost: COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) }
 
 /** True if the password matches. Without a usable hash (as for no account) it takes as long and never matches. */

@@ -1,6 +1,4 @@
-/**
- * Printed codes: ten for an account, each of which lets its owner choose a new password once. Only hashes are stored.
- */
+/** Printed codes: ten for an account, each good for one new password. Only hashes are stored. */
 import { randomInt } from 'node:crypto'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -23,18 +21,18 @@ function newCode(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
-/** As it was typed: in any case, with or without dashes, and with the letters that look like digits. */
+/** Normalizes a typed code: any case, with or without dashes, and letters that look like digits. */
 function normalised(typed: string): string {
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return code.replaceAll('O', '0').replace(/[IL]/g, '1')
 }
 
-/** Salted with the account: codes of two accounts are never found by one look. */
+/** Salted with the account: one search never finds the codes of two accounts. */
 const hashCode = (administratorId: string, code: string) => hashToken(`${administratorId} ${code}`)
 
 const printed = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** Makes ten codes, as they are printed. Those from before end. */
+/** Makes ten codes, as they are printed. Earlier ones end. */
 export async function makeCodes(
   db: Database,
   administratorId: string,
@@ -70,7 +68,7 @@ export async function countCodes(db: Database, administratorId: string) {
 
 const wrong = () => new AppError('signed-out', messages.session.wrongCode)
 
-/** A code as it is stored; those of earlier versions without the account. */
+/** A code as it is stored; codes of earlier versions lack the account. */
 function hashesOf(id: string, typed: string): string[] {
   const code = normalised(typed)
   return [hashCode(id, code), hashToken(code)]
@@ -104,7 +102,7 @@ export async function assertCode(db: Database, email: string, code: string, now:
   return (await findCode(db, email, code, now)).codeHash === null
 }
 
-/** Uses up a printed code, and none that came by mail. Throws as `assertCode` does. */
+/** Uses up a printed code, but none that came by mail. Throws as `assertCode` does. */
 export async function consumePrintedCode(trx: Database, email: string, code: string, now: number): Promise<void> {
   if (await assertCode(trx, email, code, now)) throw wrong()
   await consumeCode(trx, email, code, now)
@@ -131,7 +129,7 @@ export async function consumeCode(trx: Database, email: string, code: string, no
 
 const mailedCode = (id: string, code: string) => ({ token: `${id} ${code}`, purpose: 'typed' }) as const
 
-/** Makes a code that can be typed where a mail's link was cut off: of 50 bits, for as long as the link. */
+/** Makes a code to be typed if a mail's link was cut off: of 50 bits, with the lifetime of the link. */
 export async function makeMailedCode(trx: Database, administratorId: string, now: number): Promise<string> {
   const code = newCode(MAILED_LENGTH)
   await createLink(trx, 'typed', now, { administratorId, token: mailedCode(administratorId, code).token })

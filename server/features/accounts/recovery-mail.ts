@@ -21,10 +21,12 @@ type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outb
 
 const WINDOW_MS = 60 * 60 * 1000
 
-/** `device`: a browser that has signed in to this account before. Strangers who ask for mails do not use up its own. */
+/**
+ * `device`: a browser that has signed in to this account before. Strangers' requests for mails do not use up its limit.
+ */
 type Asker = { ip: string; device: string | null }
 
-/** Counts a request for a mail, whether there is such an account or not. Throws `slow-down` after too many. */
+/** Counts a request for a mail, also for an unknown account. Throws `slow-down` after too many. */
 export async function consumeMail({ db, now }: Needs, email: string, { ip, device }: Asker): Promise<void> {
   const shared = { windowMs: WINDOW_MS, message: messages.session.mailsSlowDown, now: now() }
   await consumeAll(db, {
@@ -36,7 +38,7 @@ export async function consumeMail({ db, now }: Needs, email: string, { ip, devic
   })
 }
 
-/** Sends the link to the address of the account; nothing to any other. Throws what `sendDue` of the outbox throws. */
+/** Sends the link to the address of the account; nothing to any other. Throws the errors of the outbox's `sendDue`. */
 export async function sendRecoveryMail(
   { config, db, outbox, now, words }: Needs,
   email: string,
@@ -50,7 +52,7 @@ export async function sendRecoveryMail(
     await recordAs(account, { now, log })(trx, 'recovery-mailed')
     const code = await makeMailedCode(trx, account.id, now())
     const { token, expiresAt } = await createLink(trx, 'forgotten', now(), { administratorId: account.id })
-    // `readConfig` has seen to it that there is an address: what a request says of it could be forged.
+    // `readConfig` ensures that there is an address: the one in a request could be forged.
     const url = linkUrl(config.publicUrl ?? '', 'forgotten', token)
     const mail = mails.forgotten(person.name, url, code)
     await outbox.add(trx, { administratorId: account.id, ...mail, expiresAt })

@@ -117,7 +117,7 @@ describe.each(testDatabases)('a way back in on %s', (kind) => {
     expect((await byCode(second)).statusCode).toBe(200)
     const stored = JSON.stringify(await site.services.db.selectFrom('recoveryCodes').selectAll().execute())
     expect(stored).not.toContain(others[0])
-    // Salted with the account: a list of hashes that was made of codes alone finds none.
+    // Salted with the account: a list of hashes of codes alone finds none.
     for (const code of others) expect(stored).not.toContain(hashToken(code.replaceAll('-', '')))
   })
 

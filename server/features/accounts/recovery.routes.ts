@@ -37,7 +37,7 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
     app.post(path, async (request, reply) => {
       const { token, password, code } = parseTextsAnd(request.body, 'code', 'token', 'password')
       const link: Link = { token, purpose }
-      // Only who holds a link may cause the work of hashing a password.
+      // Only holders of a link may cause the work of hashing a password.
       await assertLink(db, link, now())
       const email = await emailOfLink(db, link)
       await assertNewPassword(services, password, email)
@@ -67,7 +67,7 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
     const { email } = parseTexts(request.body, 'email')
     const device = await findDevice(request, db, await findAccount(db, accountName(email)))
     await consumeMail(services, email, { ip: request.ip, device })
-    // Not waited for: how long it takes would tell whether there is such an account.
+    // Not waited for: its duration would reveal if there is such an account.
     void sendRecoveryMail(services, accountName(email), request.log).catch((error) => request.log.error(error))
     return reply.code(202).send({ message: messages.session.mailed })
   })
@@ -82,13 +82,13 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
       })
       throw error
     })
-    // Only who holds a code may cause the work of looking a password up. A mistake in it leaves the code unused, and
-    // is no guess.
+    // Only holders of a code may cause the work of checking a password. A mistake in the password leaves the code
+    // unused, and is no guess.
     await assertNewPassword(services, password, email).catch(async (error) => {
       await attempt.refund()
       throw error
     })
-    // As a link by mail does; the printed sheet is the way back when all else is lost.
+    // As for a link by mail; the printed sheet is the way back when all else is lost.
     const named = isMailed && (await findAccount(db, accountName(email)))
     if (named) await passSecondStep(services, named, { code: second, how: adminHistory.ways.mail, ip: request.ip })
     const account = await recoverAccount(

@@ -1,4 +1,4 @@
-/** The relying party: the domain that passkeys are bound to, and where there is none. */
+/** The relying party: the domain that passkeys are bound to, and sites without one. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { messages } from '../../../shared/messages/messages.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'

@@ -50,8 +50,8 @@ export async function createChallenge({ db, now }: RelyingParty, administratorId
 }
 
 /**
- * Consumes the challenge that was signed, in one statement, and gives what a verification has to expect. Throws
- * `invalid` for a challenge that was never created for this administrator, was used or has expired.
+ * Consumes the signed challenge in one statement, and returns the expectations of a verification. Throws `invalid` for
+ * a challenge that was never created for this administrator, was used or has expired.
  */
 export async function consumeChallenge(
   { db, now, rpID, origins }: RelyingParty,

@@ -33,7 +33,7 @@ declare module 'fastify' {
 
 /** Options of a route that reviewers may use, too. */
 export const forReviewers = { config: { forReviewers: true } } as const
-/** Options of a route that makes a way in, or changes who has one. */
+/** Options of a route that makes a way in, or changes the accounts with one. */
 export const afterSignIn = { config: { afterSignIn: true } } as const
 
 /** Time for which a sign-in is recent. */
@@ -47,8 +47,8 @@ export function assertRecent({ signedInAt }: Session, now: number): void {
 const isForReviewers = ({ routeOptions }: FastifyRequest) => routeOptions.config.forReviewers === true
 
 /**
- * Registers routes that only administrators reach, and reviewers where a route says so. They write by the services
- * that they are given.
+ * Registers routes for administrators alone, and for reviewers if a route allows them. They write by the services that
+ * they are given.
  */
 export async function addAdministratorsScope<S extends Needs>(
   app: FastifyInstance,

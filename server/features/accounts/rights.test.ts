@@ -15,7 +15,7 @@ import { guardServices, runAs } from './rights.ts'
 import { hashToken } from './tokens.ts'
 
 const writing = /^(POST|PUT|PATCH|DELETE) (\/api\/admin\/\S*)$/
-/** Also of a reviewer. */
+/** Routes that a reviewer may use, too. */
 const own =
   /passkeys|recovery-codes|second-step|sessions|password|notifications|stepped|reports|stopped-senders|rocks|stickers|memories/
 

@@ -13,7 +13,7 @@ import { AppError } from '../../platform/errors.ts'
 
 type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
 
-/** The session of a request, and whether its route is for reviewers, too. */
+/** The session of a request, and if its route is for reviewers, too. */
 export type Asker = { tokenHash: string; forReviewers: boolean; services: { db: Database; now: () => number } }
 
 /** The sender of the current request; 'server' for the site's own work in the middle of it. */
@@ -48,7 +48,7 @@ export async function askAgain(): Promise<void> {
   if (asker && asker !== 'server') await assertRights(asker.services.db, asker)
 }
 
-/** `askAgain` for this request wherever it is called, as by a stream. */
+/** `askAgain` bound to this request, for later calls, as by a stream. */
 export const askLater = (): (() => Promise<void>) => AsyncLocalStorage.bind(askAgain)
 
 export function runAs<T>(asker: Asker, run: () => T): T {
@@ -60,10 +60,7 @@ export function runAsServer<T>(run: () => T): T {
   return current.run('server', run)
 }
 
-/**
- * The services for the routes of administrators: nothing is written by them without the rights of the request that
- * writes.
- */
+/** The services for the routes of administrators: each write checks the rights of its request. */
 export function guardServices<S extends Needs>(services: S): S {
   const { contentVersions, db } = services
   async function check(trx: Database): Promise<void> {

@@ -28,7 +28,7 @@ export async function secondStepRoutes(app: FastifyInstance, services: Needs): P
     await assertOwnPassword(services, { email, password: current }, { ip: request.ip, device: tokenHash })
   }
 
-  /** A change of how somebody signs in ends their other sessions, as a new password does. */
+  /** A change of the sign-in ends the account's other sessions, as a new password does. */
   async function change(
     request: FastifyRequest,
     act: 'second-step-on' | 'second-step-off',

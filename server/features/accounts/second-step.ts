@@ -1,6 +1,6 @@
 /**
- * The second step after a password, where its owner has set one up: the code of an authenticator app (RFC 6238), or a
- * printed code. A passkey is asked for in place of both, and signs in by itself.
+ * The optional second step after a password: the code of an authenticator app (RFC 6238), or a printed code. A passkey
+ * is asked for in place of both, and signs in by itself.
  */
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -67,8 +67,8 @@ async function usesPrintedCode(db: Database, { email }: Account, code: string, n
 const asks = { answer: { secondStep: true } }
 
 /**
- * Lets an account pass that has no second step, or that gives its code, and says how they came in. Throws
- * `signed-out`, with `secondStep` in its body, without a code or with a wrong one, and `slow-down` after too many.
+ * Lets an account pass without a second step, or with its code, and returns the way in words. Throws `signed-out`, with
+ * `secondStep` in its body, without a code or with a wrong one. Throws `slow-down` after too many.
  */
 export async function passSecondStep(
   services: Needs,

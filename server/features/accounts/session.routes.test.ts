@@ -1,5 +1,5 @@
 /**
- * Signing in and out: the cookie, the session behind it, and how often one may try.
+ * Signing in and out: the cookie, the session behind it, and the limit of attempts.
  * Behaviour: Sign-in; Rate limits
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

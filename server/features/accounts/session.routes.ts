@@ -83,7 +83,7 @@ export async function sessionRoutes(app: FastifyInstance, services: Needs): Prom
   async function signUp(request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {
     const { token, ...credentials } = parseTexts(request.body, 'token', 'email', 'password')
     const link = { token, purpose }
-    // Only who holds a link may cause the work of hashing a password.
+    // Only holders of a link may cause the work of hashing a password.
     await assertLink(db, link, now())
     await assertNewPassword(services, credentials.password, credentials.email)
     const recordFor = (added: { id: string; email: string }) =>

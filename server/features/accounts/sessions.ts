@@ -16,7 +16,7 @@ type Needs = { db: Database; now: () => number }
 const TOUCH_MS = 60 * 60 * 1000
 /** A session ends when it has not been used for this long: thirty days. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000
-/** It ends this long after the sign-in, however often it is used: half a year. */
+/** A session ends this long after the sign-in, even in constant use: half a year. */
 const MAX_SESSION_MS = 180 * 24 * 60 * 60 * 1000
 
 /** The signed-in account, its role, and the hash of the session's token. */
@@ -37,8 +37,8 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string):
 }
 
 /**
- * Throws `invalid` for a page of http where the proxy says https: its browser would drop the cookie, and ask to sign
- * in for ever. Browsers name the page's origin with every request that changes something.
+ * Throws `invalid` for a page of http when the proxy says https: its browser would drop the cookie, and ask to sign in
+ * for ever. Browsers name the page's origin with every request that changes something.
  */
 function assertCookieArrives({ headers, protocol }: FastifyRequest): void {
   if (protocol === 'https' && headers.origin?.startsWith('http:'))
@@ -46,9 +46,9 @@ function assertCookieArrives({ headers, protocol }: FastifyRequest): void {
 }
 
 /**
- * Creates a session and sets its cookie, and records `how` they signed in, in words; the one that the browser had
- * before ends. The browser is remembered. Throws `signed-out` when the account is gone or has another password by
- * now: a reset also ends sessions that are just being created.
+ * Creates a session and sets its cookie, and records the way of the sign-in, `how`, in words. The browser's earlier
+ * session ends. The browser is remembered. Throws `signed-out` when the account is gone or has another password by now:
+ * a reset also ends sessions that are just being created.
  */
 export async function createSession(
   request: FastifyRequest,
@@ -97,7 +97,7 @@ export async function findSession(request: FastifyRequest, reply: FastifyReply, 
     ])
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', seenAt)
-    // Also one that a version without that end has renewed.
+    // Also for a session renewed by a version without that end.
     .where('sessions.createdAt', '>', seenAt - MAX_SESSION_MS)
     .executeTakeFirst()
   if (!session) return null

@@ -34,7 +34,7 @@ export function consumeAttempt(services: Needs, bucket: string, ip: string, limi
   return consumeAll(services.db, addressLimits(bucket, ip, attempts(services, limit)))
 }
 
-/** The name of an account as limits see it, whether it exists or not. */
+/** The name of an account as limits see it, existing or not. */
 export function accountName(email: string): string {
   return email.trim().toLowerCase().slice(0, 200)
 }

@@ -26,7 +26,7 @@ export type ArchiveWriter = {
   add(name: string, bytes: string | Buffer): Promise<void>
   /** Adds the bytes of all parts, one after the other. */
   addParts(name: string, parts: readonly Buffer[]): Promise<void>
-  /** Adds `size` bytes, and gives their SHA-256 in hex. */
+  /** Adds `size` bytes, and returns their SHA-256 in hex. */
   addStream(name: string, size: number, source: Readable): Promise<string>
 }
 
@@ -80,8 +80,8 @@ export async function writeArchive<T>(file: string, fill: (archive: ArchiveWrite
 }
 
 /**
- * Reads an archive; `take` gets every entry in its order and need not read it. Gives the SHA-256 of each, and whether
- * the archive lists them. Throws an Error without a code when they are others than it lists, or it is no archive.
+ * Reads an archive; `take` gets every entry in its order and need not read it. Returns the SHA-256 of each, and if the
+ * archive lists them. Throws an Error without a code when they differ from the list, or it is no archive.
  */
 export async function readArchive(
   file: string,

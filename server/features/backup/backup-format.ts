@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
-/** Increased when a newer version writes what an older one cannot read. */
+/** Increased when a newer version writes backups that an older one cannot read. */
 export const FORMAT = 2
 /** The first format whose archives list the SHA-256 of their entries. */
 export const SEALED_FORMAT = 2
@@ -21,7 +21,7 @@ export type Table = keyof Tables
 /** Source of a backup, and target of a restore. */
 export type Site = { config: Config; db: Database; storage: Storage }
 
-/** An expected failure; its message is a sentence for the person who runs the site. */
+/** An expected failure; its message is a sentence for the operator. */
 export class BackupError extends Error {
   /** Reason why a backup was not restored; null for any other failure. */
   readonly refusal: Refusal | null
@@ -105,8 +105,8 @@ export const entries = {
 }
 
 /**
- * The first entry. `schema` is the newest migration of the database that it was made from. `files`: whether the
- * stored files are in the archive or beside it, as copies.
+ * The first entry. `schema` is the newest migration of the database that it was made from. `files`: if the stored files
+ * are in the archive or beside it, as copies.
  */
 export const manifestSchema = z.object({
   format: z.int(),
@@ -127,12 +127,10 @@ export type BackupRow = Record<string, string | number | null>
 /** The rows of each table. */
 export type Rows = Map<Table, BackupRow[]>
 
-/**
- * Rows that are worked on at once: those of words have 100 KB each, and the thread that does it serves visitors, too.
- */
+/** Number of rows in one step: those of words have 100 KB each, and this thread serves visitors, too. */
 export const STEP_ROWS = 25
 
-/** The rows in parts, between which others are served. */
+/** The rows in parts, so that visitors are served in between. */
 export async function* inParts<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   for (let start = 0; start < rows.length; start += STEP_ROWS) {
     yield rows.slice(start, start + STEP_ROWS)

@@ -48,7 +48,7 @@ export function addressOf({ backupS3, backupDir }: Pick<Config, 'backupS3' | 'ba
   return backupS3 ? `${backupS3.endpoint}/${backupS3.bucket}` : backupDir
 }
 
-/** Throws BackupError for a folder that has had backups and does not look so any more: its disk is not mounted. */
+/** Throws BackupError for a folder that has had backups and no longer looks so: its disk is not mounted. */
 export async function assertMounted(folder: string): Promise<void> {
   for (const marker of [MARKER, join(FILES, MARKER)]) if (await stat(join(folder, marker)).catch(() => null)) return
   throw new BackupError(backupMessages.away(folder))
@@ -74,7 +74,7 @@ export async function openBackupFolder(folder: string): Promise<BackupPlace> {
   }
 }
 
-/** The copies beside a file that is one night of a folder of backups. Nothing in that folder is changed. */
+/** The copies beside a file, if it is one night of a folder of backups. The folder stays unchanged. */
 export async function copiesBeside(file: string): Promise<Copies | undefined> {
   const folder = join(dirname(file), FILES)
   const isThere = await stat(join(folder, 'objects')).catch(() => null)
@@ -83,7 +83,7 @@ export async function copiesBeside(file: string): Promise<Copies | undefined> {
 
 /**
  * Objects are never overwritten, so the newest of those under `state/` counts. `temp`: a folder for archives on their
- * way. `expected`: there are backups in it, so that an empty one is another one, and opening throws.
+ * way. `expected`: there are backups in it. An empty bucket is then another one, and opening throws.
  */
 export async function openBackupBucket(settings: S3Settings, temp: string, expected = false): Promise<BackupPlace> {
   const storage = await openBucket(settings, expected)
@@ -128,7 +128,7 @@ export async function openBackupBucket(settings: S3Settings, temp: string, expec
     async writeState(changes) {
       const before = await states()
       const state = JSON.stringify({ ...(await readNewest()), ...changes })
-      // Later than the newest, also when that was written by a clock that was ahead.
+      // Later than the newest, even if that came from a clock that was ahead.
       const newest = Number(/\d+/.exec(before.at(-1) ?? '')?.[0] ?? 0)
       const order = String(Math.max(Date.now(), newest + 1)).padStart(15, '0')
       await storage.put(`state/${order}-${newId()}.json`, Readable.from([Buffer.from(state)]))

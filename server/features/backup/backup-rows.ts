@@ -1,6 +1,6 @@
 /**
- * Rows of a backup that no site has written: found before they are inserted, because a column takes more than the
- * site can show.
+ * Checks for rows of a backup that no site has written. They are found before they are inserted, because a column takes
+ * more than the site can show.
  */
 import { roles } from '../../../shared/choices.ts'
 import { shareStates } from '../../../shared/collection.ts'

@@ -7,11 +7,10 @@ import { isAhead } from './nights.ts'
 const time = z._default(z.nullable(z.number()), null)
 
 /**
- * Times in milliseconds since 1970. `site`: whose backups they are. `since`: when backups began. `number`: that of
- * the newest backup.
- * `files`: in the newest backup. `failure`: a sentence. `leaving`: copies that the newest backup does not name any
- * more, by key, with the number of the last one that may. `faults`: why a kept night would not come back, by its
- * name.
+ * Times in milliseconds since 1970. `site`: the site of the backups. `since`: the start of backups. `number`: that of
+ * the newest backup. `files`: number in the newest backup. `failure`: a sentence. `leaving`: copies that the newest
+ * backup no longer names, by key, with the number of the last one that may. `faults`: reasons why a kept night would
+ * not come back, by its name.
  */
 const stateSchema = z.object({
   site: z._default(z.nullable(z.string()), null),
@@ -39,8 +38,8 @@ export function parseState(text: string): BackupState {
 }
 
 /**
- * The state without times that have not come yet: the clock was wrong when they were written, and they would keep the
- * next backup away.
+ * The state without times in the future. The clock was wrong when they were written, and they would prevent the next
+ * backup.
  */
 export function withoutFuture(state: BackupState, now: number): BackupState {
   const past = (time: number | null) => (time !== null && isAhead(time, now) ? null : time)
@@ -54,7 +53,7 @@ export function withoutFuture(state: BackupState, now: number): BackupState {
   }
 }
 
-/** Nothing is known where there is no such file, or it cannot be read. */
+/** The stored state; an empty one if there is no such file, or it cannot be read. */
 export async function readState(folder: string): Promise<BackupState> {
   return parseState(await readFile(fileIn(folder), 'utf8').catch(() => '{}'))
 }

@@ -1,5 +1,5 @@
 /**
- * A backup of a site of many years works in small steps, because visitors are served on the same thread.
+ * A backup of a large site works in small steps, because visitors are served on the same thread.
  * Behaviour: Backup and restore
  */
 import { Readable } from 'node:stream'

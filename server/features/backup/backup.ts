@@ -26,8 +26,8 @@ import {
 import { findFault, type StoredFile, storedFilesOf } from './verify.ts'
 
 /**
- * A table in the order in which its rows came. SQLite reads on the thread that serves: in parts, between which others
- * are served.
+ * A table in the order in which its rows came. SQLite reads on the serving thread: in parts, so that visitors are
+ * served in between.
  */
 async function readTable(trx: Database, table: Table): Promise<BackupRow[]> {
   if (!isSqlite(trx)) return trx.selectFrom(table).selectAll().execute()
@@ -47,7 +47,7 @@ async function readTable(trx: Database, table: Table): Promise<BackupRow[]> {
 }
 
 /**
- * Reads the included tables as they are at one moment. The transaction only reads, so that the site goes on writing:
+ * Reads the included tables as they are at one moment. The transaction only reads, so that the site can go on writing:
  * both databases show a reader the state at its start.
  */
 export async function readSnapshot(db: Database): Promise<Rows> {
@@ -59,7 +59,7 @@ export async function readSnapshot(db: Database): Promise<Rows> {
   })
 }
 
-/** Adds a stored file, even a damaged one. False when it is missing or not what the database says. */
+/** Adds a stored file, even a damaged one. False when it is missing or differs from the database. */
 export async function addStoredFile(archive: ArchiveWriter, storage: Storage, file: StoredFile): Promise<boolean> {
   const size = await storage.size(file.key)
   if (size === null) return false
@@ -67,7 +67,7 @@ export async function addStoredFile(archive: ArchiveWriter, storage: Storage, fi
   return sum === file.sha256
 }
 
-/** Copies a stored file that is not there yet, or `thorough`ly one with other bytes. False as for `addStoredFile`. */
+/** Copies a stored file that is missing there, or `thorough`ly one with other bytes. False as for `addStoredFile`. */
 async function copyStoredFile({ to, thorough }: CopyTarget, { storage }: Site, file: StoredFile): Promise<boolean> {
   const { key, bytes } = file
   const isCopied = (await to.size(key)) === bytes
@@ -77,7 +77,7 @@ async function copyStoredFile({ to, thorough }: CopyTarget, { storage }: Site, f
   return (await putHashed(to, key, await storage.read(key))) === file.sha256
 }
 
-/** Adds content/ where it can be read: a site whose content is elsewhere just now still gets its backup. */
+/** Adds content/ if it can be read: a site whose content is elsewhere at the moment still gets its backup. */
 async function addContent(archive: ArchiveWriter, folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const file of files.filter((file) => file.isFile())) {
@@ -93,7 +93,7 @@ async function addAll(archive: ArchiveWriter, site: Site, now: number, copies?: 
   const files = copies ? 'beside' : 'within'
   const manifest: Manifest = { format: FORMAT, schema, madeAt: new Date(now).toISOString(), files }
   await archive.add(entries.manifest, JSON.stringify(manifest))
-  // The database first: it does not name files that come later, and those that are deleted stay for thirty days.
+  // The database first: it does not name later files, and deleted ones stay for thirty days.
   const snapshot = await readSnapshot(site.db)
   for (const [table, rows] of snapshot)
     await archive.addParts(`${entries.tables}${table}.jsonl`, await toJsonLines(rows))
@@ -108,20 +108,20 @@ async function addAll(archive: ArchiveWriter, site: Site, now: number, copies?: 
   return { ...trailer, named: named.map(({ key }) => key) }
 }
 
-/** Of these keys, those that the database still names; the others were removed while the backup was made. */
+/** Returns the keys that the database still names; the others were removed while the backup was made. */
 async function stillReferenced({ db }: Site, keys: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('files').select(['publishedKey', 'originalKey']).execute()
   const referenced = new Set(rows.flatMap((row) => [row.publishedKey, row.originalKey]))
   return keys.filter((key) => referenced.has(key))
 }
 
-/** Another store that takes the stored files, each once; `thorough` compares the bytes of those that it has. */
+/** Another store that takes the stored files, each once; `thorough` compares the bytes of its existing ones. */
 type CopyTarget = { to: Storage; thorough: boolean }
 
 /**
- * Writes a backup into a new file, with the stored files in it or in `copies`: complete and synced under its name, or
- * not at all. Throws BackupError if the file exists. `named` are the keys of all files that it needs; `lost` those that
- * are missing.
+ * Writes a backup into a new file, with the stored files in it or in `copies`. It is complete and synced under its
+ * name, or not there at all. Throws BackupError if the file exists. `named` are the keys of all files that it needs;
+ * `lost` those that are missing.
  */
 export async function backUp(
   site: Site,

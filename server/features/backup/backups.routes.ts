@@ -13,7 +13,7 @@ import { isAhead } from './nights.ts'
 
 type Needs = { config: Config; db: Database; storage: Storage; backups: Backups; now: () => number }
 
-/** Bytes free and in all where backups are, and whether that is the disk of the site itself. */
+/** Free and total bytes of the storage, and if the backups are on the site's own disk. */
 async function readDisk(services: Needs) {
   const { backupDir, backupS3, dataDir } = services.config
   const [backups, site] = await Promise.all([backupDir, dataDir].map((folder) => stat(folder).catch(() => null)))

@@ -1,6 +1,5 @@
 /**
- * A backup of which anything is damaged is never restored wrong and never half: each entry is flipped, zeroed, cut,
- * removed or doubled.
+ * A damaged backup is never restored wrong and never half: each entry is flipped, zeroed, cut, removed or doubled.
  * Behaviour: Backup and restore
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 type At = { place: Place; close(): Promise<void> }
 
-/** A place for a restore, of which nothing is there yet. */
+/** A place for a restore that does not exist yet. */
 async function newPlace(database: TestDatabase, name: string): Promise<At> {
   const place = { DATA_DIR: join(folder, name), LOG_LEVEL: 'error', ...testBucket() }
   if (database === 'SQLite') return { place, close: async () => {} }
@@ -83,7 +83,7 @@ describe.each(testDatabases)('a restore into %s that is killed', (database) => {
     }
   })
 
-  // With PostgreSQL and S3 together there may be several servers, which leave it to the command.
+  // With PostgreSQL and S3 together there may be several servers, which leave restores to the command.
   if (inject('s3')) return
   it('is whole after the same press in the same place', { timeout }, async () => {
     for (let nth = 0; nth < KILLED_RESTORES; nth += 1) {

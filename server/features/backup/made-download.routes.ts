@@ -68,7 +68,7 @@ export function addDownloadRoutes(
       })
       const range = answerRange(request, reply, { etag, bytes })
       if (!range) return reply
-      // A download that goes on where it broke is none of its own.
+      // The rest of a broken download is not recorded again.
       if (request.method === 'GET' && range.start === 0) await recordBy(request, services)(services.db, act)
       readers += 1
       reply.raw.once('close', () => {

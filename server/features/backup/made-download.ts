@@ -1,6 +1,6 @@
 /**
- * One large file for administrators to take home: made on request and kept for some days. It never changes, so a
- * download that broke goes on where it stopped.
+ * One large file for administrators to download: made on request and kept for some days. It never changes, so a broken
+ * download continues where it stopped.
  */
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Leases } from '../../platform/db/leases.ts'
 import { isAhead } from './nights.ts'
 
-/** Of `madeAt`, written at `writtenAt`, kept `until`: in milliseconds since 1970. */
+/** The kept file. `madeAt`: its content's time, `writtenAt`, and `until`, its end: in milliseconds since 1970. */
 type Kept = {
   name: string
   path: string
@@ -22,7 +22,7 @@ type Options = {
   leases: Leases
   now: () => number
   folder: string
-  /** Of its name, with the point. */
+  /** Ending of the file's name, with the point. */
   ending: string
   /** The name of the lease: one such file is made at a time. */
   task: string
@@ -31,7 +31,7 @@ type Options = {
 }
 
 type Making = {
-  /** The time that the name tells, in milliseconds since 1970. */
+  /** The time in the file's name, in milliseconds since 1970. */
   of: number
   /** Runs before the folder is made. */
   prepare?: () => Promise<unknown>
@@ -44,7 +44,7 @@ export type Download = ReturnType<typeof createDownload>
 export function createDownload({ leases, now, folder, ending, task, explain }: Options) {
   let failure: string | null = null
 
-  /** Of when, in UTC. */
+  /** The time in a file's name, in UTC. */
   function madeAt(name: string): number {
     const [, day, ...parts] = /^keepsake-(\d{4}-\d\d-\d\d)t(\d\d)-(\d\d)-(\d\d)\.\w+$/.exec(name) ?? []
     return name.endsWith(ending) ? Date.parse(`${day}T${parts.join(':')}Z`) : Number.NaN
@@ -78,7 +78,7 @@ export function createDownload({ leases, now, folder, ending, task, explain }: O
     try {
       await write(file)
     } finally {
-      // Its name says of when it is, and this of when it was made.
+      // The name tells the time of the content, and this the time of writing.
       const written = new Date(now())
       await utimes(file, written, written).catch(() => {})
     }
@@ -102,7 +102,7 @@ export function createDownload({ leases, now, folder, ending, task, explain }: O
         throw error
       }
     },
-    /** Removes a file whose time is over, and what a killed server has left of one. */
+    /** Removes an expired file, and leftovers of a killed server. */
     async removeOld(): Promise<void> {
       await leases.tryRun(task, async () => removeAllBut((await find())?.name))
     },

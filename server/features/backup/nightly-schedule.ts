@@ -89,7 +89,7 @@ export function createBackups(site: Needed): Backups {
   async function work(withRehearsal: boolean): Promise<void> {
     const place = await open()
     await backUpInto(place, site, now())
-    // A disk that went away meanwhile has it no more.
+    // A disk that went away meanwhile no longer has it.
     await assertThere()
     await writeFact(db, 'backup-place', address)
     const { rehearsedAt } = withoutFuture(await place.readState(), now())
@@ -121,7 +121,7 @@ export function createBackups(site: Needed): Backups {
     },
     async run({ withRehearsal = false } = {}) {
       try {
-        // One that somebody else is making says nothing about the last one here.
+        // A backup by another server says nothing about the last one here.
         if (await leases.tryRun(RUN, () => work(withRehearsal))) failure = null
       } catch (error) {
         failure = failureSentence(error)
@@ -141,7 +141,7 @@ export async function backUpIfDue({ backups, config, leases, now }: Needs): Prom
   if (isDue(now(), newest, config.timeZone)) await backups.run()
 }
 
-/** Makes a backup whenever one is due. `onError` gets why it failed; the state of the place has it too. */
+/** Makes a backup when one is due. `onError` gets the error of a failure; the state of the place has it too. */
 export function startNightly(services: Needs, onError: (error: unknown) => void): { stop(): void } {
   const timer = setInterval(() => void backUpIfDue(services).catch(onError), CHECK_MS)
   timer.unref()

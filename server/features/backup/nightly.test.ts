@@ -53,7 +53,7 @@ describe.each(testDatabases)('the nightly backup of a site on %s', (database) =>
     const copies = await openCopies()
     const [key = ''] = await Array.fromAsync(copies.list('published/'))
     const bytes = Number(await copies.size(key))
-    // As long as it was, so that only a second copy would change it.
+    // The same length as before, so that only a second copy would change it.
     await copies.remove(key)
     await copies.put(key, Readable.from([Buffer.alloc(bytes, 'x')]))
     await backUpInto(await open(), site.services, FIRST + NIGHT_MS)

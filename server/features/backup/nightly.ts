@@ -1,7 +1,7 @@
 /**
  * The nightly backup in a folder, best on another disk, or in a bucket. Stored files never change, so each is copied
- * once; what changes is one small archive for each night. A copy stays as long as a kept night names it. Once a week
- * every night is tried.
+ * once. Each night adds only one small archive. A copy stays as long as a kept night names it. Once a week every night
+ * is tried.
  */
 import { MIN_FREE_BYTES } from '../../../shared/limits.ts'
 import { initSetting } from '../../platform/db/settings.ts'
@@ -25,7 +25,7 @@ const OTHER_SITE =
   'The place of the backups holds those of another site, which are left as they are. Please name another one, or restore that site first.'
 const NO_ROOM =
   'There is not enough room on the disk for a backup. Please ask whoever looks after the machine for a larger one.'
-/** By the codes of an S3 store. */
+/** Sentences by the codes of an S3 store. */
 const STORE: Record<string, string> = {
   S3_AWAY: 'The store of the files or that of the backups could not be reached. It is tried again by itself.',
   S3_FULL: 'The store of the backups has no room left. Please ask whoever looks after it for more.',
@@ -45,7 +45,7 @@ export function failureSentence(error: unknown): string {
   return STORE[(error as { code?: string }).code ?? ''] ?? sentenceOf(error) ?? UNKNOWN
 }
 
-/** Runs a part of the nightly work; why it failed is kept in the place, for the family to see. */
+/** Runs a part of the nightly work; the reason of a failure is kept in the place, for the family to see. */
 async function noting<T>(place: BackupPlace, now: number, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -63,7 +63,7 @@ export function backUpInto(place: BackupPlace, site: Site, now: number): Promise
   return noting(place, now, () => addBackup(place, site, now))
 }
 
-/** A fresh site would take all copies of another one for deleted. A restored one is the same site. */
+/** A fresh site would take all copies of another site for deleted. A restored one is the same site. */
 async function assertOwn(place: BackupPlace, { db }: Site): Promise<void> {
   const id = await initSetting(db, 'site-id', newId)
   const { site } = await place.readState()
@@ -78,7 +78,7 @@ async function addBackup(place: BackupPlace, site: Site, now: number): Promise<v
   await assertRoom(copies, storedFilesOf(await site.db.selectFrom('files').selectAll().execute()))
   const { number: last, failure } = await place.readState()
   const number = Math.max(last, ...(await place.list()).map((night) => night.number)) + 1
-  // Something was wrong with a copy: every one is looked at again, byte by byte.
+  // A copy was damaged: every one is checked again, byte by byte.
   const thorough = failure !== null
   const { lost, files, named } = await place.add(nightName(now, number), (file) =>
     backUp(site, file, now, { to: copies, thorough }),
@@ -113,10 +113,10 @@ async function removeOld(place: BackupPlace, newest: number, named: ReadonlySet<
   for (const key of gone) await copies.remove(key)
 }
 
-/** A kept night that came back; `passedOver`: newer ones that do not count, as they are dated in the future. */
+/** A restored night; `passedOver`: newer ones that do not count, as they are dated in the future. */
 type RestoredNight = { night: Night; trailer: Trailer; passedOver: Night[] }
 
-/** Restores the newest night into an empty site, or the one that `asked` means. Throws BackupError. */
+/** Restores the newest night into an empty site, or the one named by `asked`. Throws BackupError. */
 export async function restoreNight(
   site: RestoredSite,
   place: BackupPlace,
@@ -130,7 +130,7 @@ export async function restoreNight(
   return { night, trailer, passedOver: asked ? [] : nights.slice(nights.indexOf(night) + 1) }
 }
 
-/** Tries every kept night. Throws BackupError for what would not come back. */
+/** Tries every kept night. Throws BackupError if one would not come back. */
 export function rehearse(place: BackupPlace, site: Site, now: number): Promise<void> {
   return noting(place, now, () => rehearseNights(place, site.config, now))
 }

@@ -1,4 +1,4 @@
-/** The kept nights of a backup place: their names, their order, and which one is meant. */
+/** The kept nights of a backup place: their names, their order, and the choice of one. */
 import { readdir } from 'node:fs/promises'
 import { BackupError } from './backup-format.ts'
 
@@ -32,7 +32,7 @@ export function nightsOf(names: readonly string[]): Night[] {
   return names.flatMap(parseNight).sort((one, other) => one.number - other.number || one.madeAt - other.madeAt)
 }
 
-/** Those of a folder; none where there is no such folder. */
+/** The nights of a folder; none without such a folder. */
 export async function nightsIn(folder: string): Promise<Night[]> {
   return nightsOf(await readdir(folder).catch(() => []))
 }
@@ -48,8 +48,8 @@ export function newestOf(nights: readonly Night[], now: number): Night | undefin
 }
 
 /**
- * The last night of a day such as 2026-11-24, of the beginning of a moment, or of a name. Throws BackupError, which
- * says which there are.
+ * The last night of a day such as 2026-11-24, of the beginning of a moment, or of a name. Throws BackupError, whose
+ * sentence lists the nights.
  */
 export function findNight(nights: readonly Night[], asked: string): Night {
   const start = asked.trim().replaceAll(/[ :]/g, '-').toLowerCase()

@@ -1,4 +1,4 @@
-/** Reads a backup and checks all of it, before anything is made of it. */
+/** Reads a backup and checks all of it, before it is used. */
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { FileRow } from '../../platform/db/tables.ts'
@@ -21,13 +21,13 @@ import {
 } from './backup-format.ts'
 import { type StoredFile, storedFilesOf } from './verify.ts'
 
-/** `files`: what the rows name and the backup has, here or in the copies. */
+/** `files`: the files that the rows name and the backup has, here or in the copies. */
 export type Backup = { manifest: Manifest; tables: Rows; trailer: Trailer; sums: Sums; files: StoredFile[] }
 
 /** The stored files of backups that do not hold them. */
 export type Copies = {
   size: Storage['size']
-  /** Stores a copy under its key, and gives its SHA-256 in hex. */
+  /** Stores a copy under its key, and returns its SHA-256 in hex. */
   copy(key: string, to: Pick<Storage, 'put'>): Promise<string>
 }
 

@@ -17,8 +17,8 @@ import type { Copies } from './read-backup.ts'
 import { type RestoredSite, restore } from './restore.ts'
 
 /**
- * `files`: how many would come back, `missing`: how many were gone already that night. `fault`: why it would not come
- * back.
+ * `files`: number that would come back, `missing`: number that were gone already that night. `fault`: the reason why
+ * the night would not come back.
  */
 type TriedNight = Night & { files: number; missing: number; fault: string | null }
 
@@ -30,7 +30,7 @@ const nowhere: RestoredSite['storage'] = {
   async remove() {},
 }
 
-/** Copies that are not copied: each is read once. */
+/** A source of copies that only reads: each is read once, and none is stored. */
 function readOnce(copies: Storage): Copies {
   const sums = new Map<string, string>()
   async function read(key: string): Promise<string> {
@@ -64,15 +64,15 @@ async function tryNight(place: BackupPlace, config: Config, night: Night, copies
   }
 }
 
-/** Tries every kept night in turn, the newest first. Throws where the place cannot be read. */
+/** Tries every kept night in turn, the newest first. Throws if the place cannot be read. */
 export async function* tryNights(place: BackupPlace, config: Config): AsyncGenerator<TriedNight> {
   const copies = readOnce(place.copies)
   for (const night of (await place.list()).reverse()) yield await tryNight(place, config, night, copies)
 }
 
 /**
- * Tries all kept nights, and notes in the place what came of it. Throws BackupError when the newest would not come
- * back, or one of the others of which that was not known.
+ * Tries all kept nights, and notes the results in the place. Throws BackupError when the newest would not come back, or
+ * an older one with a new fault.
  */
 export async function rehearseNights(place: BackupPlace, config: Config, now: number): Promise<void> {
   const tried: TriedNight[] = []

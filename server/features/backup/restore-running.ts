@@ -11,7 +11,7 @@ import { restore } from './restore.ts'
 
 type Running = { backups: Backups; config: Config; db: Database; storage: Storage }
 
-/** A fresh site makes settings of its own, and perhaps backups, which belong to the restored one from now on. */
+/** A fresh site has settings of its own, and perhaps backups: from now on they belong to the restored one. */
 async function handOverBackups({ backups }: Running, freshId: string | null): Promise<void> {
   if (freshId === null) return
   const place = await backups.open()
@@ -19,7 +19,7 @@ async function handOverBackups({ backups }: Running, freshId: string | null): Pr
 }
 
 /**
- * Restores a backup; `claim` is part of the transaction and throws where somebody else has set up the site meanwhile.
+ * Restores a backup; `claim` is part of the transaction and throws if somebody else has set up the site meanwhile.
  * Throws BackupError. The server has to open everything anew afterwards.
  */
 export async function restoreRunning(

@@ -1,7 +1,7 @@
 /**
- * A restore: a backup becomes the site, where there is none yet. It is staged as a database of its own first, and
- * brought to the newest schema there; its rows then come over in one transaction. One that fails changes nothing, one
- * that is killed is begun again.
+ * A restore: a backup becomes the site, if there is none yet. It is staged as a database of its own first, and brought
+ * to the newest schema there. Its rows then come over in one transaction. A failed restore changes nothing, and a
+ * killed one is begun again.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
@@ -29,17 +29,20 @@ import {
 } from './unfinished-restore.ts'
 import { assertNoAccount, assertNoSite, clearVisits } from './visits.ts'
 
-/** The part of a backup that tells it from any other: its manifest and its first rows. */
+/** The part of a backup that distinguishes it from any other: its manifest and its first rows. */
 const FINGERPRINT_BYTES = 64 * 1024
 
 /** Target of a restore. */
 export type RestoredSite = Pick<Site, 'config' | 'db'> & {
   storage: Pick<Storage, 'put' | 'remove'>
-  /** The caller calls `endRestore`, once it has told of the restore: one that is killed before can be told again. */
+  /**
+   * True if the caller itself calls `endRestore`, after it has reported the restore: a kill before that repeats the
+   * report.
+   */
   endsLater?: boolean
 }
 
-/** Part of the transaction: throws where somebody else has set up the site meanwhile. */
+/** Part of the transaction: throws if somebody else has set up the site meanwhile. */
 type Claim = ((trx: Database) => Promise<unknown>) | undefined
 type ToBe = Omit<Restored, 'left'>
 type Checked = { backup: Backup; copies: Copies | undefined }
@@ -62,7 +65,7 @@ async function fingerprintOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Lists every key before its bytes are stored, so that what a killed process leaves is removed. */
+/** Lists every key before its bytes are stored, so that leftovers of a killed process are removed. */
 function listing({ db, storage }: RestoredSite, keys: string[]): RestoredSite['storage'] {
   return {
     async put(key, source) {
@@ -80,7 +83,7 @@ function listing({ db, storage }: RestoredSite, keys: string[]): RestoredSite['s
   }
 }
 
-/** The rows become the site: all of them, in one transaction. */
+/** Makes the rows the site: all of them, in one transaction. */
 async function replaceRows(
   db: Database,
   rows: Rows,
@@ -115,7 +118,7 @@ async function replaceSite(site: RestoredSite, file: string, toBe: ToBe, checked
     const rows = await stageRows(site, file, keys, checked)
     return await replaceRows(site.db, rows, toBe, { claim, keys })
   } catch (error) {
-    // Perhaps only the answer to its commit was lost.
+    // The reply to its commit may have been lost.
     const restored = await settleRestore(site)
     if (restored) return restored
     throw toRefusal(error)

@@ -33,7 +33,7 @@ type Needs = {
 }
 
 const UPLOADS = '/api/setup/uploads'
-/** A day, for the largest sites. */
+/** Longest time of an upload: a day, for the largest sites. */
 const RESTORE_MS = 24 * 60 * 60 * 1000
 const CLEANUP_MS = 60 * 60 * 1000
 
@@ -69,7 +69,7 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Needs):
     if (isOneOfMany(config)) throw new AppError('invalid', backupMessages.restoreManyServers)
   })
 
-  /** It lies there as it was sent, and once more as the files of the site. */
+  /** Throws without room for the file as it was sent, and once more for the files of the site. */
   async function assertRoom(size: number): Promise<void> {
     const { bavail, blocks, bsize } = await statfs(folder)
     const needed = config.s3 ? size : 2 * size
@@ -103,7 +103,7 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Needs):
   const opened = lazy(openServer)
   addUploadRoutes(app, UPLOADS, {
     open: opened,
-    // A large file takes longer than the link lasts, which goes on as long as its bytes arrive.
+    // A large file takes longer than the link's lifetime, which is renewed as long as its bytes arrive.
     async askAgain(request, bytes) {
       if (await isSetUp()) throw new AppError('unknown', messages.session.linkUsed)
       if (bytes > 0) await keepLink(db, linkOf(request), now())

@@ -20,7 +20,7 @@ import { assertRows } from './backup-rows.ts'
 import { type Backup, type Copies, nameIn, readBackup } from './read-backup.ts'
 
 export type Stage = {
-  /** A new one. */
+  /** An empty database. */
   db: Database
   /** A new folder for content/. */
   content: string
@@ -40,10 +40,7 @@ async function writeContent(folder: string, name: string, bytes: Readable): Prom
   await pipeline(bytes, createWriteStream(path))
 }
 
-/**
- * Writes content/ and the stored files of a backup that has been checked. Throws where the bytes are not those that
- * were checked.
- */
+/** Writes content/ and the stored files of a checked backup. Throws if the bytes differ from the checked ones. */
 async function writeFiles({ content, storage }: Stage, file: string, backup: Backup, copies?: Copies): Promise<void> {
   const { sums } = await readArchive(file, async (name, bytes) => {
     const key = nameIn(entries.files, name)
@@ -70,13 +67,13 @@ export async function insertRows(trx: Kysely<Tables>, tables: Rows): Promise<voi
 }
 
 /**
- * The faults of a backup by their codes: of Node, of a path that cannot be, and of rows that SQLite or PostgreSQL
- * refuses. Any other code is that of a disk, a database or a store that fails.
+ * Faults of a backup by their codes: of Node, of an impossible path, and of rows that SQLite or PostgreSQL refuses. Any
+ * other code belongs to a failing disk, database or store.
  */
 const FAULT =
   /^(ERR_|ENAMETOOLONG|EISDIR|ENOTDIR|EEXIST|EINVAL|EILSEQ|SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)|2[23]|42703)/
 
-/** An error that is the fault of the backup as a refusal, and any other as it is. */
+/** Turns an error caused by the backup into a refusal; any other stays as it is. */
 export function toRefusal(error: unknown): unknown {
   const { code } = error as { code?: unknown }
   const isElsewhere = code !== undefined && !FAULT.test(String(code))
@@ -95,8 +92,8 @@ export async function checkBackup(file: string, copies?: Copies): Promise<Backup
 }
 
 /**
- * Stages a backup that has been checked, with the newest schema, and content/ synced to the disk. Stored files that
- * are not in it are in `copies`. Throws BackupError, or as the disk, the database or the storage does.
+ * Stages a checked backup, with the newest schema, and content/ synced to the disk. Stored files that are not in it are
+ * in `copies`. Throws BackupError, or the errors of the disk, the database or the storage.
  */
 export async function stageBackup(stage: Stage, file: string, backup: Backup, copies?: Copies): Promise<void> {
   try {

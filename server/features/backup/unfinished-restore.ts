@@ -27,8 +27,8 @@ export const stagingFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(data
 export const stagedContent = (config: Pick<Config, 'dataDir'>) => join(stagingFolder(config), 'content')
 
 /**
- * `content`: the folder that the words come to. `backup`: the fingerprint of the backup's file. `left`: the keys of
- * what visitors had left, which goes.
+ * `content`: the target folder of the words. `backup`: the fingerprint of the backup's file. `left`: keys of visitors'
+ * files, which are removed.
  */
 const restoredSchema = z.object({
   content: z.string(),
@@ -55,23 +55,23 @@ async function removeKeys({ db, storage }: Omit<Place, 'config'>, keys: readonly
   await forgetKeys(db, keys)
 }
 
-/** The words go to their place. */
+/** Moves the words to their place. */
 async function placeContent({ config }: Pick<Place, 'config'>, content: string): Promise<void> {
   const staged = stagedContent(config)
   if (!existsSync(staged)) return
-  // Words of a restore that an earlier version did not finish.
+  // Words of an unfinished restore by an earlier version.
   await rm(content, { recursive: true, force: true })
   await rename(staged, content)
   await sync(dirname(content))
 }
 
-/** The last step: from now on nothing tells of the restore. */
+/** The last step: removes the last trace of the restore. */
 export async function endRestore({ config, db }: Omit<Place, 'storage'>): Promise<void> {
   await writeSetting(db, 'restored', null)
   await rm(stagingFolder(config), { recursive: true, force: true })
 }
 
-/** All that is left to do of a restore that has become the site, but for its end. */
+/** All remaining steps of a restore that has become the site, except its end. */
 export async function finishRestore(place: Place, { content, left }: Restored): Promise<void> {
   await placeContent(place, content)
   await removeKeys(place, left)
@@ -107,8 +107,8 @@ export async function settleRestore(place: Place): Promise<Restored | null> {
 }
 
 /**
- * Does that before a server opens the site. Returns whether there was anything. Throws DataDirInUse while a restore
- * runs.
+ * Settles a killed restore before a server opens the site. Returns true if there was one. Throws DataDirInUse while a
+ * restore runs.
  */
 export async function settleBeforeStart(config: Config): Promise<boolean> {
   if (!existsSync(stagingFolder(config))) return false

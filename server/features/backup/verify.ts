@@ -1,4 +1,4 @@
-/** Checks that every stored file that the database names is there, with the bytes that it had. */
+/** Checks that every stored file named by the database exists, with its original bytes. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
@@ -7,13 +7,13 @@ import type { FileRow } from '../../platform/db/tables.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Site } from './backup-format.ts'
 
-/** So many files are read at once: a store far away answers each of them late. */
+/** Number of files read at once: a distant store answers each of them late. */
 const FILES_AT_ONCE = 8
 
 /** A stored object with the size and SHA-256 (in hex) that it must have. */
 export type StoredFile = { key: string; bytes: number; sha256: string; row: FileRow }
 
-/** Every object once: a converted video and the uploaded one share their original. */
+/** Each object once: a converted video and the uploaded one share their original. */
 export function storedFilesOf(rows: readonly FileRow[]): StoredFile[] {
   const files = rows.flatMap((row): StoredFile[] => [
     { key: row.publishedKey, bytes: row.bytes, sha256: row.sha256, row },

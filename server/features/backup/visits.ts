@@ -9,7 +9,7 @@ import { includedTables, refuse } from './backup-format.ts'
 
 const shares = collections.filter(isShare).map(({ name }) => name)
 
-/** Tables in which a site without an account may have rows: of shares, and of what the site writes by itself. */
+/** Tables in which a site without an account may have rows: shares, and the site's own records. */
 const visitTables: readonly (keyof Tables)[] = [
   ...shares,
   'files',
@@ -27,7 +27,7 @@ async function isAnyIn(db: Kysely<Tables>, table: keyof Tables): Promise<boolean
   return (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Throws BackupError where there is an account, or anything that only those with an account can make. */
+/** Throws BackupError if there is an account, or any row that only accounts can make. */
 export async function assertNoSite(db: Kysely<Tables>): Promise<void> {
   for (const table of includedTables.filter((name) => !visitTables.includes(name)))
     if (await isAnyIn(db, table)) throw refuse('exists')
@@ -35,7 +35,7 @@ export async function assertNoSite(db: Kysely<Tables>): Promise<void> {
   if (await ofFamily.limit(1).executeTakeFirst()) throw refuse('exists')
 }
 
-/** Throws BackupError where there is an account; the database may have an older schema, or no tables yet. */
+/** Throws BackupError if there is an account; the database may have an older schema, or no tables yet. */
 export async function assertNoAccount(db: Database): Promise<void> {
   const migrations = await listMigrations(db)
   if (migrations.some(({ applied }) => applied) && (await isAnyIn(db, 'administrators'))) throw refuse('exists')

@@ -1,7 +1,7 @@
-/** A long download of administrators: their rights are asked again while it runs, so that it ends with them. */
+/** A long download of administrators: their rights are checked again while it runs, so that it ends with them. */
 import type { Readable } from 'node:stream'
 
-/** Two seconds of a line of 16 Mbit/s. */
+/** Bytes between two checks: two seconds of a line of 16 Mbit/s. */
 const BETWEEN_BYTES = 4 * 1024 * 1024
 
 /** The chunks of `source`. `ask` runs before each 4 MB after the first; its errors end both. */

@@ -1,4 +1,4 @@
-/** A kept night as one file with everything in it, as `keepsake backup` would have made it that night. */
+/** A kept night as one complete file, as `keepsake backup` would have made it that night. */
 import { buffer } from 'node:stream/consumers'
 import { backupMessages } from '../../../shared/messages/backup.ts'
 import { readArchive, writeArchive } from './archive.ts'
@@ -28,8 +28,8 @@ async function writeFrom(source: string, { copies }: Place, file: string, assert
 type AssertRoom = (files: readonly StoredFile[]) => Promise<void>
 
 /**
- * Writes a night into a new file: complete, or not at all. Throws BackupError where the night is damaged, and what
- * `assertRoom` throws.
+ * Writes a night into a new file: complete, or not at all. Throws BackupError for a damaged night, and the errors of
+ * `assertRoom`.
  */
 export async function writeNight(place: Place, night: Night, file: string, assertRoom: AssertRoom): Promise<void> {
   try {

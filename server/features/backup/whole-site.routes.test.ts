@@ -1,6 +1,6 @@
 /**
- * The whole site as one file that administrators take home: made on request, sent on from where it broke, and gone
- * after a week.
+ * The whole site as one file that administrators download: made on request, resumed after a break, and removed after a
+ * week.
  * Behaviour: Backup and restore
  */
 import { readdir, stat, truncate, utimes, writeFile } from 'node:fs/promises'
@@ -122,7 +122,7 @@ describe('the whole site as one file', () => {
 
   it('is sent no further to somebody who has signed out meanwhile', async () => {
     const { file } = await make()
-    // As that of a family with many films; nothing in it is read here.
+    // Size of a family's site with many films; its content is not read here.
     const bytes = 64 * 1024 * 1024
     const path = join(folder(), file.path.split('/').pop())
     const { mtime } = await stat(path)

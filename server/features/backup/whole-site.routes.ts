@@ -1,4 +1,6 @@
-/** 'Take everything home': makes the file with the whole site, and sends it, also from where a download broke. */
+/**
+ * 'Take everything home': makes the file with the whole site, and sends it, also from the byte where a download broke.
+ */
 import type { FastifyInstance } from 'fastify'
 import { backupMessages } from '../../../shared/messages/backup.ts'
 import type { Config } from '../../platform/config.ts'
@@ -22,7 +24,7 @@ export async function wholeSiteRoutes(app: FastifyInstance, services: Needs): Pr
   const whole = createWholeSite(services)
   addDownloadRoutes(app, services, whole.kept, { path: PATH, type: 'application/x-tar', act: 'whole-site-downloaded' })
 
-  /** The night that is asked for, if one is. */
+  /** The requested night, if one is named. */
   async function findNight(body: unknown): Promise<Night | undefined> {
     const { night } = (body ?? {}) as { night?: unknown }
     if (night === undefined) return undefined

@@ -1,4 +1,4 @@
-/** The whole site as one file for administrators to take home: the backup of `keepsake backup`, made on request. */
+/** The whole site as one file for administrators to download: the backup of `keepsake backup`, made on request. */
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupMessages } from '../../../shared/messages/backup.ts'
@@ -13,7 +13,7 @@ import type { Night } from './nights.ts'
 import { type StoredFile, storedFilesOf } from './verify.ts'
 import { writeNight } from './whole-night.ts'
 
-/** Throws BackupError where `folder` has no room for these files. */
+/** Throws BackupError if `folder` has no room for these files. */
 export async function assertRoomFor(folder: string, files: readonly Pick<StoredFile, 'bytes'>[]): Promise<void> {
   const needed = files.reduce((sum, { bytes }) => sum + bytes, 0)
   const { bavail, blocks, bsize } = await statfs(folder)
@@ -38,7 +38,9 @@ export function createWholeSite(services: Site & { backups: Backups; leases: Lea
 
   return {
     kept,
-    /** Makes the file, of now or of a kept night, in the place of an earlier one; nothing while one is being made. */
+    /**
+     * Makes the file, of now or of a kept night, in the place of an earlier one; does nothing while one is being made.
+     */
     async make(night?: Night): Promise<void> {
       await kept.make({
         of: night?.madeAt ?? now(),

@@ -1,4 +1,4 @@
-/** Routes of 'Begin empty': whether the person has to be told first, and the press itself. */
+/** Routes of 'Begin empty': the question if the person must be named first, and the action itself. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { messages } from '../../../shared/messages/messages.ts'

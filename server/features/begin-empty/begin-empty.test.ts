@@ -1,5 +1,5 @@
 /**
- * One press takes away all that is the sample's, and one act of the history brings it back.
+ * One action removes all of the sample, and one act of the history brings it back.
  * Behaviour: Begin empty
  */
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** 'Begin empty': all that is the sample's goes at once, as new versions of the words, so that it can be taken back. */
+/** 'Begin empty': removes all of the sample at once, as new versions of the words, so that it can be taken back. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { PageName } from '../../../shared/content.ts'
@@ -42,7 +42,7 @@ async function readFiles({ db, words: { folder } }: Needs): Promise<Files> {
   return files
 }
 
-/** Without these no page is complete, and they are nothing that could be left out. */
+/** Facts without which no page is complete, and which cannot be left out. */
 const facts = ['name', 'fullName', 'born', 'died', 'email'] as const
 
 /** The facts that are still the sample's. The invented short name alone may be a real one. */
@@ -59,7 +59,7 @@ export async function readIdentity(services: Needs): Promise<Answers['/api/admin
   return { needed: invented.length > 0, known: Object.fromEntries(own) }
 }
 
-/** Pages that are of a collection, which stay where it has rows. */
+/** Pages of a collection, which stay if it has rows. */
 const tables = { music: 'tracks', art: 'artwork', words: 'writings', stickers: 'stickers' } as const
 /** Pages where visitors may begin at once. */
 const alwaysThere: readonly string[] = ['gallery', 'rocks', 'memories']
@@ -71,7 +71,7 @@ async function hasRows(db: Database, page: string): Promise<boolean> {
   return (await db.selectFrom(table).select('id').where('deletedAt', 'is', null).limit(1).executeTakeFirst()) != null
 }
 
-/** The words of each page, as file and part of it. */
+/** Place of each page's words: the file, and the part of it. */
 function placeOf(page: Omissible): [WordsName, string?] {
   if (page === 'music' || page === 'art' || page === 'words' || page === 'gallery') return ['introductions', page]
   if (page === 'rocks' || page === 'stickers' || page === 'memories') return ['sharing', page]
@@ -115,7 +115,7 @@ export async function emptiedWords(services: Needs, identity: Identity | undefin
     site: { ...site, leaveOut: [...new Set([...leftOut, ...empty])] },
   }
   const changed = wordsNames.filter((name) => !isDeepStrictEqual(emptied[name], files[name].now))
-  // Throws where the words that are left make no site, before anything is written.
+  // Throws if the remaining words make no valid site, before anything is written.
   await memorialWith(services, Object.fromEntries(changed.map((name) => [name, emptied[name]])))
   return changed.map((name) => ({ name, version: files[name].version, data: emptied[name] as WordsData }))
 }

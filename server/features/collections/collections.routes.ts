@@ -45,7 +45,7 @@ type Needs = {
   now: () => number
 }
 
-/** The value that stands for every choice that does not exist: it is none itself, so its URL says the same. */
+/** Cache-key placeholder for unknown filter values. */
 const NO_CHOICE = '(none)'
 
 /**
@@ -62,12 +62,10 @@ function listKey({ path, only, by }: List, filter: Filter, page: Page | null): s
   return by === 'anyone' ? url : `${by} ${url}`
 }
 
-/** Reviewers look after shares: they list, delete and bring them back. */
+/** Reviewers moderate shares: they list, delete and restore them. */
 const reviewersOf = (collection: AnyCollection) => (isShare(collection) ? forReviewers : {})
 
-/**
- * Lists change only when something is written, so their bytes are cached until the version of their collection rises.
- */
+/** Lists change only by writes, so their bytes are cached until the version of their collection rises. */
 export function addLists(
   app: FastifyInstance,
   services: { config: Config; contentVersions: ContentVersions; db: Database; responses: ResponseCache },
@@ -108,7 +106,7 @@ export function addLists(
 }
 
 /**
- * Creating, by form. For anyone, in a scope with the limits of shares; for an administrator, in one that requires
+ * Creating, by form. For anyone, in a scope with the limits of shares; for administrators, in a scope that requires
  * one.
  */
 export function addCreate(app: FastifyInstance, services: Needs, caller: Caller): void {

@@ -76,9 +76,9 @@ export type CreateServices = {
 export type Imported = { createdAt: number; write: (trx: Transaction<Tables>, id: string) => Promise<void> }
 
 /**
- * Creates a row and returns it as read back, with the token of its sender where anyone may create one. With an
- * idempotency key, a second creation returns the first one's row, `replayed`, or throws `conflict` when it has other
- * content. Throws AppError or MediaError for what cannot be published; nothing is stored then.
+ * Creates a row and returns it as read back, with the token of its sender if anyone may create one. With an idempotency
+ * key, a second creation returns the first one's row, `replayed`, or throws `conflict` when it has other content.
+ * Throws AppError or MediaError for files that cannot be published; nothing is stored then.
  */
 export async function createRow(
   services: CreateServices,

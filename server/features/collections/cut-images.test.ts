@@ -1,5 +1,5 @@
 /**
- * A picture that is cut off: a family may have no other copy of theirs, a stranger can send it once more.
+ * A picture that is cut off: a family may have no other copy of theirs, but a stranger can send it once more.
  * Behaviour: Images
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -14,7 +14,7 @@ const file = (bytes: Buffer | string, name = 'photo.jpg'): FormPart => ({
   type: 'image/jpeg',
 })
 const jpeg = () => fourColours({ width: 600, height: 400 }).jpeg().toBuffer()
-/** A real picture with as many bytes behind its end as it takes. */
+/** A real picture, padded with as many bytes behind its end as needed. */
 async function padded(bytes: number): Promise<FormPart> {
   const picture = await jpeg()
   return file(Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]))

@@ -142,7 +142,7 @@ describe.each(testDatabases)('the guest book on %s', (database) => {
     ])
     expect(await found({ ...row, ownerToken })).toEqual(nowhere([]))
     expect((await sendJson(site, 'PATCH', path, { words: 'x' })).statusCode).toBe(401)
-    // Also while the book is closed.
+    // Also while the guest book is closed.
     await turnOn(site, false)
     expect((await send(site, 'DELETE', path, { headers })).statusCode).toBe(204)
     expect((await get('/api/admin/trash')).json()[0]).toMatchObject({ id: row.id, withdrawn: true })

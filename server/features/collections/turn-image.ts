@@ -34,7 +34,7 @@ type Needs = {
 
 type Point = { focusX: number | null; focusY: number | null }
 
-/** The same point of an image after a turn clockwise; null where there is none. */
+/** The same point of an image after a turn clockwise; null stays null. */
 export function turnPoint({ focusX: x, focusY: y }: Point, degrees: number): Point {
   if (x === null || y === null) return { focusX: x, focusY: y }
   if (degrees === 90) return { focusX: 1 - y, focusY: x }
@@ -55,7 +55,7 @@ async function withObject<T>({ storage, temp }: Parts, key: string, use: (path: 
   }
 }
 
-/** The rotation of an image whose row does not tell it: the one that gives the same picture. Null where none does. */
+/** The rotation of an image whose row lacks it: the one that gives the same picture, or null. */
 async function findRotation({ media }: Parts, original: string, file: FileRow): Promise<number | null> {
   for (let rotation = 0; rotation < FULL_TURN; rotation += ROTATION_STEP) {
     const { path, thumbhash } = await media.image(original, { rotation, keepCut: true })
@@ -81,7 +81,7 @@ async function turnFile(parts: Parts, file: FileRow, degrees: number): Promise<T
   return { image, rotation: null }
 }
 
-/** The values of a row that name a point of its image. */
+/** The turned focus of a row, if it has one. */
 function turnFocus(row: TableRow, degrees: number): Partial<Point> {
   return 'focusX' in row ? turnPoint(row, degrees) : {}
 }

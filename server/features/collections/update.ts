@@ -27,9 +27,9 @@ type Needs = {
 
 type Columns = Record<string, Value>
 
-/** By its sender: `byOwner` throws within the transaction when it is not theirs, or no longer. */
+/** A change by the sender: `byOwner` throws within the transaction when the share is not theirs, or no longer. */
 type ByOwner = { byOwner?: (trx: Database) => Promise<void> }
-/** By an administrator: written down in the history. */
+/** A change by an administrator: recorded in the history. */
 type Recorded = { record?: RecordAct }
 
 /** Sets some values of a row and returns it as read back. A change by its sender needs a new look. */
@@ -55,7 +55,7 @@ export async function updateRow(
   return requireRow(db, collection, id)
 }
 
-/** Within the transaction of the change, before it: the values that it replaces are what takes it back. */
+/** Records a change in the history, within its transaction and before it: the replaced values are its undo. */
 async function recordChange(trx: Database, record: RecordAct, collection: AnyCollection, id: string, was: Columns) {
   // Locks the row, so that it stays unchanged until the update.
   const locked = trx.updateTable(collection.name).set((row) => ({ updatedAt: row.ref('updatedAt') }))
@@ -108,7 +108,7 @@ export async function replaceFile(
 
 /**
  * Moves a row into the trash, until it expires, or out of it; its files leave the public site and come back with it.
- * `byOwner`: its sender takes it back; it is asked within the transaction.
+ * `byOwner`: checked within the transaction when the sender takes it back.
  */
 export async function setDeleted(
   { contentVersions, now }: { contentVersions: ContentVersions; now: () => number },

@@ -39,7 +39,7 @@ export async function claimConversion(db: Database, now: number): Promise<Conver
     .orderBy('createdAt')
     .orderBy('fileId')
     .limit(1)
-    // SQLite has one writer at a time, and no word for this.
+    // SQLite has one writer at a time, and no syntax for this.
     .$if(!isSqlite(db), (query) => query.forUpdate().skipLocked())
   const claimed = await db
     .updateTable('conversions')

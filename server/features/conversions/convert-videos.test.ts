@@ -1,5 +1,5 @@
 /**
- * Films that not every browser plays are converted in their turn, where ffmpeg is there to do it.
+ * Films that not every browser plays are converted in turn, if ffmpeg is installed.
  * Behaviour: Conversions
  */
 import { Readable } from 'node:stream'
@@ -13,7 +13,7 @@ import { convertNext, startConverting } from './convert-videos.ts'
 /** Two seconds of film in HEVC, which few browsers play. */
 const makeRecentFilm = () =>
   makeVideo('mp4', '-c:v', 'libx265', '-x265-params', 'log-level=none', '-pix_fmt', 'yuv420p')
-/** The same as an old camera has it, which none plays. */
+/** The same film as an old camera stores it, which no browser plays. */
 const makeOldFilm = () => makeVideo('avi', '-c:v', 'mjpeg', '-c:a', 'pcm_u8')
 
 describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) => {

@@ -30,7 +30,7 @@ type Needs = {
 
 const POLL_MS = 5000
 const PROGRESS_MS = 2000
-/** A large video takes its time to come from the store, without any progress. */
+/** Time for a large video to come from the store, during which there is no progress. */
 const RENEWAL_MS = 60_000
 
 /** Works through the queue, now and as videos come in. `onError` gets the errors that no video is to blame for. */
@@ -60,7 +60,7 @@ export function startConverting(services: Needs, onError: (error: unknown) => vo
 /** Converts the oldest video of the queue and returns the outcome; without ffmpeg every video waits as it is. */
 export async function convertNext(services: Needs): Promise<'converted' | 'failed' | 'nothing' | 'no-converter'> {
   const { db, storage, media, temp, now } = services
-  // Checked before anything is copied out of the store, which would be for nothing.
+  // Checked before the video is copied out of the store, which would be wasted work.
   if (!(await isConversionWaiting(db))) return 'nothing'
   if (!(await media.canTranscode())) return 'no-converter'
   const next = await claimConversion(db, now())
@@ -104,7 +104,7 @@ export async function convertNext(services: Needs): Promise<'converted' | 'faile
   }
 }
 
-/** Stores the playable version, and a poster where there was none, and points the row to them. */
+/** Stores the playable version, and a poster if there was none, and points the row to them. */
 async function replaceVideo(services: Needs, fileId: string, playable: PublishedVideo): Promise<void> {
   const { contentVersions, db, now } = services
   const old = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 /**
- * Crawlers that collect texts and pictures for language models, by the names that their makers publish for
- * robots.txt. Agents that make the previews of shared links, and search engines, are not among them.
+ * Crawlers that collect texts and pictures for language models, by the names that their makers publish for robots.txt.
+ * Search engines and agents for link previews are not among them.
  */
 export const aiCrawlers = [
   'AI2Bot',

@@ -1,6 +1,6 @@
 /**
- * The routes that an unknown visitor reaches while the door is closed, by the path that the server registers. This
- * list is all of them: a new route is behind the door until it stands here.
+ * The routes that an unknown visitor reaches while the door is closed, by the path that the server registers. The list
+ * is complete: a new route is behind the door unless it is listed.
  */
 import { COME_IN } from '../../../shared/doors.ts'
 

@@ -1,8 +1,8 @@
-/** The document of the quiet card, and of what looks like it. */
+/** The document of the quiet card, and of pages that look like it. */
 import { languageAttributes } from '../../../shared/direction.ts'
 import { layout } from '../../../shared/messages/catalogue.ts'
 
-/** Addresses of what the card is shown with; without a build there are none. */
+/** Addresses of the card's script and styles; undefined without a build. */
 export type CardAssets = { script: string; styles: string[] } | undefined
 
 /** `title` is text without signs of HTML, `inside` is HTML. */

@@ -1,5 +1,6 @@
 /**
- * The quiet card: what an unknown visitor sees of a closed site, the same at every address. It works without scripts.
+ * The quiet card: the one page of a closed site for unknown visitors, the same at every address. It works without
+ * scripts.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lifeDates, type Memorial } from '../../../shared/content.ts'
@@ -42,7 +43,7 @@ function renderForm(problem: string): string {
 function renderCard({ person }: Memorial, { state, hasWord, problem }: Shown, assets: CardAssets): string {
   const { door, showsDates, wordHash } = state
   const title = door === 'us' ? texts.notOpen : texts.forFamily
-  // The sample's person is no name for anybody's card.
+  // The sample's invented person must not be named on a real card.
   const isInvented = isOfSample(person.fullName)
   const own = (text: string, name: string) =>
     isInvented ? '' : `<p class="${name}" lang="${escapeHtml(person.language)}" dir="auto">${escapeHtml(text)}</p>`

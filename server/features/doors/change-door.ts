@@ -1,4 +1,4 @@
-/** The door in the settings of administrators: what they read, and how they turn it. */
+/** The door in the settings of administrators: reading and changing it. */
 import type { DoorSettings } from '../../../shared/api/answers.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -9,13 +9,13 @@ import { type DoorChange, prepareDoorChange } from './door-settings.ts'
 import type { Doors } from './doors.ts'
 import { assertWord } from './family-word.ts'
 
-/** The part of the settings that is the door's. */
+/** The door's part of the settings. */
 export type DoorPart = {
   /** The settings: of the word only that there is one. */
   read(): DoorSettings
   /**
-   * Checks a change before anything is written, and gives what makes it: null where nothing changes. Once that has
-   * resolved, the door holds on this server. Throws AppError `invalid` for a word that will not do.
+   * Checks a change before anything is written. Returns a function that makes it, or null without a change. Once that
+   * has resolved, the door holds on this server. Throws AppError `invalid` for an unfit word.
    */
   prepare(change: DoorChange): Promise<((record: RecordAct) => Promise<void>) | null>
 }

@@ -1,6 +1,5 @@
 /**
- * Coming in by the family's word: what counts as the word, the cookie, the limits, and what becomes of holders of an
- * old word.
+ * Coming in by the family's word: matching of the word, the cookie, the limits, and the fate of holders of an old word.
  * Behaviour: Who may see the site
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

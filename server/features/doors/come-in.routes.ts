@@ -1,4 +1,4 @@
-/** Coming in by the family's word: the call, and where the link and the QR code past it lead. */
+/** Coming in by the family's word: the call, and the target of the link and the QR code. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COME_IN, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
 import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
@@ -17,7 +17,7 @@ import { signWord, WORD_COOKIE, WORD_COOKIE_SECONDS } from './word-cookie.ts'
 
 type Needs = { db: Database; doors: Doors; now: () => number }
 
-/** Hashing takes a core for some 30 ms, and those who sign in need one, too. */
+/** Limit of hashes at once: each takes a core for some 30 ms, and sign-ins need one, too. */
 const queue = createFairQueue({
   concurrency: 1,
   maxWaiting: serverLimits.signInsWaiting,
@@ -25,7 +25,7 @@ const queue = createFairQueue({
   message: doorMessages.busy,
 })
 
-/** The word of a form or of JSON. Throws AppError `invalid` where there is none. */
+/** The word of a form or of JSON. Throws AppError `invalid` without one. */
 async function readWord(request: FastifyRequest): Promise<string> {
   const fields: Record<string, unknown> = {}
   if (request.isMultipart())
@@ -45,8 +45,8 @@ function pageBefore({ headers, host }: FastifyRequest): string {
 }
 
 /**
- * The key that belongs to a right word. Throws `signed-out` for a wrong one, and `slow-down` after too many. The time
- * does not tell whether there is a word.
+ * The key of the right word. Throws `signed-out` for a wrong one, and `slow-down` after too many. The time does not
+ * reveal if there is a word.
  */
 async function keyOf(services: Needs, word: string, ip: string, signal: AbortSignal): Promise<string> {
   const { db, doors, now } = services
@@ -61,7 +61,7 @@ async function keyOf(services: Needs, word: string, ip: string, signal: AbortSig
     networkOf(ip),
     async () => {
       const token = await consumeAll(db, limits)
-      // Both at once: a word that is replaced meanwhile opens nothing.
+      // Both at once: a word replaced meanwhile opens nothing.
       const { wordHash, key } = doors.state
       if (!(await isWord(word, wordHash)) || key === null) throw new AppError('signed-out', doorMessages.wrongWord)
       await token.refund()
@@ -95,6 +95,6 @@ export async function comeInRoutes(app: FastifyInstance, services: Needs & { car
     return isForm ? reply.redirect(pageBefore(request), 303) : reply.code(204).send()
   })
 
-  // Strangers see the card here, whose script reads the word. Everybody else is in, and the empty fragment drops it.
+  // Strangers see the card here, whose script reads the word. All others are in, and the empty fragment drops it.
   app.get(COME_IN, (_request, reply) => reply.redirect('/#', 302))
 }

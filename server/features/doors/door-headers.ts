@@ -3,13 +3,13 @@
  * away.
  */
 
-/** `isPrivate`: no shared cache may have the answer. `robots`: an X-Robots-Tag, or nothing to say. */
+/** `isPrivate`: no shared cache may have the answer. `robots`: an X-Robots-Tag, or null. */
 export type DoorHeaders = { isPrivate: boolean; robots: string | null }
 
 /** Time for which a browser may use a file of a closed site without asking again, in seconds. */
 const MAX_AGE = 24 * 60 * 60
 
-/** A Cache-Control header as it is for one reader alone. */
+/** A Cache-Control header as for one reader alone. */
 export function privately(cacheControl = 'no-cache'): string {
   if (cacheControl.includes('no-store')) return 'private, no-store'
   const age = cacheControl.split(',').find((part) => part.trim().startsWith('max-age='))
@@ -25,14 +25,15 @@ type Reply = { getHeader(name: string): unknown; header(name: string, value: str
 
 const textOf = (header: unknown) => (typeof header === 'string' ? header : undefined)
 
-/** Sets them on an answer that has all its own headers. */
+/** Sets the headers on an answer that already has all its own. */
 export function setDoorHeaders(reply: Reply, { isPrivate, robots }: DoorHeaders): void {
   if (isPrivate) reply.header('cache-control', privately(textOf(reply.getHeader('cache-control'))))
   if (robots) reply.header('x-robots-tag', robotsTag(textOf(reply.getHeader('x-robots-tag')), robots))
 }
 
 /**
- * Gives headers as `writeHead` takes them, names and values by turns, with those of the door; each list is made once.
+ * Returns headers in the form of `writeHead`, names and values by turns, with those of the door; each list is made
+ * once.
  */
 export function createRawHeaders({ isPrivate, robots }: DoorHeaders): (raw: string[]) => string[] {
   const made = new WeakMap<string[], string[]>()

@@ -9,7 +9,7 @@ import type { Doors } from './doors.ts'
 
 type Given = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined
 
-/** Those that were set before, and those that are given, with the door's. */
+/** The headers set before and the given ones, with the door's. */
 function withDoorHeaders(response: Response, given: Given, { headers, rawHeaders }: Doors['state']): Given {
   if (!headers) return given
   if (Array.isArray(given)) return rawHeaders(given as string[])
@@ -26,7 +26,7 @@ function withDoorHeaders(response: Response, given: Given, { headers, rawHeaders
   return all
 }
 
-/** For `createServer`: its answers have what the door says when their head is written. */
+/** For `createServer`: its answers get the door's headers when their head is written. */
 export function doorResponse(doors: Pick<Doors, 'state'>): typeof ServerResponse {
   return class DoorResponse<Request extends IncomingMessage> extends ServerResponse<Request> {
     override writeHead(

@@ -1,4 +1,4 @@
-/** The door as the database has it: rows of the site's settings, the same for every server. */
+/** The door in the database: rows of the site's settings, the same for every server. */
 import { type AiChoice, aiChoices, type Door, doors, type WordHolderChoice } from '../../../shared/doors.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
@@ -8,7 +8,7 @@ import { hashWord } from './family-word.ts'
 const names = ['door', 'door-dates', 'family-word', 'family-key', 'ai-crawlers', 'send-key'] as const
 type Name = (typeof names)[number]
 
-/** `wordHash` is that of the family's word; `key` signs the cookies of those who have typed it. */
+/** `wordHash` is the hash of the family's word; `key` signs the cookies of visitors who have typed it. */
 export type DoorSettings = {
   door: Door
   showsDates: boolean
@@ -50,7 +50,7 @@ export type DoorChange = {
   sendCards?: boolean | undefined
 }
 
-/** Gives what writes a change in a transaction; the word is hashed before. */
+/** Returns a function that writes a change in a transaction; the word is hashed before. */
 export async function prepareDoorChange(change: DoorChange): Promise<(trx: Database) => Promise<void>> {
   const { door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards } = change
   const hash = typeof familyWord === 'string' ? await hashWord(familyWord) : null

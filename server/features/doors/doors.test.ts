@@ -1,5 +1,5 @@
 /**
- * The door as one server knows it: turned elsewhere, kept by a backup, and what each door says to search engines.
+ * The door as one server knows it: turned elsewhere, kept by a backup, and its headers for search engines.
  * Behaviour: Who may see the site
  */
 import { mkdtemp, rm } from 'node:fs/promises'

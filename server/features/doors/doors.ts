@@ -12,7 +12,9 @@ import { hasWordCookie, WORD_COOKIE } from './word-cookie.ts'
 /** Time between two looks for a door that was turned elsewhere. */
 const POLL_MS = 500
 
-/** `headers`: what every answer gets; null where it gets nothing. `rawHeaders` adds them to a list for `writeHead`. */
+/**
+ * `headers`: the door's headers for every answer, or null for none. `rawHeaders` adds them to a list for `writeHead`.
+ */
 export type DoorState = DoorSettings & {
   isClosed: boolean
   noindex: boolean
@@ -51,7 +53,7 @@ function toState(settings: DoorSettings, isSample: boolean): DoorState {
   return { ...settings, isClosed: isClosed(door), noindex, headers: isPlain ? null : headers, rawHeaders }
 }
 
-/** Reads the door before it resolves. Throws what the database throws. */
+/** Reads the door before it resolves. Throws the database's errors. */
 export async function openDoors({ db, isSample, now, wordsVersion, pollMs = POLL_MS }: Options): Promise<Doors> {
   const stop = new AbortController()
   let known = ''
@@ -63,7 +65,7 @@ export async function openDoors({ db, isSample, now, wordsVersion, pollMs = POLL
     if (version !== sample.of) sample = { of: version, is: await isSample() }
     const settings = await readDoor(db)
     const text = JSON.stringify([settings, sample.is])
-    // The lists of headers that were made for this door are of use while it stays as it is.
+    // The lists of headers for this door stay usable until it changes.
     if (text !== known) state = toState(settings, sample.is)
     known = text
   }

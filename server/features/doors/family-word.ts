@@ -1,4 +1,4 @@
-/** The family's word: whether it is fit for one, its hash, and whether somebody has typed it. */
+/** The family's word: its rules, its hash, and its verification. */
 import { MAX_WORD_LENGTH, MIN_WORD_LETTERS, plainWord } from '../../../shared/doors.ts'
 import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -14,12 +14,12 @@ export function assertWord(word: string, { name, fullName }: Names): void {
   if ([name, fullName].map(plainWord).includes(plain)) throw new AppError('invalid', doorMessages.ownName)
 }
 
-/** For the database; the word itself is kept nowhere. */
+/** The hash for the database; the word itself is stored nowhere. */
 export function hashWord(word: string): Promise<string> {
   return hashPassword(plainWord(word))
 }
 
-/** Without a word it takes as long, and is never right. */
+/** Without a stored word it takes as long, and is never right. */
 export function isWord(typed: string, hash: string | null): Promise<boolean> {
   return verifyPassword(plainWord(typed), hash ?? undefined)
 }

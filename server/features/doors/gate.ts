@@ -39,10 +39,7 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
   return !folders.some((folder) => path.startsWith(folder)) && !path.slice(path.lastIndexOf('/')).includes('.')
 }
 
-/**
- * Hook: before the body is read, after what protects the server itself. Requests from inside are part of one that
- * came in.
- */
+/** Hook: before the body is read, after the server's own protection. Requests from inside are part of an outer one. */
 export function addGate(app: FastifyInstance, services: Needs, card: Card): void {
   const { doors } = services
 

@@ -1,5 +1,5 @@
 /**
- * The leaks of others, each by its name: what closed sites elsewhere have told strangers, this one does not.
+ * Known leaks of other closed sites, each by its name, which this one does not have.
  * Behaviour: Who may see the site
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Read to its end, so that no connection is left waiting. */
+/** Reads the response to its end, so that no connection is left waiting. */
 async function get(path: string, given: Record<string, string> = {}) {
   const reply = await fetch(url + path, { headers: given, redirect: 'manual' })
   return { status: reply.status, headers: reply.headers, body: await reply.text() }

@@ -1,5 +1,5 @@
 /**
- * A card under a stone can carry the right to send one picture to a closed site, and to see nothing of it.
+ * A card under a stone can carry the right to send one picture to a closed site, without seeing any of it.
  * Behaviour: Who may see the site
  */
 import { afterEach, beforeEach, expect, test } from 'vitest'

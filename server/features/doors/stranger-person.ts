@@ -1,4 +1,4 @@
-/** The person as the sign-in page of a closed site has it for an unknown visitor: nothing of anybody's life. */
+/** The person on a closed site's sign-in page for an unknown visitor: without any personal data. */
 import { bundledImages, type Person } from '../../../shared/content.ts'
 
 const picture = { src: bundledImages.missing, width: 1, height: 1, alt: '' }

@@ -11,7 +11,7 @@ import { routesOf } from '../../../testing/routes.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 import { beforeTheDoor, isSignInPage } from './before-the-door.ts'
 
-/** Words that stand on the site and on no card. */
+/** Words found on the site and on no card. */
 const SECRET = 'Tromsø harbour'
 const visitors = ['stranger', 'word', 'signed in'] as const
 type Visitor = (typeof visitors)[number]
@@ -24,7 +24,7 @@ let routes: string[]
 let cookies: Record<Visitor, string>
 /** Values for the parameters of a route: existing rows and files. */
 let parameters: Record<string, string>
-/** Tokens of strangers by which they change what they have shared. */
+/** Tokens of strangers, by which they change their shares. */
 let ownerToken: string
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ async function ask(method: string, address: string, visitor: Visitor, headers = 
 
 const isListed = (path: string) => beforeTheDoor.has(path) || isSignInPage(path)
 
-/** Requests that change nothing: sign-ins end sessions, and what an administrator may do is done. */
+/** True for requests that change nothing: sign-ins would end sessions, and an administrator's writes would succeed. */
 function isHarmless(route: string): boolean {
   const [method = '', path = ''] = route.split(' ')
   return method === 'GET' || method === 'HEAD' || !isListed(path)

@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Over https the `__Host-` prefix binds the cookie to this very host. */
 export const WORD_COOKIE = 'keepsake_word'
-/** A year. */
+/** The cookie's lifetime: a year. */
 export const WORD_COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 function signatureOf(key: string, time: string): Buffer {

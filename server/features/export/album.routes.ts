@@ -26,7 +26,7 @@ type Needs = {
 }
 
 const PATH = '/api/admin/album'
-/** An export is that of the published files, with some of their smaller sizes. */
+/** Size estimate: an export has the published files, with some of their smaller sizes. */
 const SIZES = 1.5
 
 /** Register it in a scope that requires an administrator. */
@@ -44,7 +44,7 @@ export async function albumRoutes(app: FastifyInstance, services: Needs): Promis
   })
   addDownloadRoutes(app, services, album, { path: PATH, type: 'application/zip', act: 'album-downloaded' })
 
-  /** Resolves with the number of stored files that are missing in it. */
+  /** Resolves with the number of stored files that are missing in the export. */
   function runExport(file: string): Promise<number> {
     return new Promise((resolve, reject) => {
       child = execFile(program, [...first, 'export', file], (error, stdout, stderr) => {
@@ -62,7 +62,7 @@ export async function albumRoutes(app: FastifyInstance, services: Needs): Promis
       album.folder,
       files.map(({ bytes }) => ({ bytes: bytes * SIZES })),
     )
-    // One that is only half there has no name to be found by.
+    // A half-made file has no name by which it could be found.
     const half = join(album.folder, 'keepsake.zip')
     const lost = await runExport(half)
     await rename(half, file)

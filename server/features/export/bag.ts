@@ -16,7 +16,7 @@ export type Bag = {
   add(path: string, source: Buffer | Readable): Promise<void>
   /** Adds a file beside the payload. */
   addTag(path: string, text: string): Promise<void>
-  /** Writes what makes it a bag. Nothing can be added after it. */
+  /** Writes the files that make it a bag. Nothing can be added after it. */
   close(info: BagInfo): Promise<{ bytes: number; files: number }>
 }
 
@@ -36,8 +36,8 @@ function infoLines(info: BagInfo): string {
 }
 
 /**
- * Throws for a path that is there already, also one that differs by case alone, and for one that a manifest would
- * have to encode.
+ * Throws for a path that exists already, also one that differs by case alone, and for one that a manifest would have to
+ * encode.
  */
 export function createBag(sink: Sink): Bag {
   const paths = new Set<string>()

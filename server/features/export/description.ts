@@ -1,4 +1,4 @@
-/** The files that say what an export is: about.txt for people, metadata.csv for archives, album.json for programs. */
+/** The files that describe an export: about.txt for people, metadata.csv for archives, album.json for programs. */
 import { addresses, addressOf } from '../../../shared/addresses.ts'
 import { isShare } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
@@ -8,7 +8,7 @@ import { headingField, textField } from '../../../shared/row-texts.ts'
 import type { Shown, ShownRow } from './shown-files.ts'
 import { pagePath } from './site-paths.ts'
 
-/** The path of the file as it was sent, below the folder of the payload; by the path of the file that is shown. */
+/** The path of the original file, below the folder of the payload, by the path of the shown one. */
 export type Originals = ReadonlyMap<string, string>
 
 /** Every field, flag and address of each row, and the paths of its files below the folder of the payload. */
@@ -29,7 +29,7 @@ export function renderAlbumJson(memorial: Memorial, shown: Shown, originals: Ori
   return `${JSON.stringify({ memorial, ...Object.fromEntries(data) }, null, 2)}\n`
 }
 
-/** A value of a CSV file (RFC 4180). A table program would compute what begins like a formula. */
+/** A value of a CSV file (RFC 4180), safe against formulas: table programs compute text that begins like one. */
 function csvValue(value: unknown): string {
   const text = String(value ?? '')
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
@@ -38,7 +38,7 @@ function csvValue(value: unknown): string {
 
 const types: Record<string, string> = { image: 'StillImage', audio: 'Sound', video: 'MovingImage', application: 'Text' }
 
-/** The elements of Dublin Core, by their names; `source` is the path of the page that shows it. */
+/** The elements of Dublin Core, by their names; `source` is the path of the page with the item. */
 function dublinCore(
   collection: AnyCollection,
   { row, files }: ShownRow,
@@ -66,7 +66,9 @@ function dublinCore(
   }
 }
 
-/** One line for each row, below the names of the elements. With a mark of UTF-8, without which table programs guess. */
+/**
+ * One line for each row, below the names of the elements. With a byte order mark, without which table programs guess.
+ */
 export function renderMetadataCsv(memorial: Memorial, shown: Shown): string {
   const records = shown.flatMap(({ collection, rows }) => rows.map((row) => dublinCore(collection, row, memorial)))
   const names = [
@@ -92,7 +94,7 @@ export type Facts = {
   memorial: Memorial
   shown: Shown
   hasOriginals: boolean
-  /** In milliseconds since 1970. */
+  /** A time in milliseconds since 1970. */
   madeAt: number
   publicUrl: string | null
   version: string

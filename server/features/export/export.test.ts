@@ -1,5 +1,5 @@
 /**
- * An export is the site itself: whole and proven to be so, opened without a server, and safe to hand on.
+ * An export is the site itself: complete, with checksums as proof, opened without a server, and safe to share.
  * Behaviour: Taking the site home
  */
 import { execFile, spawnSync } from 'node:child_process'
@@ -27,7 +27,7 @@ async function filesIn(folder: string): Promise<string[]> {
 /** The validator of the Library of Congress, on machines that have it (`pip install bagit`). */
 const hasValidator = spawnSync('bagit.py', ['--version']).status === 0
 
-/** With `sha512sum`, which is none of ours. */
+/** With `sha512sum`, a program that is not ours. */
 const checkSums = (bag: string, manifest: string) => run('sha512sum', ['--check', '--quiet', manifest], { cwd: bag })
 
 describe.each(testDatabases)('an export of a site on %s', (kind) => {

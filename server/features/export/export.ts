@@ -19,12 +19,12 @@ import { exportName, readShown, type Shown } from './shown-files.ts'
 import type { Sink } from './sink.ts'
 import { type Pages, writeSite } from './write-site.ts'
 
-/** `lost`: sentences about stored files that are missing, which the export is without. */
+/** `lost`: sentences about missing stored files, which the export lacks. */
 export type Exported = { pages: number; items: number; lost: string[] }
 
 const countItems = (shown: Shown) => shown.reduce((sum, { rows }) => sum + rows.length, 0)
 
-/** Opens a stored object, or says that it is lost. */
+/** Opens a stored object, or reports that it is lost. */
 async function openStored({ storage }: Site, key: string, path: string, lost: string[]): Promise<Readable | null> {
   try {
     return await storage.read(key)
@@ -127,7 +127,7 @@ async function addWords(site: Site, bag: Bag): Promise<void> {
   }
 }
 
-/** By its content, because its sender may have named it `photo.html`. */
+/** The extension by the file's content, because its sender may have named it `photo.html`. */
 async function sentExtension({ storage }: Site, { originalKey }: FileRow): Promise<string> {
   const end = Math.min(serverLimits.kindBytes, (await storage.size(originalKey)) ?? 0) - 1
   if (end < 0) return '.bin'

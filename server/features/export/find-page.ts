@@ -1,6 +1,6 @@
 /**
- * The list of everything in an export, by page, with a field that narrows it. The list is the index that is searched,
- * so the page is whole without its script.
+ * The list of everything in an export, by page, with a field that narrows it. The list is also the search index, so the
+ * page is complete without its script.
  */
 import { type AddressedName, addresses, addressOf } from '../../../shared/addresses.ts'
 import type { Row } from '../../../shared/collection.ts'
@@ -53,7 +53,7 @@ const script = `(function () {
 
 const MAIN_END = '</main>'
 
-/** `isThere`: whether an address has a page. */
+/** `isThere`: true if an address has a page. */
 type Contents = { memorial: Memorial; shown: Shown; isThere: (address: string) => boolean }
 type Rows = ItemRow[AddressedName]
 

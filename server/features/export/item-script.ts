@@ -1,6 +1,6 @@
 /**
- * Addresses that are printed on cards and stones, such as `/rocks?rock=ID`: on a host without a server the page
- * itself reads them. Without scripts it says where to look.
+ * Printed addresses on cards and stones, such as `/rocks?rock=ID`: on a host without a server the page itself reads
+ * them. Without scripts it says where to look.
  */
 import type { Address } from '../../../shared/addresses.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'

@@ -7,11 +7,11 @@ import { escapeHtml } from '../../../shared/escape-html.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 
 type Addresses = {
-  /** The address of a page as seen from the page that is rewritten; null for one that is not exported. */
+  /** The address of a page relative to the rewritten one; null for one that is not exported. */
   page(url: string): string | null
   /** The same of a file: a picture, a style, a film; null if it does not exist. */
   file(url: string): string | null
-  /** The absolute address of a picture in link previews; null where the export has none. */
+  /** The absolute address of a picture in link previews; null if the export has none. */
   preview(url: string): string | null
 }
 
@@ -43,15 +43,15 @@ const voids = new Set([
 /** The element that stands for `<noscript>`, which browsers with scripts would not show. */
 export const NO_SCRIPT = 'no-script'
 
-/** Of elements that are open between the tags of the head and of the body. */
+/** Number of open elements between the tags of the head and of the body. */
 const HEAD_DEPTH = 2
 
 type Attributes = Record<string, string>
 
-/** The attributes as they are to be, or null for an element that is left out with all that is in it. */
+/** The rewritten attributes, or null for an element that is left out with its content. */
 function rewriteElement(name: string, given: Attributes, to: Addresses): Attributes | null {
   if (droppedIds.has(given.id ?? '')) return null
-  // Behind its dots is nothing but the link to a form.
+  // The menu behind its dots has only the link to a form.
   if (name === 'details' && given.class === 'report') return null
   if (dropped.has(name) && !(name === 'button' && given.popovertarget)) return null
   const { crossorigin: _cors, fetchpriority: _priority, ...attributes } = given
@@ -86,13 +86,13 @@ function rewriteAnchor(attributes: Attributes, to: Addresses): Attributes | null
   const { href = '' } = attributes
   if (!href.startsWith('/')) return attributes
   const [url = '', fragment] = href.split('#')
-  // It leads to the form, which is not here.
+  // A link to the form, which the export lacks.
   if (fragment === SHARE_FRAGMENT) return null
   const address = to.page(url) ?? to.file(url)
   return address ? { ...attributes, href: fragment ? `${address}#${fragment}` : address } : null
 }
 
-/** Of the widths and formats of a picture those that the export has. */
+/** Keeps the widths and formats of a picture that the export has. */
 function rewriteImage(attributes: Attributes, to: Addresses): Attributes | null {
   const { src, srcset, ...others } = attributes
   const candidates = (srcset ?? '').split(/,\s+/).flatMap((candidate) => {
@@ -126,7 +126,7 @@ export function rewriteHtml(html: string, to: Rewriting): string {
         }
       },
       ontext(text) {
-        // The lines between the tags of the head, most of which are left out.
+        // Drops the line breaks between tags of the head, most of which are left out.
         const isEmpty = open <= HEAD_DEPTH && text.trim() === ''
         if (depth === 0 && !isEmpty) parts.push(escapeHtml(text))
       },

@@ -1,5 +1,5 @@
 /**
- * Style sheets for pages that are opened from a folder: with their fonts inside, and in the look of a page without
+ * Style sheets for pages that are opened from a folder: with their fonts inside, and in the look of pages without
  * scripts.
  */
 import { extname } from 'node:path'
@@ -8,8 +8,8 @@ import { NO_SCRIPT } from './rewrite-html.ts'
 const types: Record<string, string> = { '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
 
 /**
- * `read` gives the bytes of a file of the build by its address. Fonts are data within the sheet: some browsers load
- * none from another file of the disk.
+ * `read` returns the bytes of a file of the build by its address. Fonts are data within the sheet, because some
+ * browsers load none from another file of the disk.
  */
 export async function rewriteStyles(css: string, read: (url: string) => Promise<Buffer>): Promise<string> {
   const urls = new Set([...css.matchAll(/url\((\/assets\/[\w.-]+)\)/g)].map(([, url = '']) => url))

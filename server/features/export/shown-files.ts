@@ -1,4 +1,4 @@
-/** The stored files that an export may show, by their addresses on the site, and the names that they have in it. */
+/** The stored files that an export may show, by their addresses on the site, and their names in it. */
 import { extname } from 'node:path'
 import type { Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
@@ -11,20 +11,20 @@ import { listRows } from '../items/lists.ts'
 import { fileUrl } from '../items/queries.ts'
 import { isOn } from '../settings/site-settings.ts'
 
-/** A file with the path that it has below the folder of the site. */
+/** A file with its path below the folder of the site. */
 export type ShownFile = { file: FileRow; path: string }
 /** A row with its files by their slots. */
 export type ShownRow = { row: Row; files: Record<string, ShownFile> }
 export type Shown = { collection: AnyCollection; rows: ShownRow[] }[]
 
-/** Fit for every file system, and for the manifest of a bag, which would have to encode a percent sign. */
+/** A name fit for every file system, and for the manifest of a bag, which would have to encode a percent sign. */
 export function exportName(words: string, ending: string): string {
   return fileName(words.replaceAll('%', ' '), ending)
 }
 
 /**
- * Everything that visitors may see: what waits or was set aside is in backups alone, because an export goes from hand
- * to hand.
+ * Everything that visitors may see. Shares that wait or were set aside are in backups alone, because an export goes
+ * from hand to hand.
  */
 export async function readShown({ db }: Pick<Site, 'db'>): Promise<Shown> {
   const files = await db.selectFrom('files').selectAll().where('retiredAt', 'is', null).execute()

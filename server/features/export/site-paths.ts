@@ -1,7 +1,7 @@
 /** Path of each page of the site in an export. */
 import { namedItem, OLDER } from '../../../shared/addresses.ts'
 
-/** The list of everything, in the place of the search. */
+/** The page that replaces the search: the list of everything. */
 export const FIND_PAGE = 'search/index.html'
 
 /** The path of a page's file: `/gallery` is `gallery/index.html`, `/gallery?photo=ID` is `gallery/ID.html`. */
@@ -15,8 +15,8 @@ export function pagePath(url: string): string {
 }
 
 /**
- * As seen from a page: always by way of the uppermost folder, because some hosts serve `rocks/index.html` as
- * `/rocks`, others as `/rocks/`.
+ * A relative address, always by way of the uppermost folder. Some hosts serve `rocks/index.html` as `/rocks`, others as
+ * `/rocks/`.
  */
 export function relativeUrl(from: string, to: string): string {
   const up = '../'.repeat(from.split('/').length - 1)

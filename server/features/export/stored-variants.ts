@@ -1,13 +1,10 @@
-/**
- * The smaller sizes and cards of pictures that are stored already. An export makes none: the picture itself stands
- * for one that is missing.
- */
+/** Stored smaller sizes and cards of pictures. An export makes none: the picture itself replaces a missing one. */
 import type { FileRow } from '../../platform/db/tables.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { cardKey } from '../files/preview-card.ts'
 import { variantKey } from '../files/variants.ts'
 
-/** Widths in pixels: a wall and a page of one picture. More of them would only make the album larger. */
+/** Widths in pixels: for a wall and for a page of one picture. More of them would only make the album larger. */
 const EXPORTED_WIDTHS = [320, 640, 1280]
 const FORMAT = 'avif'
 

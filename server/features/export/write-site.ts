@@ -1,4 +1,7 @@
-/** Writes every page of the site as a file, with all that the pages show, so that `index.html` opens from a folder. */
+/**
+ * Writes every page of the site as a file, with all files that the pages show, so that `index.html` opens from a
+ * folder.
+ */
 import { setImmediate } from 'node:timers/promises'
 import { addresses, addressOf, namedItem, OLDER } from '../../../shared/addresses.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
@@ -19,10 +22,7 @@ type AddFile = (path: string, source: Buffer) => Promise<void>
 /** Adds a stored object under that path. */
 type AddStored = (path: string, key: string) => Promise<void>
 
-/**
- * The pages and the files of the site as every visitor gets them; `paths` are those of the pages that a site can
- * have.
- */
+/** The pages and the files of the site as every visitor gets them; `paths` are those of all possible pages. */
 export type Pages = {
   memorial: Memorial
   paths: readonly string[]
@@ -35,10 +35,7 @@ type Options = {
   shown: Shown
   addFile: AddFile
   addStored: AddStored
-  /**
-   * For a host: `baseUrl` is where the site is going to be, for link previews, where that is known. Null for a
-   * folder.
-   */
+  /** For a host: `baseUrl` is the site's future address, for link previews, if it is known. Null for a folder. */
   hosted: { baseUrl: string | null } | null
 }
 
@@ -58,7 +55,7 @@ export async function writeSite({ site, pages, shown, addFile, addStored, hosted
   const known = new Set(items)
   const queue = [...paths, ...items]
   const queued = new Set(queue)
-  /** The files that pages name, and where their bytes come from. */
+  /** The files named by pages, and the sources of their bytes. */
   const named = new Map<string, { key: string } | { url: string }>()
   const missing = new Set<string>()
 
@@ -78,7 +75,7 @@ export async function writeSite({ site, pages, shown, addFile, addStored, hosted
     return bare.slice(1)
   }
 
-  /** The reader needs a server: in its place the PDF opens. */
+  /** The reader needs a server: the link opens the PDF instead. */
   function pdfOf(id: string | null): string | null {
     const rows = shown.find(({ collection }) => collection.name === 'writings')?.rows ?? []
     const writing = rows.find(({ row }) => row.id === id)
@@ -101,7 +98,9 @@ export async function writeSite({ site, pages, shown, addFile, addStored, hosted
     return pagePath(target)
   }
 
-  /** The page at `url` as a file at `path`. An address that begins with a slash is right from any folder. */
+  /**
+   * Rewrites a page for the file at `path`. `isRooted`: addresses begin with a slash, which is right from any folder.
+   */
   function rewrite(html: string, path: string, isRooted = false): string {
     const seen = (to: string | null) => to && (isRooted ? `/${relativeUrl('', to)}` : relativeUrl(path, to))
     const page = namedPage(path)
@@ -119,7 +118,7 @@ export async function writeSite({ site, pages, shown, addFile, addStored, hosted
     })
   }
 
-  /** The collection whose things `path` leads to by its query. */
+  /** The collection whose items `path` names by its query. */
   function namedPage(path: string) {
     return Object.values(addresses).find((address) => pagePath(address.path) === path)
   }

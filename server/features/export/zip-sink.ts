@@ -1,4 +1,4 @@
-/** An export as one zip, written while it is made: nothing but the list of its files is kept in memory. */
+/** An export as one zip, written while it is made: only the list of its files is kept in memory. */
 import { createWriteStream } from 'node:fs'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
@@ -6,10 +6,10 @@ import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Sink } from './sink.ts'
 
-/** The others are compressed already. */
+/** Extensions worth compressing; other files are compressed already. */
 const compressible = /^\.(html|css|js|json|csv|txt|svg|md|xml)$/
 
-/** Writes a new file at `path`, with everything in one `folder`. Throws as the disk does. */
+/** Writes a new file at `path`, with everything in one `folder`. Throws the disk's errors. */
 export function zipSink(path: string, folder: string): Sink {
   const zip = new ZipFile()
   const written = pipeline(Readable.from(zip.outputStream), createWriteStream(path, { flags: 'wx' }))

@@ -89,8 +89,8 @@ function maySeeHidden({ collection: name }: FileRow, session: Session | null): b
 }
 
 /**
- * For what the disk refused to store; throws every other error, as of an S3 store that the whole image cannot come
- * from either.
+ * Null if the disk refused to store a variant. Throws all other errors, as those of an unreachable S3 store, which has
+ * no whole image either.
  */
 function nullWithoutDisk(error: unknown): null {
   if (fromSystemError(error) === error || (error as { code?: string }).code === 'S3_AWAY') throw error
@@ -121,14 +121,14 @@ export async function filesRoutes(app: FastifyInstance, services: Needs): Promis
   const { contentVersions, db, responses, stopping, storage, variants, words } = services
   const pool = createBufferPool()
 
-  /** For a range that could not be read: perhaps the file has become shorter than its row says. */
+  /** A range may be unreadable because the file has become shorter than its row says. */
   async function rejectShort(known: KnownFile, key: string, error: unknown): Promise<never> {
     known.isWhole = false
     if (key === known.file.publishedKey) assertWhole(known.file, await storage.size(key))
     throw error
   }
 
-  /** Sends bytes of an object. A driver that keeps no files open gives a stream. */
+  /** Sends bytes of an object. A driver that keeps no files open returns a stream. */
   async function sendBytes(reply: FastifyReply, known: KnownFile, { key }: Variant, range: Range) {
     const { readInto } = storage
     if (!readInto) return reply.send(await storage.read(key, range).catch((error) => rejectShort(known, key, error)))
@@ -147,7 +147,7 @@ export async function filesRoutes(app: FastifyInstance, services: Needs): Promis
     return reply
   }
 
-  /** Sends a file that is too large for memory or not for everybody, or a range of a file. */
+  /** Sends a file that is too large for memory or not public, or a range of a file. */
   async function sendPart(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -196,14 +196,14 @@ export async function filesRoutes(app: FastifyInstance, services: Needs): Promis
       handler: async (request, reply) => {
         const known = await files.get(request.params.file)
         const { file, shown, renderedFrom } = known
-        // A hidden file is answered as if there were none.
+        // A hidden file is answered like a missing one.
         const isHidden = !shown && !maySeeHidden(file, await findSession(request, reply, services))
         if (isHidden && !(await ownsFile(services, file, bearerToken(request.headers))))
           throw new AppError('unknown', messages.server.unknownPath)
         const url = path + request.params.file
         const asked = await askedVariant(file, url, request.query)
         const { card } = request.query
-        // Of another name, other years or another focus.
+        // The address of a card with an earlier name, years or focus redirects to the current one.
         if (asked && card !== undefined && asked.address !== cardUrl(url, card))
           return reply.header('cache-control', 'no-cache').redirect(asked.address)
         const reader = { address: addressOf(request.ip), signal: clientSignal(reply) }
@@ -211,7 +211,7 @@ export async function filesRoutes(app: FastifyInstance, services: Needs): Promis
         const body = asked ? await asked.get(reader).catch(nullWithoutDisk) : published
         // The whole image needs no room. Later its variant may have some.
         const headers = headersOf(file, body ?? published, shown)
-        // A stored variant has no row to compare it with; of a file that is cut short none is made.
+        // A stored variant has no row to compare it with; none is made of a file that is cut short.
         if (!body || body === published) await files.assertWhole(known)
         if (!body) return sendPart(request, reply, known, published, { ...headers, 'cache-control': 'no-store' })
         if (!shown || body.bytes > serverLimits.cachedFileBytes || request.headers.range)

@@ -1,7 +1,4 @@
-/**
- * The rows of stored files by their address, and who may have them; known from memory while no row of theirs has
- * changed.
- */
+/** The rows of stored files by their address, and their visibility; in memory until one of their rows changes. */
 import { LRUCache } from 'lru-cache'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -14,10 +11,10 @@ import type { Words } from '../words/words.ts'
 import { assertWhole } from './variants.ts'
 import { isShown } from './visibility.ts'
 
-/** Some hundred bytes each. */
+/** Number of entries, of some hundred bytes each. */
 const MAX_KNOWN = 2000
 
-/** `shown`: a public list shows it. `renderedFrom`: the version of its collections at which it was looked for. */
+/** `shown`: a public list shows it. `renderedFrom`: the version of its collections at the look-up. */
 export type KnownFile = { file: FileRow; shown: boolean; renderedFrom: number; isWhole?: boolean }
 
 /** The files of one public path: of these slots, each as `<collection>.<slot>`. */

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 
-/** The number of a page that the writing has, from 1. Throws AppError `unknown`. */
+/** The number of an existing page of the writing, from 1. Throws AppError `unknown`. */
 export async function findPage(db: Database, { id }: FileRow, text: string): Promise<number> {
   const writing = await db.selectFrom('writings').select('pageCount').where('pdfId', '=', id).executeTakeFirst()
   const last = Math.min(writing?.pageCount ?? 0, MAX_READ_PAGES)
@@ -14,7 +14,7 @@ export async function findPage(db: Database, { id }: FileRow, text: string): Pro
   return page
 }
 
-/** The widest without one. Throws AppError `invalid` for another than the published ones. */
+/** A published width; the widest by default. Throws AppError `invalid` for any other. */
 export function readPageWidth(text: string | undefined): number {
   if (text === undefined) return Math.max(...READ_WIDTHS)
   const width = READ_WIDTHS.find((published) => String(published) === text)

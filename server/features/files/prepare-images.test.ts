@@ -1,5 +1,5 @@
 /**
- * Widths and cards that are made before anybody asks: of new pictures, and of all that are there already.
+ * Widths and cards are made ahead of requests: of new pictures, and of all existing ones.
  * Behaviour: Stored files
  */
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ describe.each(testDatabases)('the widths that pages ask for, on %s', (database) 
     await expect.poll(variants, { timeout: 20_000 }).toHaveLength(3)
     await first.stop()
     await upload(500)
-    // As a restored backup or the database of an older version.
+    // As in a restored backup or the database of an older version.
     await site.services.db.deleteFrom('preparedImages').execute()
     const second = startPreparing(site.services, (error) => errors.push(error))
     await expect.poll(variants, { timeout: 20_000 }).toHaveLength(6)

@@ -21,7 +21,7 @@ import { cardKey, cardVersion, findCard, hasCard } from './preview-card.ts'
 import { putVariant, variantKey } from './variants.ts'
 
 const POLL_MS = 1000
-/** All browsers of the last years read it; the others' variants are made on first request. */
+/** The format made ahead: all browsers of the last years read it. Variants in others are made on first request. */
 const FORMAT = 'avif'
 
 /** Number of candidates: of several servers, each finds an image that none of the others prepares. */
@@ -99,7 +99,7 @@ export async function prepareNext(
   }
 }
 
-/** Looks through the images from the newest on, so many in a step. */
+/** Looks through the images from the newest on, in steps. */
 async function findNext({ db }: Prepared, skipped: Set<string>): Promise<FileRow[]> {
   let before = Number.MAX_SAFE_INTEGER
   for (;;) {
@@ -123,7 +123,7 @@ async function findNext({ db }: Prepared, skipped: Set<string>): Promise<FileRow
       .limit(CANDIDATES)
       .execute()
     if (next.length > 0 || !last) return next
-    // Many of one millisecond are a step of their own.
+    // More images of one millisecond than a step: skip to the millisecond before.
     before = last.createdAt < before ? last.createdAt : before - 1
     await setImmediate()
   }
@@ -149,7 +149,7 @@ async function prepare({ db, media, storage, temp, words }: Prepared, file: File
     const keys = [...widths.map((width) => variantKey(file, width, FORMAT)), ...(ofCard ? [ofCard] : [])]
     for (const [index, bytes] of variants.entries()) await putVariant(storage, keys[index] as string, bytes)
   }
-  // By way of its row, which may be gone meanwhile.
+  // Inserted from its row, which may be gone meanwhile.
   await db
     .insertInto('preparedImages')
     .columns(['fileId'])

@@ -1,6 +1,6 @@
 /**
  * The card of a link preview, made once for each picture: its text, its address and its storage key. All three change
- * with the name, the years and the focus of the picture, because chat services cache the image of an address.
+ * with the name, the years and the focus of the picture. Chat services cache the image of an address.
  */
 import { createHash } from 'node:crypto'
 import { addresses } from '../../../shared/addresses.ts'
@@ -19,7 +19,7 @@ export function cardOf(person: Person, { focusX, focusY }: Focus): Card {
   return { name: person.fullName, years: years(person), focus }
 }
 
-/** Eight characters that differ from those of every other card. */
+/** Eight characters that identify a card's content. */
 export function cardVersion(card: Card): string {
   return createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 8)
 }

@@ -1,6 +1,6 @@
 /**
- * Many requests for variants at once: a stranger's do not delay another visitor's, and those of a reader who left are
- * dropped.
+ * Many requests for variants at once: a stranger's do not delay another visitor's, and those of a disconnected client
+ * are dropped.
  * Behaviour: Stored files; Timeouts and overload
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

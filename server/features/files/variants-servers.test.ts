@@ -1,5 +1,6 @@
 /**
- * Widths of a new picture that several servers are asked for at once are made once, and made ahead by one of them.
+ * Widths of a new picture that several servers are asked for at once are made only once, and made ahead by only one of
+ * them.
  * Behaviour: Images
  */
 import { buffer } from 'node:stream/consumers'

@@ -1,5 +1,5 @@
 /**
- * A picture as visitors get it: made anew, upright, without anything but itself, in the width and format asked for.
+ * A picture as visitors get it: made anew, upright, without metadata, in the requested width and format.
  * Behaviour: Stored files; Images
  */
 import sharp from 'sharp'
@@ -84,7 +84,7 @@ describe.each(testDatabases)('published pictures on %s', (database) => {
     for (const accept of ['*/*', 'image/jpeg', 'image/webp', 'image/avif,image/webp,image/apng,*/*;q=0.8']) {
       const answer = await get(url, { accept })
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
-      // A cache between may hand the answer to any reader.
+      // A cache in between may send the answer to any reader.
       expect(answer.headers.vary).toBeUndefined()
       answers.push(answer.rawPayload)
     }

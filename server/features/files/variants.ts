@@ -19,14 +19,14 @@ import { isWholeImage } from './whole-image.ts'
 
 /** Up to this width, in pixels, a variant is small. */
 const SMALL_WIDTH = 768
-/** Some hundred bytes each. */
+/** Number of entries, of some hundred bytes each. */
 const MAX_KNOWN = 2000
 
 export type Variant = { key: string; bytes: number; type: string }
 
 /**
- * Throws AppError: `unknown` for a file that is missing from the storage, `busy` for one that is not as long as its
- * row says.
+ * Throws AppError: `unknown` for a file that is missing from the storage, `busy` for one that is shorter or longer than
+ * its row says.
  */
 export function assertWhole({ publishedKey, bytes }: FileRow, stored: number | null): void {
   if (stored === bytes) return
@@ -56,7 +56,7 @@ export function variantKey({ id }: Pick<FileRow, 'id'>, width: number, format: F
   return `variants/${id.slice(0, 2)}/${id}-${width}.${format}`
 }
 
-/** Of a page of a PDF. */
+/** Storage key of a PDF's page. */
 function pageKey({ id }: Pick<FileRow, 'id'>, page: number, width: number, format: Format): string {
   return `variants/${id.slice(0, 2)}/${id}-page-${page}-${width}.${format}`
 }
@@ -66,7 +66,7 @@ export async function putVariant(storage: Storage, key: string, bytes: Buffer): 
   try {
     await storage.put(key, Readable.from([bytes]))
   } catch (error) {
-    // Somebody else may have been faster; then their bytes serve as well.
+    // Another server may have been faster; then its bytes serve as well.
     if ((await storage.size(key)) === null) throw error
   }
   return (await storage.size(key)) ?? bytes.length
@@ -79,7 +79,7 @@ export function createVariants({ storage, media, leases, temp }: Needed): Varian
   const making = new Map<string, Making>()
   const { variantsWaiting: maxWaiting, variantsWaitingPerAddress: maxWaitingPerKey } = serverLimits
   const options = { maxWaiting, maxWaitingPerKey, message: messages.server.busy }
-  // A large image takes ten times as long as a small one, so of the two workers large ones never take both.
+  // A large image takes ten times as long as a small one, so large ones never take both workers.
   const small = createFairQueue({ ...options, concurrency: 2 })
   const large = createFairQueue({ ...options, concurrency: 1 })
   let waiting = 0
@@ -103,7 +103,7 @@ export function createVariants({ storage, media, leases, temp }: Needed): Varian
     return putVariant(storage, key, await withFile({ storage, temp }, file.publishedKey, draw))
   }
 
-  /** Stored, or made by one of several servers that are asked for it at once; the others wait for it. */
+  /** Returns the stored variant, or makes it: one of several servers makes it, and the others wait. */
   async function produce(
     { key, format, file, queue, reader }: { key: string; format: Format; file: FileRow; queue: Queue; reader: Reader },
     draw: (path: string) => Promise<Buffer>,
@@ -118,7 +118,7 @@ export function createVariants({ storage, media, leases, temp }: Needed): Varian
     return { key, bytes, type: `image/${format}` }
   }
 
-  /** Waits until it is the reader's turn to make the variant, or somebody else has begun to make it. */
+  /** Waits until it is the reader's turn to make the variant, or another request has begun to make it. */
   async function share(key: string, run: () => Promise<number>, queue: Queue, { address, signal }: Reader) {
     const { started, made } = joinMaking(key)
     const start = async () => {

@@ -83,7 +83,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     expect((await send(site, 'HEAD', url)).statusCode).toBe(503)
   }
 
-  /** In its place, where there is a disk. */
+  /** Cuts the stored file short, in its place if the storage is a disk. */
   async function cutShort({ publishedKey, bytes }: { publishedKey: string; bytes: number }): Promise<void> {
     const { config, storage } = site.services
     if (!config.s3) return truncate(join(site.folder, 'files/objects', publishedKey), bytes - 10)
@@ -105,7 +105,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     const shown = await get(`${imageUrl}?w=320${format === 'jpeg' ? '' : `&f=${format}`}`)
     const key = variantKey(file, 320, format)
     await cutShort({ publishedKey: key, bytes: shown.rawPayload.length })
-    // As after the next start, which has nothing of it in memory.
+    // As after the next start, without anything in memory.
     const variant = await createVariants(site.services).get(file, 320, format, {
       address: '10.0.0.1',
       signal: new AbortController().signal,

@@ -9,7 +9,7 @@ import { UNPLAYABLE } from '../../platform/media/sniff.ts'
 import { isOn } from '../settings/site-settings.ts'
 import type { Words } from '../words/words.ts'
 
-/** The lists of a collection that strangers can read. */
+/** The lists of a collection for strangers. */
 function publicLists({ lists }: AnyCollection) {
   return lists.filter(({ by }) => by === 'anyone')
 }
@@ -22,7 +22,7 @@ export async function isShown(
   { db, words }: { db: Database; words: Words },
   { id, collection: name, slot, publishedKey }: FileRow,
 ): Promise<boolean> {
-  // A picture of an earlier version is for those who may bring that back.
+  // A picture of an earlier version is only for accounts that may bring that back.
   if (name === 'words') return (await words.read()).pictures.has(basename(publishedKey))
   const collection = collections.find((each) => each.name === name)
   if (!collection) return false

@@ -1,5 +1,5 @@
 /**
- * The first steps of a new site are done when the site has what they are about, and can be put away.
+ * The first steps of a new site are done when their results are there, and can be put away.
  * Behaviour: First steps
  */
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The family's own order: of tracks and videos in one request, and of all that it may order a few rows at a time. */
+/** The family's own order: tracks and videos in one request, and all orderable collections a few rows at a time. */
 import type { FastifyInstance } from 'fastify'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -14,7 +14,7 @@ import { listRows, orderOf } from '../items/lists.ts'
 
 type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
 
-/** Between the positions of two rows, so that a move writes nothing but the rows that move. */
+/** Distance between the positions of two rows, so that a move writes only the moved rows. */
 const GAP = 1024
 
 const idsSchema = z.array(z.string())
@@ -80,7 +80,7 @@ export async function moveRows(
   return moved
 }
 
-/** Gives the rows positions in the order that they have: all of them, or those that have none yet, after the others. */
+/** Gives the rows positions in their current order: all of them, or only those without one, after the others. */
 async function numberRows(trx: Transaction<Tables>, collection: AnyCollection, { onlyNew = false } = {}) {
   const table = sql.table(collection.name)
   const base = onlyNew ? sql`coalesce((select max(position) from ${table}), 0)` : sql.lit(0)
@@ -90,7 +90,7 @@ async function numberRows(trx: Transaction<Tables>, collection: AnyCollection, {
     from ${table} ${condition}) as numbered where ${table}.id = numbered.id`.execute(trx)
 }
 
-/** Positions between a row and its neighbour on one side, or null where there are not enough. */
+/** Free positions between a row and its neighbour on one side, or null if there are not enough. */
 async function findRoom(
   trx: Transaction<Tables>,
   { name }: AnyCollection,

@@ -1,4 +1,4 @@
-/** The yearly reminder, the yearly question and the successor: mails and the account, as they fall due. */
+/** The yearly reminder, the yearly question and the successor: mails and the account, when they are due. */
 import { randomBytes } from 'node:crypto'
 import { adminHistory, carryOn as texts } from '../../../shared/messages/catalogue.ts'
 import { letter } from '../../../shared/messages/mails.ts'
@@ -50,7 +50,7 @@ async function lastSeen(db: Database): Promise<number | null> {
   return times.length === 0 ? null : times.reduce((latest, time) => Math.max(latest, time))
 }
 
-/** An account without a password that anybody knows: who owns the address chooses one by a link. */
+/** An account without a known password: the owner of the address chooses one by a link. */
 async function letIn(trx: Database, { email }: Successor, passwordHash: string, now: () => number): Promise<string> {
   const existing = await trx.selectFrom('administrators').select('id').where('email', '=', email).executeTakeFirst()
   const id = existing?.id ?? newId()
@@ -75,7 +75,7 @@ export async function carryOn(services: Needs): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const url = `${services.config.publicUrl ?? ''}/admin`
   await withAccountLock(db, async (trx) => {
-    // Once more: an administrator may have stopped it meanwhile.
+    // Checked once more: an administrator may have stopped it meanwhile.
     const { wanted, dates, steps } = await readDue(trx, now())
     const administrators = trx.selectFrom('administrators').select('id').where('role', '=', 'administrator')
     const everybody = (await administrators.execute()).map(({ id }) => id)
@@ -112,7 +112,7 @@ export async function carryOn(services: Needs): Promise<void> {
   })
 }
 
-/** Every hour; of several servers one does it. */
+/** Runs every hour; of several servers one does it. */
 export function startCarryingOn(services: Needs & { leases: Leases }, onError: (error: unknown) => void) {
   const run = () => void services.leases.tryRun('carry on', () => carryOn(services)).catch(onError)
   const timer = setInterval(run, HOUR_MS)

@@ -1,4 +1,4 @@
-/** Routes of who carries on: what the family wants, and the press that stops a way in. */
+/** Routes of the successor: the family's wishes, and the action that stops a way in. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { carryOnTexts } from '../../../shared/messages/carry-on-texts.ts'
@@ -45,7 +45,7 @@ export async function carryOnRoutes(app: FastifyInstance, services: Needs): Prom
       const { wanted, dates } = await readCarryOn(trx)
       const next = { copies: copies ?? wanted.copies, successor: named === undefined ? wanted.successor : named }
       await writeSetting(trx, 'carry-on', JSON.stringify(next))
-      // Years are counted from this on, and who was named before is not let in.
+      // Years are counted from now on, and an earlier successor is not let in.
       const since = named === undefined ? dates : { ...dates, askedAt: null, noticeAt: null, letInAt: null }
       await writeDates(trx, { ...since, setAt: now(), ...(copies && { remindedAt: null }) })
       await recordBy(request, services)(trx, 'settings-changed', { about: carryOnTexts.title })

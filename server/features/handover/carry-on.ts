@@ -23,7 +23,7 @@ export type Dates = {
 export type Wanted = { copies: boolean; successor: { name: string; email: string } | null }
 type Step = 'remind' | 'ask' | 'notice' | 'let-in'
 
-/** `seenAt`: when an administrator was last there; null for never. The steps that are due. */
+/** The due steps. `seenAt`: last visit of an administrator; null for never. */
 export function dueSteps({ copies, successor }: Wanted, dates: Dates, seenAt: number | null, now: number): Step[] {
   const { setAt, remindedAt, askedAt, wellAt, noticeAt, letInAt } = dates
   const isDue = (since: number, after: number) => now - since >= after

@@ -1,4 +1,4 @@
-/** Routes of the handover sheet: what the family has written for it, and the sheet itself. */
+/** Routes of the handover sheet: the family's notes for it, and the sheet itself. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'

@@ -1,5 +1,5 @@
 /**
- * The handover sheet says what the site knows and what the family has written, and no secret.
+ * The handover sheet tells the site's facts and the family's notes, and no secret.
  * Behaviour: Handover sheet
  */
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /**
- * 'What happened': each act of safety is written down with who did it, in the transaction of the act, and logged
+ * 'What happened': each security-relevant act is recorded with its account, in the transaction of the act, and logged
  * without addresses.
  * Behaviour: What happened
  */
@@ -27,7 +27,7 @@ describe.each(testDatabases)('what happened on %s', (kind) => {
   afterAll(() => site.close())
 
   const read = async (query = '') => (await send(site, 'GET', `/api/admin/history${query}`)).json()
-  /** 'who: what', the oldest first. */
+  /** Lists 'who: what', the oldest first. */
   const told = async () => {
     const entries: { who: string | null; what: string }[] = await read()
     return entries.map(({ who, what }) => `${who}: ${what}`).reverse()

@@ -17,7 +17,7 @@ const MAX_LIMIT = 200
 /** Time in which an act can be taken back: the same as that of the trash. */
 export const UNDO_MS = TRASH_DAYS * 24 * 60 * 60 * 1000
 
-/** `before` is the id of the entry after which older ones follow. */
+/** `before` is the id of an entry: only older ones are listed. */
 const querySchema = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_LIMIT)), 60),
   before: z.optional(z.string().check(z.refine(isId))),

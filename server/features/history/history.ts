@@ -1,5 +1,5 @@
 /**
- * The history: who did what and when. Each entry is written in the transaction of the act itself, and is one line of
+ * The history: accounts, acts and times. Each entry is written in the transaction of the act itself, and is one line of
  * the log.
  */
 import { setImmediate } from 'node:timers/promises'
@@ -77,10 +77,10 @@ export async function recordRefusal(
   await recordAs(null, { now })(db, 'sign-in-refused', { about: `${account.email}, with ${how}`, itemId: account.id })
 }
 
-/** Of these only the name is written down. */
+/** Secret settings: only their names are recorded. */
 const isSecret = /word|secret|key|token/i
 
-/** 'shares: after-a-look, memories: on'; empty where nothing is set. */
+/** Settings as 'shares: after-a-look, memories: on'; empty if none is set. */
 export function settingsInWords(settings: Record<string, unknown>): string {
   const inWords = (value: unknown) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : value)
   return Object.entries(settings)
@@ -101,7 +101,7 @@ export async function readHistory(db: Database, limit: number, before?: string) 
     .execute()
 }
 
-/** Deletes entries after a year, in small steps between which others are served. */
+/** Deletes entries after a year, in small steps, so that visitors are served in between. */
 export async function removeOldHistory(db: Database, now: number): Promise<void> {
   for (;;) {
     const old = db

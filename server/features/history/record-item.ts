@@ -1,4 +1,4 @@
-/** Acts on one row of a collection, as the history tells them. */
+/** Acts on one row of a collection, in the words of the history. */
 
 import type { Collection, Role } from '../../../shared/collection.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
@@ -7,7 +7,7 @@ import type { WordsName } from '../../../shared/words.ts'
 
 const NAME_LETTERS = 80
 
-/** 'the photo “Kite”', or 'a photo' where it has no name. `columns` are those of its table. */
+/** A row as 'the photo “Kite”', or 'a photo' without a name. `columns` are those of its table. */
 export function describeItem(collection: Collection, columns: object): string {
   const name = (columns as Record<string, unknown>)[headingField(collection)]
   if (typeof name !== 'string' || headingField(collection) === 'id') return `a ${collection.singular}`
@@ -33,7 +33,7 @@ export type Undo =
   | { kind: 'state'; press: 'show' | 'set-aside' | 'wait' }
   /** Files of the words: their versions before and after the act. */
   | VersionsUndo
-  /** Each row has its own undo in a table; `redo` is the entry of the act that takes them back. */
+  /** An act on many rows: each row has its own undo in a table. `redo` is the entry of the act that takes them back. */
   | ManyUndo
 
 export type ManyUndo = { kind: 'many'; redo?: string }

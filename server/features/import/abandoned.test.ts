@@ -1,5 +1,5 @@
 /**
- * What was sent for an import and forgotten goes after a week, and nothing goes that somebody still needs.
+ * Files sent for an import and then forgotten are removed after a week; files still in use are kept.
  * Behaviour: Moving in
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'

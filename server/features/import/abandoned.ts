@@ -1,4 +1,6 @@
-/** What was sent and neither brought in nor put away: it goes after a week, as the clock says. */
+/**
+ * Abandoned files of an import, neither brought in nor put away: they are removed after a week, by the site's clock.
+ */
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -8,8 +10,8 @@ type Needs = { db: Database; now: () => number }
 type Run = { isRunning: boolean; clear(): Promise<void> }
 
 /**
- * Puts away what lies there for too long since the last file arrived or the last look at it. What is still on its way
- * keeps the rest, and a clock that has just jumped takes nothing.
+ * Removes the files a week after the last one arrived or the last look at them. A file still on its way keeps the rest,
+ * and a clock that has just jumped removes nothing.
  */
 export async function removeAbandoned(services: Needs, folder: BroughtFolder, run: Run): Promise<void> {
   const touched = await folder.touchedAt()

@@ -37,7 +37,7 @@ export function readPhotoDetails(rows: readonly TableRow[]): PhotoDetails[] {
 const STILLS = /\.(heic|heif|jpe?g|png)$/i
 const MOVING = /\.(mov|mp4)$/i
 
-/** The moving parts of live photos: films that have a photo of the same name beside them. */
+/** The moving parts of live photos: films beside a photo of the same name. */
 export function movingParts(paths: readonly string[]): Set<string> {
   const stills = new Set(
     paths.filter((path) => STILLS.test(path)).map((path) => path.replace(STILLS, '').toLowerCase()),

@@ -1,6 +1,4 @@
-/**
- * 'Bring pictures': folders and zips that are sent by a browser, their plan, and the import that writes it.
- */
+/** 'Bring pictures': folders and zips sent by a browser, their plan, and the import that writes it. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { BROUGHT_PATH, BROUGHT_ROWS, type BroughtRow } from '../../../shared/brought.ts'
@@ -38,7 +36,7 @@ type Needs = {
   command: readonly string[]
 }
 
-/** A file that has not arrived whole goes after this long. */
+/** Time after which a file that has not arrived whole is removed. */
 const EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
 const CLEANUP_MS = 60 * 60 * 1000
 const FILES = `${BROUGHT_PATH}/files`
@@ -105,7 +103,7 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
 
   let arrived = { files: 0, bytes: 0 }
   app.get(BROUGHT_PATH, async (): Promise<Answers['/api/admin/import']> => {
-    // An import changes none of them, and its page asks every moment.
+    // An import changes none of them, and its page polls.
     if (!run.isRunning) {
       const files = await folder.list()
       arrived = { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
@@ -181,7 +179,7 @@ function unreadable(error: unknown): null {
   throw error
 }
 
-/** The path of a file within what was chosen, as the browser names it. */
+/** The path of a file within the chosen folder, as the browser names it. */
 function pathIn(metadata: object | undefined): string {
   const { path, filename } = (metadata ?? {}) as { path?: string | null; filename?: string | null }
   return path || filename || ''

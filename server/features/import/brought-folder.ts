@@ -13,7 +13,7 @@ const MAX_DEPTH = 40
 /** Longest name that a file system takes. */
 const MAX_NAME_BYTES = 255
 
-/** The parts of a path as a browser sends it, or null where one of them could lead elsewhere. */
+/** The parts of a path as a browser sends it, or null if one of them could lead elsewhere. */
 export function partsOf(sent: string): string[] | null {
   const parts = sent.split('/').filter((part) => part !== '' && part !== '.')
   const isSafe = (part: string) =>
@@ -26,7 +26,7 @@ export type BroughtFile = { path: string; bytes: number }
 export function openBroughtFolder(dataDir: string) {
   const folder = join(dataDir, 'imports', 'brought')
 
-  /** The folder with the files; null where nothing has been brought. */
+  /** The folder with the files; null if there are none. */
   async function current(): Promise<string | null> {
     const names = await readdir(folder).catch(() => [])
     const name = names.find((each) => /^[0-9a-z]+$/.test(each) && each !== UPLOADS)
@@ -35,7 +35,7 @@ export function openBroughtFolder(dataDir: string) {
 
   let making: Promise<string> | undefined
 
-  /** Made once, however many files arrive first at the same time. */
+  /** Made once, even if several files arrive first at the same time. */
   function ensure(): Promise<string> {
     making ??= current().then(async (found) => {
       const made = found ?? join(folder, newId())
@@ -55,11 +55,11 @@ export function openBroughtFolder(dataDir: string) {
     uploads: join(folder, UPLOADS),
     current,
     touch,
-    /** When it was touched last, in milliseconds since 1970; null where there is nothing. */
+    /** Time of the last touch, in milliseconds since 1970; null without files. */
     touchedAt: async (): Promise<number | null> => (await stat(folder).catch(() => null))?.mtimeMs ?? null,
-    /** Whether a file is on its way. */
+    /** True if a file is on its way. */
     isReceiving: async (): Promise<boolean> => (await readdir(join(folder, UPLOADS)).catch(() => [])).length > 0,
-    /** A file of it by its path; null where it is not there. */
+    /** A file of the folder by its path; null if it does not exist. */
     async find(sent: string): Promise<string | null> {
       const [inside, parts] = [await current(), partsOf(sent)]
       if (!inside || !parts) return null

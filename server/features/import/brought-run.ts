@@ -13,7 +13,7 @@ type State = Pick<Brought, 'step' | 'progress' | 'counts' | 'undated' | 'run' | 
 
 const untouched: State = { step: 'receiving', progress: null, counts: null, undated: 0, run: null, error: null }
 
-/** `command`: how `keepsake` is run, without its words. `onAdded`: called with the run that has added something. */
+/** `command`: the command line of `keepsake`, without arguments. `onAdded`: called with a run that has added rows. */
 export function createBroughtRun(folder: BroughtFolder, dataDir: string, command: readonly string[]) {
   const report = join(dataDir, 'imports', 'plan.csv')
   let state = untouched
@@ -35,10 +35,10 @@ export function createBroughtRun(folder: BroughtFolder, dataDir: string, command
     get isRunning() {
       return running !== undefined
     },
-    /** Starts the plan of a folder, or its writing. Nothing happens while one runs. */
+    /** Starts the plan of a folder, or its writing. Does nothing while one runs. */
     begin(step: 'reading' | 'writing', inside: string): void {
       if (running) return
-      // One that fails early must not be told by the report of the one before.
+      // An early failure must not be described by the report of the run before.
       rmSync(report, { force: true })
       state = { ...untouched, step, run: step === 'writing' ? state.run : null }
       const words = [inside, '--report', report, ...(step === 'reading' ? ['--dry-run'] : [])]

@@ -7,7 +7,7 @@ const MAX_BYTES = 32 * 1024 * 1024
 
 export type Caption = { caption: string | null; year: number | null }
 
-/** Finds the caption of a path: that of its place below the table, or of its name alone. */
+/** Finds the caption of a path: by its place below the table, or by its name alone. */
 export type FindCaption = (path: string) => Caption | undefined
 
 const isTable = (path: string) => /^captions?\.csv$/i.test(nameOf(path))
@@ -19,7 +19,7 @@ const plain = (path: string) =>
     .normalize('NFC')
     .toLowerCase()
 
-/** Reads every `captions.csv`. Throws SourceError for one that cannot be read. */
+/** Reads every `captions.csv`. Throws SourceError for an unreadable one. */
 export async function readCaptions(entries: readonly Entry[]): Promise<FindCaption> {
   const tables: { folder: string; captions: Map<string, Caption> }[] = []
   for (const entry of entries.filter(({ path }) => isTable(path))) {

@@ -65,10 +65,7 @@ export async function claimChats(entries: readonly Entry[]): Promise<Claimed> {
 const POSTS = ['posts', 'photos_and_videos']
 const ACTIVITY = 'your_facebook_activity'
 
-/**
- * The folder of the copy that a list of posts or pictures belongs to, with a slash at its end; undefined for another
- * file.
- */
+/** The folder of the copy for a list of posts or pictures, with a slash at its end; undefined for another file. */
 function rootOf(path: string): string | undefined {
   const parts = path.split('/')
   const activity = parts.indexOf(ACTIVITY)

@@ -1,4 +1,4 @@
-/** Tables and texts as people have them: with any separator, any usual encoding, and a first line of names. */
+/** Tables and texts of any program: with any separator, any usual encoding, and a first line of names. */
 import { parse } from 'csv-parse/sync'
 
 /** The cells of a row by the names of the first line, in small letters without spaces. */
@@ -10,7 +10,7 @@ const encodings = [
   { mark: [0xfe, 0xff], name: 'utf-16be' },
 ]
 
-/** A text by its mark, else as UTF-8, else as Windows wrote it in the West. */
+/** A text by its byte order mark, else as UTF-8, else as Windows-1252. */
 export function decodeText(bytes: Buffer): string {
   const marked = encodings.find(({ mark }) => mark.every((byte, n) => bytes[n] === byte))
   if (marked) return new TextDecoder(marked.name).decode(bytes)
@@ -21,7 +21,7 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** The rows of a table; none where it cannot be read as one. */
+/** The rows of a table; none if it cannot be read as one. */
 export function readTable(bytes: Buffer): TableRow[] {
   const text = decodeText(bytes)
   const [first = ''] = text.split(/\r?\n/, 1)

@@ -12,7 +12,7 @@ import { openZip } from './zip.ts'
 
 export type Entries = { entries: Entry[]; notes: string[]; close(): void }
 
-/** Zips in zips in zips are somebody's joke. */
+/** Deepest nesting of zips in zips; deeper ones are a joke. */
 const MAX_DEPTH = 3
 /** Files that systems and programs put beside pictures. */
 const NOT_OURS =
@@ -23,7 +23,7 @@ const isOurs = (path: string): boolean => !path.split('/').some((part) => NOT_OU
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 export const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0))
 
-/** The last part of a name, such as `.jpg`, in small letters; empty where there is none. */
+/** The last part of a name, such as `.jpg`, in small letters; empty without one. */
 export function extensionOf(path: string): string {
   const name = nameOf(path)
   const dot = name.lastIndexOf('.')
@@ -40,11 +40,11 @@ async function openFile(path: string, maxBytes: number): Promise<Readable> {
     throw new SourceError(`${path} cannot be read.`, { cause })
   })
   if (size > maxBytes) throw new SourceError(`${basename(path)} is too large.`)
-  // A file that grows meanwhile is read as far as it was.
+  // A file that grows meanwhile is read up to its earlier length.
   return createReadStream(path, size > 0 ? { end: size - 1 } : {})
 }
 
-/** Links are not followed: they may lead out of the folder, or round and round. */
+/** Links are not followed: they may lead out of the folder, or in circles. */
 async function walk(
   folder: string,
   prefix: string,
@@ -82,7 +82,7 @@ export async function readEntries(paths: readonly string[], temp: string): Promi
     }
   }
 
-  /** A zip that cannot be read is named, and the others are read all the same. */
+  /** An unreadable zip is named, and the others are read all the same. */
   async function addNested(entry: Entry, depth: number): Promise<void> {
     try {
       if (depth > MAX_DEPTH) throw new SourceError(`${entry.path} lies too deep in other zips.`)

@@ -1,6 +1,6 @@
 /**
- * Source: the copy of a Facebook account as JSON: pictures of posts and albums with their captions, and what others
- * wrote. Its texts are UTF-8 whose bytes were written as letters of Latin-1.
+ * Source: the copy of a Facebook account as JSON: pictures of posts and albums with their captions, and others' posts.
+ * Its texts are UTF-8 whose bytes were written as letters of Latin-1.
  */
 import { type Metadata, noMetadata } from './image-metadata.ts'
 
@@ -29,10 +29,10 @@ export type FacebookMedia = { uri: string; metadata: Metadata }
 /** A friend's post: `by` is the line above it, such as 'Ann wrote on Rowan's timeline.'. */
 export type FacebookPost = { by: string; words: string; at: number | null }
 
-/** Nested lists end somewhere; those of a stranger may not. */
+/** Deepest nesting of lists: a stranger's file may nest without end. */
 const MAX_DEPTH = 20
 
-/** Every picture in a file of the copy, wherever it stands there: in posts, albums, lists of pictures and films. */
+/** Every picture in a file of the copy, at any place: in posts, albums, lists of pictures and films. */
 export function readMedia(
   json: unknown,
   said: { words: string | null; at: number | null } = { words: null, at: null },

@@ -30,7 +30,7 @@ export const targets = {
 
 export type Target = keyof typeof targets
 
-/** The collection of a file, or null where it stays out. `as`: the one that was asked for, and no other. */
+/** The collection of a file, or null if it stays out. `as`: the requested one, and no other. */
 export function targetOf(kind: FileKind | null, as: Target | null): Target | null {
   if (as) return targets[as] === kind ? as : null
   return kind === 'image' ? 'photos' : kind === 'video' ? 'videos' : null

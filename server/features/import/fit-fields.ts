@@ -9,7 +9,7 @@ type Values = Record<string, unknown>
 /** Placeholders for required texts that the source does not have. */
 const UNNAMED: Record<string, string> = { name: 'Unknown', location: 'Unknown', title: 'Untitled' }
 
-/** Text without what no field takes, in at most `max` letters; empty where nothing is left. */
+/** Text without characters that no field takes, in at most `max` letters; empty if nothing is left. */
 function fitText(value: unknown, max: number, lines = false): string {
   if (typeof value !== 'string') return ''
   const unbroken = lines ? value.replace(/\r\n?/g, '\n') : value.replace(/\s+/g, ' ')
@@ -35,7 +35,7 @@ function fitValue(name: string, field: Field, value: unknown): unknown {
   return whole >= min && whole <= max ? whole : null
 }
 
-/** The values of a new row of `collection`. Throws AppError `invalid` for what does not fit all the same. */
+/** The values of a new row of `collection`. Throws AppError `invalid` for values that still do not fit. */
 export function fitFields(collection: AnyCollection, fields: Values): Values {
   const fitted: Values = {}
   for (const [name, field] of Object.entries(collection.fields))

@@ -36,7 +36,7 @@ function reachOf(url: URL, options: FetchOptions, from?: URL): Reach {
   return reach
 }
 
-/** Errors of the connection pass by themselves more often than not. */
+/** Number of tries: most errors of the connection pass by themselves. */
 function toSourceError(url: URL, error: unknown): SourceError {
   if (error instanceof SourceError) return error
   return new SourceError(`${url.host} does not answer.`, { again: true, cause: error })
@@ -64,7 +64,7 @@ const decoders: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 }
 
-/** The bytes of a response, at most `maxBytes` of them, unpacked where they came packed unasked. */
+/** The bytes of a response, at most `maxBytes` of them, unpacked if they came packed without a request for it. */
 function bodyOf(response: IncomingMessage, url: URL, maxBytes: number): Readable {
   let bytes = 0
   const cap = new Transform({

@@ -1,7 +1,7 @@
 /** A picture's own metadata: its date, title, caption and keywords, out of EXIF, XMP and IPTC. Nothing else is read. */
 import exifReader from 'exifreader'
 
-/** `takenAt`: milliseconds since 1970, of a local time without a zone as if it were UTC; `year` as it is written. */
+/** `takenAt`: milliseconds since 1970, with a local time without a zone read as UTC; `year` as it is written. */
 export type Metadata = {
   title: string | null
   caption: string | null
@@ -83,7 +83,7 @@ export function readMetadata(bytes: Buffer): Metadata {
   }
 }
 
-/** Reads an XMP sidecar, which begins in more ways than XMP within a picture. */
+/** Reads an XMP sidecar, which has more kinds of beginnings than XMP within a picture. */
 export function readXmpSidecar(bytes: Buffer): Metadata {
   const packet = bytes.toString('utf8').replace(/^\ufeff?\s*(?:<\?xml[^>]{0,200}>)?\s*/, '')
   const begun = packet.startsWith('<?xpacket') ? packet : `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>${packet}`

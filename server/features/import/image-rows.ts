@@ -1,4 +1,4 @@
-/** Rows for the pictures and films of folders and zips, with all that is said of them inside and beside them. */
+/** Rows for the pictures and films of folders and zips, with all metadata inside and beside them. */
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { FILTER_CATEGORIES, UPLOAD_CATEGORIES } from '../../../shared/collections/photos.ts'
@@ -19,12 +19,12 @@ const MAX_TABLE_BYTES = 64 * 1024 * 1024
 const categories: ReadonlySet<string> = new Set([...UPLOAD_CATEGORIES, ...FILTER_CATEGORIES])
 
 export type LocalOptions = {
-  /** The one collection that everything goes into. */
+  /** The one collection for everything. */
   as: Target | null
   /** True if the name of a folder is the category of its pictures. */
   folders: boolean
   person: Pick<Person, 'born' | 'died'>
-  /** Called after each file with how many were read and how many there are. */
+  /** Called after each file with the number of read files and of all. */
   onRead: (done: number, all: number) => void
 }
 
@@ -37,7 +37,7 @@ type Beside = {
   isMoving: boolean
 }
 
-/** A caption is the title where there is none and it is short enough, else the description. */
+/** A caption becomes the title if there is none and it is short enough, else the description. */
 function textsOf({ title, caption }: Metadata, name: string): { title: string | null; description: string | null } {
   const own = title && ![name, name.slice(0, name.length - extensionOf(name).length)].includes(title) ? title : null
   if (own) return { title: own, description: caption === own ? null : caption }
@@ -110,7 +110,7 @@ function leftOutRow(entry: Entry, collection: Target, leftOut: string): SourceRo
   return { sourceId: `path:${entry.path}`, collection, files, fields: {}, createdAt: null, leftOut }
 }
 
-/** The row of one file. `more`: what another source says of it. */
+/** The row of one file. `more`: metadata from another source. */
 async function rowOf(
   entry: Entry,
   target: Target,
@@ -136,7 +136,7 @@ async function rowOf(
       alt: said.alt,
       year: isSure || wasAlive(options.person, said.year) ? said.year : null,
       category: categoryOf(path, said, options.folders),
-      // A film of a phone is not put above the gallery by surprise.
+      // A phone's film is not put above the gallery without a choice.
       galleryDisplay: false,
     }
     const name = nameOf(path).slice(0, nameOf(path).length - extensionOf(path).length)
@@ -180,7 +180,7 @@ export async function pictureRows(
   return [...rows.values()]
 }
 
-/** The same picture in a folder of a year and in an album: what the second says and the first does not is kept. */
+/** Merges the same picture in a folder of a year and in an album: the second's values fill gaps of the first. */
 function addMissing(first: SourceRow, second: SourceRow): void {
   first.createdAt ??= second.createdAt
   for (const [name, value] of Object.entries(second.fields)) first.fields[name] ??= value

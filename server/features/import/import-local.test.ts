@@ -37,7 +37,7 @@ async function read(paths: string[] = [join(folder, 'in')], options = {}) {
   return source
 }
 
-/** By the name of the file: what would be added, or why it stays out. */
+/** Outcome by the name of the file: the row to be added, or the reason why it stays out. */
 function told(rows: readonly SourceRow[]) {
   return Object.fromEntries(
     rows.map((row) => [
@@ -69,7 +69,7 @@ describe('a folder', () => {
       'Family/1999/a.jpg': ['photos', null, 1999, Date.UTC(1999, 1, 3, 4, 5, 6)],
       'Family/b.jpg': ['photos', 'By the sea', 1962, null],
       'c.jpg': ['photos', 'In the yard', null, null],
-      // A year in which the person did not live yet is a mistake of the camera.
+      // A year before the person's birth is a mistake of the camera.
       'd.jpg': ['photos', null, null, Date.UTC(1970, 1, 3, 4, 5, 6)],
     })
     expect(rows.find(({ fields }) => fields.title === 'By the sea')?.fields).toMatchObject({ category: 'family' })

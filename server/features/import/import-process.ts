@@ -1,5 +1,5 @@
 /**
- * An import as a process of its own, so that reading thousands of files never holds the server: `keepsake import
+ * An import as a process of its own, so that reading thousands of files never blocks the server: `keepsake import
  * <folder>`.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -10,13 +10,13 @@ import { type Progress, readProgress, readRun } from './progress-line.ts'
 type Listeners = { onProgress: (progress: Progress) => void; onRun: (id: string) => void }
 
 export type ImportProcess = {
-  /** Null when it ended well, else the last line that it said. */
+  /** Null after a good end, else the last line of its output. */
   ended: Promise<string | null>
   /** Ends it after the current file; the same command goes on. */
   stop(): void
 }
 
-/** Runs the command with these words. `command`: the program and its first arguments. */
+/** Runs the command with these arguments. `command`: the program and its first arguments. */
 export function startImport(
   [program = '', ...first]: readonly string[],
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** Runs of imports: begun, gone on with after they were killed, finished, undone. */
+/** Runs of imports: begun, resumed after a kill, finished, undone. */
 
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -9,7 +9,7 @@ import { collectionNamed } from './plan.ts'
 
 export type ImportRun = { id: string; startedAt: number; goesOn: boolean }
 
-/** The run of this source that was broken off, or a new one. */
+/** The unfinished run of this source, or a new one. */
 export async function beginRun(db: Database, source: string, now: number): Promise<ImportRun> {
   const open = await db
     .selectFrom('importRuns')
@@ -31,8 +31,8 @@ export async function finishRun(db: Database, id: string, now: number): Promise<
 }
 
 /**
- * Puts every row of a run into the trash and forgets its names, so that the same source may be imported again.
- * Returns how many rows went, or null where there is no such run. Begun again after it was killed, it goes on.
+ * Puts every row of a run into the trash and forgets its names, so that the same source may be imported again. Returns
+ * the number of rows, or null without such a run. Begun again after a kill, it continues.
  */
 export async function undoRun(
   services: Pick<CreateServices, 'contentVersions' | 'db' | 'now'>,
@@ -48,7 +48,7 @@ export async function undoRun(
       await setDeleted(services, collectionNamed(collection), rowId, true)
       gone += 1
     } catch (error) {
-      // Somebody has deleted it already.
+      // It has been deleted already.
       if (!(error instanceof AppError && error.code === 'unknown')) throw error
     }
     await db.deleteFrom('imports').where('source', '=', source).where('sourceId', '=', sourceId).execute()

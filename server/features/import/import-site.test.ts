@@ -65,7 +65,7 @@ describe.each(testDatabases)('a memorial site, brought into one on %s', (kind) =
     expect(photos.map(({ title }: { title: string }) => title)).toEqual(['First steps', null, 'A button'])
     const { imageUrl: _from, id: _id, ...first } = sent.photos[0] ?? {}
     expect(photos[0]).toMatchObject(first)
-    // A category that does not exist here is the usual one, and a year that came as text is a number.
+    // An unknown category becomes the usual one, and a year sent as text a number.
     expect(photos[1]).toMatchObject({ category: 'general', year: 1990, portrait: true, featured: false })
     expect(photos[2]).toMatchObject({ category: 'miscellaneous' })
     expect(await list(site, '/api/tracks')).toMatchObject([

@@ -37,7 +37,7 @@ async function read(paths: string[] = [join(folder, 'in')], options = {}) {
   return source
 }
 
-/** By the name of the file: what would be added, or why it stays out. */
+/** Outcome by the name of the file: the row to be added, or the reason why it stays out. */
 function told(rows: readonly SourceRow[]) {
   return Object.fromEntries(
     rows.map((row) => [

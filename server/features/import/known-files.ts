@@ -2,7 +2,7 @@
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Parameters of one statement, which every database takes. */
+/** Number of parameters in one statement that every database takes. */
 const AT_ONCE = 500
 
 function inParts<T>(values: readonly T[]): T[][] {
@@ -11,7 +11,7 @@ function inParts<T>(values: readonly T[]): T[][] {
   return parts
 }
 
-/** Those of some SHA-256 in hex that are the hash of a file on the site, as it was sent. */
+/** Those of some SHA-256 in hex that belong to a file on the site, as it was sent. */
 export async function knownHashes(db: Database, hashes: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()
   for (const part of inParts(hashes)) {
@@ -27,7 +27,7 @@ export async function knownNames(db: Database, source: string): Promise<Set<stri
   return new Set(rows.map(({ sourceId }) => sourceId))
 }
 
-/** The slot of the file that a row is about. */
+/** The slot of a row's main file. */
 export function mainSlot({ files }: Pick<AnyCollection, 'files'>): string {
   return Object.keys(files)[0] ?? ''
 }

@@ -1,5 +1,5 @@
 /**
- * A form asks which of its files are here already.
+ * A form asks for those of its files that the site has already.
  * Behaviour: Uploads of administrators
  */
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** Doubles: which files are here already, so that a form can say so before it sends them. */
+/** Doubles: files that the site has already, so that a form can say so before it sends them. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { MAX_KNOWN_HASHES } from '../../../shared/limits.ts'

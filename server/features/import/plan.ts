@@ -10,7 +10,7 @@ import type { Source, SourceRow } from './source.ts'
 
 export type Outcome = 'to add' | 'imported' | 'already here' | 'skipped' | 'failed'
 
-/** A row and what becomes of it. `reason` is a sentence, or empty. */
+/** A row and its outcome. `reason` is a sentence, or empty. */
 export type Planned = { row: SourceRow; outcome: Outcome; reason: string; rowId: string }
 
 export function collectionNamed(name: CollectionName) {
@@ -19,12 +19,12 @@ export function collectionNamed(name: CollectionName) {
   return found
 }
 
-/** The hash of the file that a row is about, where it is known before the file is fetched. */
+/** The hash of a row's main file, if it is known before the file is fetched. */
 function hashOf(row: SourceRow): string | undefined {
   return row.files[mainSlot(collectionNamed(row.collection))]?.sha256
 }
 
-/** Two shares with the same picture are two shares. */
+/** True for shares: two with the same picture are two shares. */
 export function keepsDoubles(
   source: Pick<Source, 'keepsDoubles'>,
   { collection }: Pick<SourceRow, 'collection'>,
@@ -57,7 +57,7 @@ export async function planRows(db: Database, source: Source): Promise<Planned[]>
   return planned
 }
 
-/** A table for people: of each collection how many rows would be added, are here, stay out, and have no date. */
+/** A table for people: for each collection the numbers of rows to add, existing, left out, and without a date. */
 export function planTable(planned: readonly Planned[]): string[] {
   const lines = [['', 'to add', 'already here', 'left out', 'without a date']]
   for (const { name, label } of collections) {

@@ -1,8 +1,8 @@
-/** The lines in which an import says how far it is: printed by the command, read by the server that runs it. */
+/** The lines in which an import tells its progress: printed by the command, read by the server that runs it. */
 
 export type Progress = { done: number; all: number; left: string }
 
-/** 'about 12 minutes left', from how long the first ones took. */
+/** 'about 12 minutes left', by the time of the first ones. */
 function timeLeft(done: number, all: number, elapsedMs: number): string {
   const minutes = ((elapsedMs / done) * (all - done)) / 60_000
   if (minutes < 1) return 'less than a minute left'
@@ -21,10 +21,10 @@ export function readProgress(line: string): Progress | undefined {
   return left === undefined ? undefined : { done: Number(done), all: Number(all), left }
 }
 
-/** The line that tells how a run is taken back. */
+/** The line that tells how to take a run back. */
 export const undoLine = (id: string): string => `To take all of it back: keepsake import undo ${id}`
 
-/** The run that such a line names. */
+/** The run named by such a line. */
 export function readRun(line: string): string | undefined {
   return /^To take all of it back: keepsake import undo (\w+)$/.exec(line)?.[1]
 }

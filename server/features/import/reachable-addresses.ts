@@ -26,10 +26,7 @@ function refusal(host: string): SourceError {
   return new SourceError(`${host} is in a private network, and was not opened.`)
 }
 
-/**
- * Throws SourceError where a host is written as an IP address that may not be connected to. Names are checked by
- * `lookupFor`.
- */
+/** Throws SourceError for a host written as a forbidden IP address. Names are checked by `lookupFor`. */
 export function assertHost(hostname: string, reach: Reach): void {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(host) && !isReachable(host, reach)) throw refusal(host)

@@ -1,4 +1,4 @@
-/** The report of an import, read again: its rows some at a time, and how many have each outcome. */
+/** The report of an import, read again: some of its rows at a time, and the number of rows with each outcome. */
 import { createReadStream } from 'node:fs'
 import { parse } from 'csv-parse'
 import type { BroughtCounts, BroughtRow } from '../../../shared/brought.ts'
@@ -21,7 +21,7 @@ export async function countReport(path: string): Promise<{ counts: BroughtCounts
   return { counts, undated }
 }
 
-/** `limit` rows from the one of this number on. */
+/** `limit` rows, from the row of this number on. */
 export async function readReport(path: string, from: number, limit: number): Promise<Omit<BroughtRow, 'picture'>[]> {
   const rows: Omit<BroughtRow, 'picture'>[] = []
   let at = 0

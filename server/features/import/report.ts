@@ -1,11 +1,11 @@
-/** `import-report.csv`: every row of the source and what became of it, written while the import runs. */
+/** `import-report.csv`: every row of the source and its outcome, written while the import runs. */
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Planned } from './plan.ts'
 
 const columns = ['outcome', 'collection', 'file', 'title', 'date', 'reason', 'name in the source', 'row', 'zip']
 
-/** A cell of a table; a spreadsheet takes none of them for a formula. */
+/** A cell of a table, safe against formulas in spreadsheets. */
 function csvCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
@@ -25,13 +25,13 @@ function cellsOf({ row, outcome, reason, rowId }: Planned): string[] {
 
 export type Report = { path: string; add(planned: Planned): void; close(): void }
 
-/** Opens a report in the first of these places that can be written to. Throws the error of the last one. */
+/** Opens a report at the first writable of these paths. Throws the error of the last one. */
 export function openReport(places: readonly string[]): Report {
   const [place = '', ...others] = places
   const path = resolve(place)
   try {
     const file = openSync(path, 'w', 0o600)
-    // With a mark by which spreadsheets know UTF-8.
+    // With a byte order mark, by which spreadsheets know UTF-8.
     writeSync(file, `\ufeff${lineOf(columns)}`)
     return {
       path,

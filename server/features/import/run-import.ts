@@ -17,7 +17,7 @@ type Options = {
   reports: readonly string[]
   /** A line for people. */
   say: (line: string) => void
-  /** Called after each row with how many are done and how many there are. */
+  /** Called after each row with the number of finished rows and of all. */
   onProgress: (done: number, all: number) => void
   /** Ends the run after the current rows. */
   signal: AbortSignal
@@ -30,7 +30,7 @@ export function lastLine(result: Result): string {
   return `imported ${result.imported}, already here ${result['already here']}, skipped ${result.skipped}, failed ${result.failed}`
 }
 
-/** Imports what a source has. Throws what ended it early, after which the same command goes on. */
+/** Imports the rows of a source. Throws the error that ended it early; the same command then continues. */
 export async function runImport(site: Site, source: Source, options: Options): Promise<Result> {
   const { dryRun, reports, say, onProgress, signal, temp } = options
   const result: Result = { imported: 0, 'already here': 0, skipped: 0, failed: 0 }

@@ -1,7 +1,4 @@
-/**
- * Source: a running site of the same kind, read by its public calls, and with a cookie by those of its
- * administrators.
- */
+/** Source: a running site of the same kind, read by its public API, and with a cookie by that of its administrators. */
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +10,7 @@ import { type Source, SourceError, type SourceFile, type SourceRow } from './sou
 const MAX_LIST_BYTES = 64 * 1024 * 1024
 const RETRY_DELAYS_MS = [500, 2000]
 
-/** Sites without these have no such pages: their absence is no fault. */
+/** Optional collections: a site without such pages lacks them without a fault. */
 const optionalLists = ['videos', 'memories']
 
 type Values = Record<string, unknown>
@@ -95,7 +92,7 @@ async function readList(path: string, options: FetchOptions): Promise<Values[]> 
     const list: unknown = JSON.parse(body)
     if (Array.isArray(list)) return list.filter(isRecord)
   } catch {
-    // Such as the page of a site that answers every address with it.
+    // Such as a site that answers every address with the same page.
   }
   throw new SourceError(`${url.href} is no list.`)
 }
@@ -105,7 +102,7 @@ function pathOf(collection: AnyCollection, { cookie }: FetchOptions): string {
   return collection.lists.find((list) => list.by === by)?.path ?? ''
 }
 
-/** The list of a site is in the order in which it is shown; rows are made from the oldest on. */
+/** The list of a site is in its display order; rows are made from the oldest on. */
 const isNewestFirst = ({ order }: AnyCollection) => order !== 'added'
 
 /** Reads every list of a site. Throws SourceError when none of them can be read. */

@@ -14,7 +14,7 @@ export class SourceError extends Error {
   }
 }
 
-/** A file of a source. `sha256`: in hex, where the file was read already. */
+/** A file of a source. `sha256`: in hex, if the file was read already. */
 export type SourceFile = {
   /** The name by which people know it. */
   name: string
@@ -26,14 +26,14 @@ export type SourceFile = {
 }
 
 export type SourceRow = {
-  /** The name of the row in its source: the same at every run. */
+  /** The name of the row in its source, the same at every run. */
   sourceId: string
   collection: CollectionName
   /** By slot. */
   files: Record<string, SourceFile>
   /** Fields and flags as the source has them, not validated yet. */
   fields: Record<string, unknown>
-  /** Milliseconds since 1970, or null where the source has no date. */
+  /** Milliseconds since 1970, or null if the source has no date. */
   createdAt: number | null
   /** The reason why this row stays out: a sentence. */
   leftOut?: string | undefined
@@ -51,6 +51,6 @@ export type Source = {
   keepsDoubles: boolean
   /** Sentences for people about the source as a whole. */
   notes: string[]
-  /** Called when nothing is read any more. */
+  /** Called after the last read. */
   close?: () => void
 }

@@ -6,7 +6,7 @@ import { extensionOf, nameOf } from './entries.ts'
 import { type Metadata, noMetadata } from './image-metadata.ts'
 
 const SUPPLEMENT = '.supplemental-metadata'
-/** The name of a sidecar, without `.json`, is cut here; some are one longer or shorter. */
+/** Length at which the name of a sidecar, without `.json`, is cut; some are one longer or shorter. */
 const CUTS = [45, 46, 47]
 
 /** `IMG(2).jpg` as `IMG.jpg` and `(2)`. */

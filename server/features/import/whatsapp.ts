@@ -7,8 +7,7 @@ import { createHash } from 'node:crypto'
 export type Message = { sender: string; words: string; attachment: string | null; at: number; id: string }
 
 /**
- * `[06/10/2023, 12:11:43] Ann: …` and `10/6/23, 12:11 PM - Ann: …`, with the odd spaces and marks that phones put
- * between.
+ * `[06/10/2023, 12:11:43] Ann: …` and `10/6/23, 12:11 PM - Ann: …`, with the odd spaces and marks of phones in between.
  */
 const HEAD =
   /^[\u200e\u200f\ufeff]*\[?(\d{1,4})[./-](\d{1,2})[./-](\d{1,4}),?[\s\u202f\u00a0]+(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?[\s\u202f\u00a0]?([ap]\.?[\s\u00a0]?m\.?)?(?:\][\s\u00a0]?|[\s\u00a0]-[\s\u00a0])(.*)$/i
@@ -20,7 +19,7 @@ type Line = { parts: [number, number, number]; time: [number, number, number]; h
 function readLines(text: string): Line[] {
   const found: Line[] = []
   for (const line of text.split(/\r?\n/)) {
-    // No head is longer; a message may be.
+    // No head of a message is longer; a message may be.
     const match = HEAD.exec(line)
     if (match) {
       const [, a, b, c, hour, minute, second = 0, half = '', rest = ''] = match
@@ -69,8 +68,7 @@ function attachmentIn(line: string, files: ReadonlySet<string>): string | null {
 const isOmission = (line: string) => line.startsWith('\u200e') || /^<[^<>:]{3,40}>$/.test(line)
 
 /**
- * The messages of a chat, without what the program itself says. `files`: the names beside the chat. Null for another
- * text.
+ * The messages of a chat, without the program's own lines. `files`: the names beside the chat. Null for another text.
  */
 export function readChat(text: string, files: ReadonlySet<string>): Message[] | null {
   const lines = readLines(text)

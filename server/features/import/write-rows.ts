@@ -21,7 +21,7 @@ import { isHere, mainSlot } from './known-files.ts'
 import { collectionNamed, keepsDoubles, type Planned } from './plan.ts'
 import { SourceError, type SourceFile } from './source.ts'
 
-/** While some are decoded, the next ones are fetched. */
+/** Number of rows at once: while some are decoded, the next ones are fetched. */
 const AT_ONCE = Math.min(availableParallelism(), 4) + 2
 const RETRY_DELAYS_MS = [500, 2000]
 /** No photo is older than photography; a date outside is a mistake of its camera. */
@@ -60,7 +60,7 @@ async function receive(file: SourceFile, maxBytes: number, temp: string): Promis
   }
 }
 
-/** The files of a row by slot. A cover that cannot be had is left out; `lost` says why. */
+/** The files of a row by slot. An unavailable cover is left out; `lost` has the reason. */
 async function receiveAll({ row }: Planned, collection: AnyCollection, temp: string) {
   const files: Record<string, UploadedFile> = {}
   let lost = ''
@@ -104,7 +104,7 @@ function isBusy(thrown: unknown): boolean {
   return error instanceof AppError && error.code === 'busy'
 }
 
-/** The rows of a plan are numbered: those without a date keep their order, and come just before the run. */
+/** The rows of a plan are numbered: those without a date keep their order, just before the start of the run. */
 function dateOf({ row: { createdAt } }: Planned, { startedAt }: Run, fromEnd: number): number {
   const isDate = createdAt !== null && createdAt >= EARLIEST && createdAt <= startedAt
   return isDate ? Math.round(createdAt) : startedAt - fromEnd
@@ -144,7 +144,7 @@ async function create(
   }
 }
 
-/** As `create`; where a cover is what cannot be published, without it. */
+/** As `create`; without the cover if that is what cannot be published. */
 async function createAnyway(...[services, collection, planned, upload, place]: Parameters<typeof create>) {
   try {
     return await create(services, collection, planned, upload, place)
@@ -157,7 +157,7 @@ async function createAnyway(...[services, collection, planned, upload, place]: P
   }
 }
 
-/** Writes one row. Throws what ends the whole import: no room, no database. */
+/** Writes one row. Throws the errors that end the whole import: no room, no database. */
 async function writeRow(
   services: ImportServices,
   planned: Planned,

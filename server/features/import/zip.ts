@@ -1,4 +1,4 @@
-/** Zips of strangers: of any size (zip64) and any encoding of names, and harmless when they were made to do harm. */
+/** Zips of strangers: of any size (zip64) and any encoding of names, and harmless even if they are hostile. */
 import { readFile, stat } from 'node:fs/promises'
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { TextDecoder } from 'node:util'
@@ -9,7 +9,7 @@ import type { Entry } from './entry.ts'
 import { SourceError } from './source.ts'
 
 const MAX_ENTRIES = 1_000_000
-/** Names are guessed from so many bytes. */
+/** Number of bytes from which the encoding of names is guessed. */
 const SAMPLE_BYTES = 20_000
 /** Smaller zips are read whole. */
 const WHOLE_BYTES = 16 * 1024 * 1024
@@ -28,7 +28,7 @@ function tryDecode(bytes: Buffer, decoder: TextDecoder): string | null {
   }
 }
 
-/** Info-ZIP's field with the name in UTF-8, which counts when it belongs to the name as it stands. */
+/** Info-ZIP's field with the name in UTF-8, which counts if it belongs to the current name. */
 function unicodePath({ extraFields, fileNameRaw }: ZipEntry): string | null {
   const field = extraFields.find(({ id }) => id === UNICODE_PATH)?.data
   if (!field || field.length < 6 || field[0] !== 1 || field.readUInt32LE(1) !== crc32(fileNameRaw)) return null
@@ -52,15 +52,10 @@ const ENCODINGS: Record<string, string> = {
   'windows-1255': 'windows-1255',
   'windows-1256': 'windows-1256',
 }
-/**
- * Names of the West have few letters beyond ASCII, and CP437 has these; names in other scripts hardly have any
- * within.
- */
+/** Western names have few letters beyond ASCII, and CP437 has these; names in other scripts have hardly any. */
 const MIN_HIGH_PART = 0.5
 
-/**
- * The encoding of names that do not say theirs, by all of them together; null for the one of the first zips (CP437).
- */
+/** The encoding of names without a declared one, from all of them together; null for that of the first zips (CP437). */
 function guessEncoding(entries: readonly ZipEntry[]): TextDecoder | null {
   const odd: Buffer[] = []
   let bytes = 0
@@ -94,7 +89,7 @@ function nameOf(entry: ZipEntry, guessed: TextDecoder | null): string {
   )
 }
 
-/** A path that leads nowhere but down. */
+/** A path that only leads downwards. */
 function plainPath(name: string): string {
   return name
     .replaceAll('\\', '/')
@@ -103,7 +98,7 @@ function plainPath(name: string): string {
     .join('/')
 }
 
-/** Entries that share their bytes make petabytes out of megabytes. */
+/** Throws for entries that share their bytes: they make petabytes out of megabytes. */
 function assertApart(entries: readonly ZipEntry[], name: string): void {
   const places = entries
     .map(({ relativeOffsetOfLocalHeader: start, compressedSize }) => ({ start, end: start + compressedSize }))
@@ -115,7 +110,9 @@ function assertApart(entries: readonly ZipEntry[], name: string): void {
   }
 }
 
-/** Checks the sum of each file, and that it ends where it says: a small number may stand for gigabytes. */
+/**
+ * Checks the checksum of each file, and that it ends at its declared length: a small number may stand for gigabytes.
+ */
 function checked(source: Readable, entry: ZipEntry, path: string): Readable {
   let [sum, bytes] = [0, 0]
   const check = new Transform({
@@ -150,7 +147,7 @@ async function openEntry(zip: ZipFile, entry: ZipEntry, path: string, maxBytes: 
 
 const isLink = ({ externalFileAttributes }: ZipEntry) => ((externalFileAttributes >>> 16) & FILE_TYPE) === LINK
 
-/** A small zip may hold many files, whose names are read at once. */
+/** Limit of entries: a small zip may hold many files, whose names are read at once. */
 async function open(file: string, options: Parameters<typeof openPromise>[1]): Promise<ZipFile> {
   const { size } = await stat(file)
   return size <= WHOLE_BYTES ? fromBufferPromise(await readFile(file), options) : openPromise(file, options)

@@ -8,7 +8,7 @@ import type { Entry } from './entry.ts'
 
 /** The names of a zip lie in memory meanwhile. One with more is shown without pictures. */
 const MAX_ENTRIES = 20_000
-/** A zip that nobody looks at is closed. */
+/** Time after which an unused zip is closed. */
 const IDLE_MS = 60_000
 
 type Opened = { path: string; entries: Map<string, Entry>; close(): void }

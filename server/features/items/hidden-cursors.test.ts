@@ -1,5 +1,5 @@
 /**
- * Cursors of lists tell nothing of what visitors may not see.
+ * Cursors of lists reveal nothing about hidden rows.
  * Behaviour: Rows and lists
  */
 import { expect, it } from 'vitest'

@@ -15,7 +15,7 @@ import { buildApp } from '../../app/app.ts'
 import { newId } from '../../platform/id.ts'
 import { listRows } from './lists.ts'
 
-/** A result, and the turns of the event loop that it took. */
+/** A result, and the number of turns of the event loop that it took. */
 async function inTurns<Result>(run: () => Promise<Result>): Promise<[Result, number]> {
   let [turns, isOver] = [0, false]
   const turn = () => {
@@ -125,7 +125,7 @@ describe.each(testDatabases)('a part of a list on %s', (database) => {
       await sendForm(site, 'POST', '/api/rocks', { image, name, location: 'Oslo' })
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
       await sendForm(site, 'POST', '/api/admin/upload-track', { audio: { bytes: mp3(), name: 'a.mp3' }, title })
-    // Two tracks have a place of their own, the others come after them.
+    // Two tracks have a place of their own; the others come after them.
     const tracks = (await send(site, 'GET', '/api/tracks')).json()
     await site.services.contentVersions.change('tracks', async (trx) => {
       for (const [position, { id }] of [tracks[4], tracks[3]].entries())
@@ -234,7 +234,7 @@ describe.each(testDatabases)('a part of a list on %s', (database) => {
       ({ ids } = await rowsOf(`/api/photos?limit=500${pages.length > 0 ? `&after=${pages.at(-1)}` : ''}`))
     expect(all).toEqual(pages)
     expect(new Set(all).size).toBe(all.length)
-    // However many lists are read at the same time, each turn goes on with one of them.
+    // Even with many lists at once, each turn handles one of them.
     const [lists, turnsOfAll] = await inTurns(() =>
       Promise.all(Array.from({ length: 5 }, () => listRows(db, photos, {}))),
     )

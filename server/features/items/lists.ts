@@ -1,4 +1,4 @@
-/** Lists of a collection: which rows, in what order, and from where to where. */
+/** Lists of a collection: filter, order and pages. */
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import pLimit from 'p-limit'
@@ -14,9 +14,9 @@ import { UNPLAYABLE } from '../../platform/media/sniff.ts'
 import { readPhotoOrder } from '../settings/site-settings.ts'
 import { fileColumn, fileIdsOf, readFiles, toRow, unknownItem } from './queries.ts'
 
-/** So many rows are read at once: some 10 ms of the one thread that serves everybody. */
+/** Number of rows read at once: some 10 ms of the one thread that serves all visitors. */
 const PART_ROWS = 200
-/** However many long lists are read, each turn of the event loop goes on with one of them. */
+/** Even with many long lists at once, each turn of the event loop handles one of them. */
 const inTurn = pLimit(1)
 
 /** Filter of rows: a flag as true or false, a field by its value, or with a `-` before it by any other value. */
@@ -46,7 +46,7 @@ export function readFilter(collection: AnyCollection, list: List, query: unknown
       filter.state = String(value)
     } else if ((collection.flags[name] || name === 'looked') && (value === 'true' || value === 'false'))
       filter[name] = value === 'true'
-    // No row has a choice that does not exist: made-up values share one entry of the cache.
+    // Unknown choices match no row: made-up values share one entry of the cache.
     else if (field?.kind === 'choice' && value && typeof value === 'string')
       filter[name] = field.options.some((option) => option === value.replace(/^-/, '')) ? value : ''
   }
@@ -70,11 +70,11 @@ export function readPage(query: unknown): Page | null {
 
 /** Position of rows outside the family's order: the end of a list that grows there, the front of all others. */
 const NO_POSITION = 2_000_000_000
-/** The year of photos that have none: before all others. */
+/** The year of photos without one: before all others. */
 const NO_YEAR = 0
 
 type Order = {
-  /** All in one direction; the id makes the order total. */
+  /** Sort keys, all in one direction; the id makes the order total. */
   keys: RawBuilder<unknown>[]
   valuesOf: (row: TableRow) => unknown[]
   direction: 'asc' | 'desc'
@@ -126,7 +126,7 @@ export function visible<O>(query: RowQuery<O>, collection: AnyCollection): RowQu
   return shown
 }
 
-/** The rows of a filter without the deleted ones; to visitors those alone that they may see. */
+/** The rows of a filter without the deleted ones; for visitors only the visible ones. */
 function where<O>(query: RowQuery<O>, collection: AnyCollection, filter: Filter, toVisitors: boolean): RowQuery<O> {
   let filtered = (toVisitors ? visible(query, collection) : query).where('deletedAt', 'is', null)
   for (const [name, value] of Object.entries(filter)) {
@@ -143,7 +143,7 @@ function where<O>(query: RowQuery<O>, collection: AnyCollection, filter: Filter,
 
 type Cursor = { side: Side; row: TableRow }
 
-/** Rows on one side of another, or the first ones, and how to count what lies before them. */
+/** Rows on one side of another, or the first ones, and a query for the number before them. */
 async function findRows(
   db: Database,
   collection: AnyCollection,
@@ -233,7 +233,7 @@ export async function listPage(
   { limit, newest, cursor }: Page,
   { toVisitors = false } = {},
 ): Promise<{ rows: Row[]; total: number; offset: number; byYears: boolean }> {
-  // To a visitor, a row that they may not see is as unknown as any other.
+  // To a visitor, a hidden row is as unknown as any other.
   const rowOf = (id: string) => {
     const rows = db.selectFrom(collection.name).selectAll()
     return (toVisitors ? visible(rows, collection) : rows).where('id', '=', id).executeTakeFirstOrThrow(unknownItem)

@@ -53,7 +53,7 @@ export function toRow(
   return row
 }
 
-/** Those of a collection's files that have these ids, by id. */
+/** The files with these ids in a collection, by id. */
 export async function readFiles(db: Database, collection: AnyCollection, ids: string[]): Promise<Map<string, FileRow>> {
   // PostgreSQL knows no empty list.
   if (ids.length === 0) return new Map()
@@ -61,7 +61,7 @@ export async function readFiles(db: Database, collection: AnyCollection, ids: st
   return new Map((await query.execute()).map((file) => [file.id, file]))
 }
 
-/** The error for a row that is not there, or deleted. */
+/** The error for a missing or deleted row. */
 export const unknownItem = () => new AppError('unknown', messages.server.unknownItem)
 
 /** One row that is not deleted, or null. */

@@ -5,7 +5,7 @@ import { unknownItem } from './queries.ts'
 
 export type RowRequest = { Params: { id: string } }
 
-/** Hook: an `:id` that cannot be one names no row. PostgreSQL would call some of them an error. */
+/** Hook: an impossible `:id` names no row. PostgreSQL would call some of them an error. */
 export async function rejectMalformedIds({ params }: FastifyRequest): Promise<void> {
   const { id } = params as Partial<RowRequest['Params']>
   if (id !== undefined && !isId(id)) throw unknownItem()

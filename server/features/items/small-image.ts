@@ -1,4 +1,4 @@
-/** The picture of a row as a small JPEG, for mails and for the trash: also while visitors are not shown it. */
+/** The picture of a row as a small JPEG, for mails and for the trash: also of a row hidden from visitors. */
 import { sql } from 'kysely'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -11,7 +11,7 @@ type Needs = { db: Database; storage: Storage; media: Media; temp: string }
 
 const SMALL = { width: 320, format: 'jpeg' } as const
 
-/** Null for a row that has no picture. Throws where the picture cannot be read. */
+/** Null for a row without a picture. Throws if the picture cannot be read. */
 export async function readSmallImage(
   services: Needs,
   { name, files }: AnyCollection,

@@ -1,4 +1,4 @@
-/** Calls about a row that is not there: one status, one sentence, nothing read and nothing left. */
+/** Requests about a missing row: one status, one sentence, nothing read and nothing left. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminPath } from '../../../shared/choices.ts'
 import { collections } from '../../../shared/collections/all.ts'

@@ -1,5 +1,6 @@
 /**
- * A film in pieces: what arrived before the line went dead is not sent again, and the row comes out as if sent at once.
+ * A film in pieces: bytes that arrived before a broken connection are not sent again. The row is the same as if sent at
+ * once.
  * Behaviour: Large videos
  */
 import { createHash, randomBytes } from 'node:crypto'
@@ -107,7 +108,7 @@ describe('a resumable upload', () => {
     const at = await begin(film.length)
     const half = Math.floor(film.length / 2)
     await breakOff(at, 0, film.subarray(0, half))
-    // With several servers it counts by whole parts, or by what had come when the line was seen to be dead.
+    // Several servers count by whole parts, or by the bytes that had come when the connection was seen to be dead.
     if (!isOneOfMany(site.services.config)) await expect.poll(() => offsetOf(at)).toBe(half)
     const arrived = await offsetOf(at)
     expect((await append(at, arrived, film.subarray(arrived))).status).toBe(204)

@@ -47,7 +47,7 @@ type Needs = {
 }
 
 const PATH = '/api/admin/uploads'
-/** After this long without progress an unfinished upload expires. */
+/** Time without progress after which an unfinished upload expires. */
 const EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
 const CLEANUP_MS = 60 * 60 * 1000
 

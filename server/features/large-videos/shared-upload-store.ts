@@ -1,6 +1,6 @@
 /**
- * Unfinished uploads that any of several servers may go on with: parts in the object storage, named by rows. The
- * database decides who extends an upload, so that no server holds a lock that would outlive it.
+ * Unfinished uploads that any of several servers may continue: parts in the object storage, named by rows. The database
+ * decides which server extends an upload, so that no server holds a lock that would outlive it.
  */
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'

@@ -29,7 +29,7 @@ export class UploadStore extends UploadFolder implements ResumableStore {
 }
 
 /**
- * Frees each chunk once it is written: what waits for the garbage collector is tens of MB in a film, and slows it
+ * Frees each chunk once it is written. Chunks that wait for the garbage collector are tens of MB in a film, and slow it
  * down.
  */
 async function* freed(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {

@@ -1,6 +1,6 @@
 /**
- * Moderation: a look first. A new share is shown at once, or waits until one of the family has looked at it. Either
- * way it is known whether somebody has: only then may it stand for the site, in the fan of its page and in previews.
+ * Moderation: a look first. A new share is shown at once, or waits until one of the family has looked at it. Either way
+ * the look is recorded: only then may the share represent the site, at the top of its page and in previews.
  */
 import { sql } from 'kysely'
 import { isShare, type Row } from '../../../shared/collection.ts'
@@ -59,7 +59,7 @@ function pressOf(state: string): Press {
   return (Object.keys(presses) as Press[]).find((name) => presses[name].state === state) ?? 'wait'
 }
 
-/** Throws `unknown` without the row, and `conflict` where nothing is left to do: somebody else was first. */
+/** Throws `unknown` without the row, and `conflict` if nothing is left to do: another moderator was first. */
 export async function press(
   { contentVersions, db, now }: Needs,
   collection: ShareCollection,
@@ -92,7 +92,7 @@ export async function press(
   return requireRow(db, collection, id, { toVisitors: false })
 }
 
-/** Throws `conflict` for a share that is not shown: its picture stays here until one of the family has shown it. */
+/** Throws `conflict` for a hidden share: its picture stays here until one of the family has shown it. */
 export function assertShown({ state }: Row): void {
   if (state !== undefined && state !== 'shown') throw new AppError('conflict', messages.moderation.showFirst)
 }

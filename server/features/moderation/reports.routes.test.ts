@@ -22,7 +22,7 @@ describe.each(shareKinds)('a report about $name on $database', (kind) => {
   beforeEach(() => site.services.db.deleteFrom('attempts').execute())
   afterAll(() => site.close())
 
-  /** Lets days pass; the administrator, whose session is over then, signs in again. */
+  /** Lets days pass; the administrator signs in again, as the session is over then. */
   async function pass(days: number) {
     site.advanceClock(days * DAY_MS)
     const [cookie] = (await sendJson(site, 'POST', '/api/session', testAdministrator)).cookies

@@ -1,7 +1,4 @@
-/**
- * 'Something is wrong with this': anybody may say so of a share that is shown, and those who look after shares read
- * it.
- */
+/** 'Something is wrong with this': any visitor may report a visible share, and moderators read the reports. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { Collection } from '../../../shared/collection.ts'
@@ -53,7 +50,7 @@ export async function reportRoutes(app: FastifyInstance, services: Needs): Promi
       .where('rowId', '=', id)
       .where('seenAt', 'is', null)
       .execute()
-    // The family knows by now; more would only fill their screen.
+    // The family knows already; more would only fill their screen.
     if (unseen.length >= serverLimits.reportsPerShare) return
     const report = { id: newId(), collection: collection.name, rowId: id, words, createdAt: now(), seenAt: null }
     await db.insertInto('reports').values(report).execute()

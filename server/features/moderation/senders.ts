@@ -29,7 +29,7 @@ export async function insertSender(trx: Transaction<Tables>, sender: Tables['sen
   await trx.insertInto('senders').values(sender).execute()
 }
 
-/** Throws `slow-down`, with the seconds until the end, for an address that somebody has stopped. */
+/** Throws `slow-down`, with the seconds until the end, for an address that has been stopped. */
 export async function assertNotStopped({ db, now }: Site, ip: string): Promise<void> {
   const stop = await db
     .selectFrom('stoppedSenders')
@@ -42,7 +42,7 @@ export async function assertNotStopped({ db, now }: Site, ip: string): Promise<v
   throw new AppError('slow-down', messages.moderation.stopped, { retryAfter })
 }
 
-/** Throws `unknown` without the share, and `conflict` when it is not known any more where it came from. */
+/** Throws `unknown` without the share, and `conflict` when its address is no longer known. */
 export async function stopSender({ db, now }: Site, collection: ShareCollection, id: string) {
   await requireRow(db, collection, id)
   const sender = await db.selectFrom('senders').select('addressHash').where('rowId', '=', id).executeTakeFirst()

@@ -9,7 +9,7 @@ import { forReviewers } from '../accounts/require-administrator.ts'
 import { findRow } from '../items/queries.ts'
 import { type ShareCollection, shareCollections } from './moderation.ts'
 
-/** The next ones; the count is of all. */
+/** The next tasks; the count is of all. */
 const MAX_SHOWN = 20
 
 type Found = { collection: ShareCollection; id: string; createdAt: number; rank: number }

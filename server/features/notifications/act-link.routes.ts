@@ -1,5 +1,5 @@
 /**
- * `/api/mail/act`: the page that a link of a mail leads to, with one button, and what the button does. Programs that
+ * `/api/mail/act`: the page behind a link of a mail, with one button, and the action of the button. Programs that
  * follow the links of mails change nothing.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'

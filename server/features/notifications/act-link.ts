@@ -28,7 +28,7 @@ export async function makeActToken(db: Database, act: MailedAct): Promise<string
   return `${parts}.${(await sign(db, parts)).toString('base64url')}`
 }
 
-/** Null for a token that the site has not made, and for one that has expired. */
+/** Null for a forged or expired token. */
 export async function readActToken(db: Database, token: string, now: number): Promise<MailedAct | null> {
   const end = token.lastIndexOf('.')
   const parts = token.slice(0, Math.max(end, 0))

@@ -1,4 +1,6 @@
-/** Discord by itself, where the family wants it: each share that is shown is sent once, one with each call. */
+/**
+ * Automatic announcements on Discord, if the family wants them: each visible share is sent once, one with each call.
+ */
 import { sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -10,10 +12,10 @@ import { hasDiscord, sendToDiscord } from './discord.routes.ts'
 
 type Needs = { config: Config; db: Database; storage: Storage; media: Media; temp: string; now: () => number }
 
-/** After so many failures a share is left to the button. */
+/** Number of failures after which a share is left to the button. */
 const MAX_TRIES = 5
 
-/** The oldest share that is shown, came after `since`, and is not announced. */
+/** The oldest visible share that came after `since` and is not announced. */
 async function findNext(db: Database, since: number) {
   const done = db
     .selectFrom('announcements')
@@ -37,16 +39,14 @@ async function findNext(db: Database, since: number) {
   return oldest.flat().sort((one, other) => one.createdAt - other.createdAt)[0]
 }
 
-/**
- * Sends the next share, if there is one. Throws what Discord throws; the share is then tried again by the next call.
- */
+/** Sends the next share, if there is one. Throws the errors of Discord; the next call then tries the share again. */
 export async function announceNext(services: Needs): Promise<void> {
   const { config, db, now } = services
   const since = await readSetting(db, 'discord-since')
   if (!config.discordWebhookUrl || since === null) return
   const next = await findNext(db, Number(since))
   if (!next) return
-  // Taken first: of two servers one sends it, and a crash costs a message and sends none twice.
+  // Marked first: of two servers one sends it, and a crash loses a message instead of repeating it.
   const taken = await db
     .insertInto('announcements')
     .values({ rowId: next.id, collection: next.collection.name, tries: 1, announcedAt: now() })

@@ -1,5 +1,5 @@
 /**
- * Mails at once for what waits and for reports, and their links, which do one thing without signing in.
+ * Immediate mails about waiting shares and reports, and their links, which do one thing without signing in.
  * Behaviour: Being told
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -33,11 +33,11 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 /** Lifetime of the links; after it the mail is no news. */
 const LASTS_MS = 3 * DAY_MS
-/** So many mails an hour to one person: of a crowd the screen tells more. */
+/** Limit of mails an hour to one person: for a crowd the screen is better. */
 const MAX_PER_HOUR = 20
 const FIRST_WORDS = 280
 
-/** `words` of a report; null for a share that waits. `id` names what people are told of. */
+/** `words` of a report; null for a share that waits. `id` names the event. */
 type News = { id: string; collection: ShareCollection; rowId: string; words: string | null }
 
 /** Shares of the last day that wait or were reported, and were not announced yet. */

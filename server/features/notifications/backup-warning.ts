@@ -25,7 +25,7 @@ type Needs = {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Later than this, a backup is not coming by itself. */
+/** Age of the newest backup after which none will come by itself. */
 const LATE_MS = 3 * DAY_MS
 const REHEARSAL_LATE_MS = 7 * DAY_MS + LATE_MS
 const DISCORD_TIMEOUT_MS = 5000
@@ -42,11 +42,11 @@ export function problemOf(
 }
 
 /**
- * Writes the warning to all administrators into the outbox, and sends it to Discord, if one is due. Throws what
- * Discord throws.
+ * Writes the warning to all administrators into the outbox, and sends it to Discord, if one is due. Throws the errors
+ * of Discord.
  */
 export async function warnOfBackups(services: Needs): Promise<void> {
-  // Discord may take longer than until the next call.
+  // Discord may take longer than the time until the next call.
   await services.leases.tryRun('backup warning', () => warnIfDue(services))
 }
 
@@ -57,7 +57,7 @@ async function warnIfDue({ backups, config, db, outbox, now, words }: Needs): Pr
   const problems = [jump && mails.clockJumped(jump), problem].filter((sentence) => sentence !== null)
   if (problems.length === 0 || !(outbox.isOpen || config.discordWebhookUrl)) return
   const warnedAt = Number(await readSetting(db, 'backup-warned-at'))
-  // One that is dated in the future was sent while the clock was wrong.
+  // A warning dated in the future was sent while the clock was wrong.
   if (warnedAt <= now() && now() - warnedAt < DAY_MS) return
   const { person } = (await words.read()).memorial
   const warning = mails.backup(person.name, problems.join(' '), config.publicUrl)

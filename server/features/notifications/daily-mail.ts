@@ -11,7 +11,7 @@ type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outb
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** After so long a mail of some day is no news. */
+/** Time after which a daily mail is no news. */
 const LASTS_MS = 3 * DAY_MS
 
 /** Writes the due mails into the outbox. */

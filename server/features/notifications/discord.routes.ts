@@ -86,7 +86,7 @@ export async function sendToDiscord(services: Needs, collection: DiscordCollecti
   const image = new Uint8Array(await readImage(services, collection, id))
   form.append('files[0]', new Blob([image], { type: 'image/jpeg' }), filename)
   const webhook = new URL(discordWebhookUrl)
-  // Only then does Discord respond after the message is stored.
+  // Only then does Discord respond after it has stored the message.
   webhook.searchParams.set('wait', 'true')
   await postToDiscord(webhook, form, timeoutMs)
   return row

@@ -6,10 +6,10 @@ import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
 import { shareCollections } from '../moderation/moderation.ts'
 
-/** After so long without a request, the next one begins another visit. */
+/** Time without a request after which the next one begins another visit. */
 const VISIT_MS = 60 * 60 * 1000
 
-/** One of them and many of them as the family calls them. */
+/** The family's names for one of them and for many. */
 export type NewShares = { name: string; singular: string; plural: string; count: number }
 
 /** New shares by collection, also those that wait for a look; without the ones set aside or deleted. */
@@ -35,7 +35,7 @@ export async function newShares(
   return counted.filter(({ count }) => count > 0)
 }
 
-/** Notes that somebody is here, and returns when their visit before this one ended; null for the first one. */
+/** Records a visit, and returns the end of the one before; null for the first one. */
 export async function noteVisit(db: Database, id: string, now: number): Promise<number | null> {
   const row = await db
     .selectFrom('administrators')

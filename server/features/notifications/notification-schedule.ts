@@ -31,10 +31,10 @@ type Needs = {
 const MINUTE_MS = 60 * 1000
 /** Time between two looks of each server for due mails: a link in one may last ten minutes only. */
 const OUTBOX_MS = 10_000
-/** A chat that fails is left alone for a while. */
+/** Pause after a failed message to the chat. */
 const PAUSE_MS = 60 * MINUTE_MS
 
-/** Of several servers one does it, and another takes over when it is gone; each mail is sent by one of them. */
+/** Of several servers one does it, and another takes over after its end; each mail is sent by one of them. */
 export function startNotifications(services: Needs, onError: (error: unknown) => void): { stop(): void } {
   const jobs = [announceNext, addAtOnceMails, addDailyMails, warnOfBackups].map((run) => ({ run, pausedUntil: 0 }))
   async function tick(): Promise<void> {

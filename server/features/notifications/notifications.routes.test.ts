@@ -1,5 +1,5 @@
 /**
- * Being told: since the last visit, by a mail a day, by Discord, and when a backup fails. A real SMTP server and a
+ * Notifications: since the last visit, by a daily mail, by Discord, and after a failed backup. A real SMTP server and a
  * real webhook.
  * Behaviour: Being told
  */

@@ -24,15 +24,12 @@ type Needs = { db: Database; words: MemorialReader; outbox: Outbox; now: () => n
 const choiceSchema = z.strictObject({ mail: z.enum(mailChoices) })
 const tokenSchema = z.object({ token: z.string().check(z.maxLength(200)) })
 
-/** Daily mails to this account that still wait in the outbox: they alone have such a link. */
+/** Removes daily mails to this account that still wait in the outbox: they alone have such a link. */
 async function removeWaiting(db: Database, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('administratorId', '=', id).where('stopUrl', 'is not', null).execute()
 }
 
-/**
- * A mail program's one press (RFC 8058) is a form with the token in the address; the page's button sends it in the
- * body.
- */
+/** A mail program's one-click form (RFC 8058) has the token in the address; the page's button sends it in the body. */
 export async function stopMailRoutes(app: FastifyInstance, services: ActNeeds): Promise<void> {
   const { db } = services
   app.addHook('onSend', cacheControl('no-store'))

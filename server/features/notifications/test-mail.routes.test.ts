@@ -1,5 +1,5 @@
 /**
- * A test mail that an administrator asks for, by mail servers as they are.
+ * A test mail on request of an administrator, against realistic mail servers.
  * Behaviour: Mails on their way
  */
 import type { SMTPServerOptions } from 'smtp-server'

@@ -1,4 +1,4 @@
-/** 'Send me a test mail': at once and past the outbox, so that who sets up mail reads what the mail server says. */
+/** 'Send me a test mail': at once and past the outbox, so that the administrator reads the mail server's answer. */
 import type { FastifyInstance } from 'fastify'
 import { mails } from '../../../shared/messages/mails.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -12,7 +12,7 @@ import { createMailer, MailRefused } from '../../platform/mail/mailer.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
 
-/** Somebody waits for the answer. */
+/** Time limit: a person waits for the answer. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 const HOUR_MS = 60 * 60 * 1000
 

@@ -55,7 +55,7 @@ async function requireOwner(services: Needs, collection: AnyCollection, request:
   await assertOwner(services, collection, request)
 }
 
-/** A row that was deleted between the check and the change is none of the sender's either. */
+/** A row deleted between the check and the change does not belong to the sender either. */
 function asNotOwner(error: unknown): never {
   throw error instanceof AppError && error.code === 'unknown' ? notOwner() : error
 }
@@ -63,14 +63,14 @@ function asNotOwner(error: unknown): never {
 function addOwner(app: FastifyInstance, services: Needs, collection: AnyCollection): void {
   const path = `${collection.create.path}/:id`
   const onRequest = (request: FastifyRequest) => requireOwner(services, collection, request)
-  // A body may take until the sender's days are over.
+  // A body may take until the sender's time is over.
   const byOwner = (request: FastifyRequest) => ({
     byOwner: (trx: Database) => assertOwner({ db: trx, now: services.now }, collection, request),
   })
   // A sender cannot set administrators' fields.
   const words = { ...collection, flags: {} }
 
-  // To others a share has no address of its own: it is as unknown as any other path.
+  // To other visitors a share has no address of its own: it is as unknown as any other path.
   const read = { onRequest: (request: FastifyRequest) => onRequest(request).catch(asUnknown) }
   app.get<RowRequest>(path, read, async ({ params }) => {
     const row = await requireRow(services.db, collection, params.id)

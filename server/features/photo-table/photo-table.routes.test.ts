@@ -1,5 +1,5 @@
 /**
- * The table of photos: all of them by id, rows of some, and one act on many, which can be taken back as one.
+ * The table of photos: all of them by id, some rows, and one act on many, which can be taken back as one.
  * Behaviour: The grid of photos
  */
 import sharp from 'sharp'
@@ -14,7 +14,7 @@ type Shown = { id: string; title: string | null; year: number | null; category: 
 
 describe.each(testDatabases)('the table of photos on %s', (kind) => {
   let site: TestSite
-  /** The oldest first: a double of the second is the third. */
+  /** Oldest first: a double of the second is the third. */
   let ids: string[]
   beforeAll(async () => {
     site = await openTestSite(kind)

@@ -1,4 +1,4 @@
-/** The table of photos: `/api/admin/photo-table`. All of them by id, rows of some, and one act on many. */
+/** The table of photos: `/api/admin/photo-table`. All of them by id, some rows, and one act on many. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -81,7 +81,7 @@ function readValues(values: Record<string, unknown>) {
 
 type Write = (trx: Transaction<Tables>, ids: string[]) => Promise<Item[]>
 
-/** The write of a change that is a matter of rows alone. */
+/** The write of a change that needs only rows. */
 function writeOf(change: Exclude<Change, { rotation: unknown }>, now: number): Write {
   if ('values' in change) {
     const columns = readValues(change.values)

@@ -1,4 +1,4 @@
-/** Reads the table of photos: the ids of all that were asked for, and rows of some of them. */
+/** Reads the table of photos: the ids of all requested ones, and some of their rows. */
 import { sql } from 'kysely'
 import type { Row } from '../../../shared/collection.ts'
 import { photos } from '../../../shared/collections/photos.ts'
@@ -9,7 +9,7 @@ import { fileIdsOf, readFiles, toRow } from '../items/queries.ts'
 import { matches } from '../search/find.ts'
 import { readPhotoOrder } from '../settings/site-settings.ts'
 
-/** `year` is null for photos that have none; `inOrder` as on the site, else the newest first. */
+/** `year` is null for photos without one; `inOrder` as on the site, else the newest first. */
 type Question = {
   search?: string | undefined
   only?: PhotoFilter | undefined
@@ -18,7 +18,7 @@ type Question = {
   inOrder: boolean
 }
 
-/** Files of photos that are there, by what they were as sent. */
+/** Files of existing photos, by the hash of their originals. */
 const doubles = sql<boolean>`image_id in (select id from files where original_sha256 in (
   select original_sha256 from photos join files on files.id = photos.image_id
   where photos.deleted_at is null group by original_sha256 having count(*) > 1))`
@@ -46,7 +46,7 @@ export async function readTable(db: Database, question: Question): Promise<Photo
   return { ids, years: years.sort((one, other) => (other.year ?? 0) - (one.year ?? 0)) }
 }
 
-/** The photos with these ids, without those that are gone. */
+/** The existing photos with these ids. */
 export async function readRows(db: Database, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('photos').selectAll().where('id', 'in', ids).where('deletedAt', 'is', null).execute()

@@ -1,4 +1,4 @@
-/** Writes many photos within a transaction, and what takes each of these writes back. */
+/** Writes many photos within a transaction, and the inverse of each write. */
 import type { Transaction } from 'kysely'
 import { photos } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
@@ -49,7 +49,7 @@ export async function setValues(trx: Trx, ids: readonly string[], was: Columns, 
   })
 }
 
-/** Into the trash, or out of it. Throws `unknown` when one of them is missing, or where it is to go already. */
+/** Moves photos into the trash, or out of it. Throws `unknown` when one of them is missing, or is there already. */
 export async function setAllDeleted(trx: Trx, ids: readonly string[], deleted: boolean, now: number): Promise<Item[]> {
   const rows = await lock(trx, ids, !deleted)
   const deletedAt = deleted ? now : null
@@ -64,7 +64,7 @@ type Telling = {
   act: Act
   /** Names of the changed fields. */
   fields?: readonly string[]
-  /** The entry that this is a part of, and whose it has to be. */
+  /** The entry of the earlier parts, and its required account. */
   entry?: { id: string; who: string } | undefined
 }
 

@@ -1,7 +1,7 @@
 /** The pages of a writing as columns of its row: their texts, which the search reads, and their sizes. */
 import type { ReadPage } from '../../../shared/reading.ts'
 
-/** Between the texts of two pages. */
+/** Separator between the texts of two pages. */
 const PAGE_BREAK = '\f'
 
 type PageColumns = { pageTexts: string | null; pageSizes: string | null }
@@ -13,7 +13,7 @@ export function pageColumns(pages: readonly ReadPage[]): PageColumns {
   }
 }
 
-/** Null where the pages have not been read yet. */
+/** Null if the pages have not been read yet. */
 export function toPages({ pageTexts, pageSizes }: PageColumns): ReadPage[] | null {
   if (!pageSizes) return null
   const texts = textsOf(pageTexts)

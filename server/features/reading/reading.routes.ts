@@ -12,7 +12,7 @@ import { toPages } from './page-columns.ts'
 
 const writings = collections.find(({ name }) => name === 'writings')
 
-/** Throws AppError `unknown` for one that is not there, or whose pages have not been read yet. */
+/** Throws AppError `unknown` for a missing writing, or one whose pages have not been read yet. */
 async function readWriting(db: Database, id: string): Promise<Reading> {
   const query = db.selectFrom('writings').selectAll().where('id', '=', id).where('deletedAt', 'is', null)
   const found = isId(id) ? await query.executeTakeFirst() : undefined

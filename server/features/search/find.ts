@@ -16,16 +16,16 @@ import { textsOf } from '../reading/page-columns.ts'
 import { isOn } from '../settings/site-settings.ts'
 import { postgresWords, searchedFields } from './search-index.ts'
 
-/** Candidates of one query: enough that hidden rows among them leave some. */
+/** Number of candidates in one query: enough that some remain without the hidden rows. */
 const CANDIDATES = 200
 const SNIPPET_LETTERS = 160
-/** Letters before the match. */
+/** Number of letters before the match. */
 const SNIPPET_LEAD = 40
 
 type Candidate = { collection: CollectionName; id: string }
 
 /**
- * The newest rows in which each word begins a word: those of a title first. FTS5 folds the words as it folds the
+ * The newest rows in which each word begins a word, matches in the title first. FTS5 folds the words as it folds the
  * texts.
  */
 async function findSqlite(db: Database, words: string[]): Promise<Candidate[]> {
@@ -67,7 +67,7 @@ export function matches(db: Database, collection: AnyCollection, question: strin
 /** `pages`: the texts of a writing's pages. */
 type Found = { row: Row; pages: string[] }
 
-/** Those of the candidates that visitors may see, as lists send them. */
+/** The visible ones of the candidates, as lists send them. */
 async function readVisible(db: Database, collection: AnyCollection, ids: string[]): Promise<Found[]> {
   if (ids.length === 0 || !(await isOn(db, collection))) return []
   const shown = visible(db.selectFrom(collection.name).selectAll(), collection)
@@ -126,7 +126,7 @@ function toResult(collection: AnyCollection, { row, pages }: Found, terms: strin
 }
 
 /**
- * At most `limit` things of the site in which each word of the question begins a word; none for a question without
+ * At most `limit` items of the site in which each word of the question begins a word; none for a question without
  * letters.
  */
 export async function search(db: Database, question: string, limit: number): Promise<SearchResult[]> {

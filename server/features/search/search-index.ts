@@ -9,7 +9,7 @@ import { type AnyCollection, collections } from '../../../shared/collections/all
 import { headingField } from '../../../shared/row-texts.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
 
-/** 'homePage' as its column is called. */
+/** The column name of a field such as 'homePage'. */
 const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The fields that a search reads: every text and every year. Names of files are no words. */
@@ -20,7 +20,7 @@ export function searchedFields({ fields }: AnyCollection): string[] {
   )
 }
 
-/** The same, and what no list sends: the words of a writing's pages. */
+/** The same fields, and one that no list sends: the words of a writing's pages. */
 const indexedFields = (collection: AnyCollection): string[] => [
   ...searchedFields(collection),
   ...(collection.name === 'writings' ? ['pageTexts'] : []),
@@ -60,7 +60,7 @@ function sqliteStatements(): { tables: string[]; triggers: string[] } {
   return { tables, triggers }
 }
 
-/** Rows that were there before the index, the oldest first: the newest are found first. */
+/** Indexes rows older than the index, the oldest first: the newest are found first. */
 function fillStatements(): string[] {
   return collections.flatMap((collection) => {
     const { name } = collection
@@ -94,7 +94,7 @@ async function prepareSqlite(db: Database): Promise<void> {
   })
 }
 
-/** Greek, Cyrillic, Armenian and the like: a database of the locale C knows the case of ASCII alone. */
+/** Greek, Cyrillic, Armenian and the like: a database of the locale C folds only ASCII. */
 const capitals = Array.from({ length: 0x0590 - 0xc0 }, (_, index) => String.fromCharCode(0xc0 + index)).filter(
   (letter) =>
     letter.normalize('NFD') === letter && letter.toLowerCase() !== letter && letter.toLowerCase().length === 1,
@@ -104,7 +104,7 @@ const small = capitals.map((letter) => letter.toLowerCase())
 /** Characters between words, named one by one, because `[:alnum:]` of the locale C is ASCII, too. */
 const BETWEEN_WORDS = '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u3000-\\u303f]+'
 
-/** A collection's words on PostgreSQL as its index has them: folded, and nothing but letters and digits. */
+/** A collection's words on PostgreSQL as in its index: folded, and nothing but letters and digits. */
 export function postgresWords(collection: AnyCollection): string {
   const text = joined(indexedFields(collection).map((field) => `"${columnOf(field)}"`))
   const folded = `regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g')`
@@ -139,7 +139,7 @@ async function preparePostgres(db: Database): Promise<void> {
 }
 
 /**
- * Makes the index where it is missing or made from other definitions; it takes a second for 50,000 rows. Throws the
+ * Makes the index if it is missing or made from other definitions; it takes a second for 50,000 rows. Throws the
  * database's error.
  */
 export async function prepareSearch(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * A search over everything that visitors may see, and nothing else.
+ * A search over all visible rows, and no others.
  * Behaviour: Look for something
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -116,7 +116,7 @@ describe.each(testDatabases)('a search on %s', (database) => {
   })
 })
 
-/** As a database of before, or of other fields. */
+/** As a database of an earlier version, or with other fields. */
 async function dropIndex({ services: { db } }: TestSite): Promise<void> {
   const { sql } = await import('kysely')
   const { isSqlite } = await import('../../platform/db/database.ts')

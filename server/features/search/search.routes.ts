@@ -1,4 +1,4 @@
-/** `GET /api/search?q=…&limit=20`: what visitors may see, by its words. */
+/** `GET /api/search?q=…&limit=20`: visible rows, by their words. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { messages } from '../../../shared/messages/messages.ts'

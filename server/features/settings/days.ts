@@ -1,6 +1,6 @@
 /**
- * The birthday and the day of the death, on which the first page says one line, where the family wants it. A day is
- * that of the family's time zone.
+ * The birthday and the day of the death, on which the first page shows one line, if the family wants it. A day is that
+ * of the family's time zone.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from '../../../shared/content.ts'
@@ -13,7 +13,7 @@ import { type RecordAct, settingsInWords } from '../history/history.ts'
 
 type Site = { db: Database; now: () => number; words: MemorialReader }
 
-/** Of a date that is known to the day, such as 2001-03-09. */
+/** Length of a date that is known to the day, such as 2001-03-09. */
 const WHOLE_DATE = 10
 const POLL_MS = 20_000
 
@@ -30,7 +30,7 @@ export function dayOf({ born, died }: Pick<Person, 'born' | 'died'>, now: number
   return isToday(died) ? 'death' : null
 }
 
-/** Null on every other day, and where the family has not asked for it. */
+/** Null on every other day, and if the family has not asked for it. */
 export async function readDay({ db, now, words }: Site): Promise<Day | null> {
   const timeZone = await readSetting(db, 'days')
   return timeZone === null ? null : dayOf((await words.read()).memorial.person, now(), timeZone)
@@ -62,7 +62,7 @@ export async function turnDay(site: Turning): Promise<void> {
   await site.contentVersions.change('settings', (trx) => writeSetting(trx, 'day-shown', day))
 }
 
-/** Looks at the clock again and again. */
+/** Looks at the clock regularly. */
 export function startTurningDays(site: Turning, onError: (error: unknown) => void) {
   const stopping = new AbortController()
   async function run(): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * A gathering: everybody is behind one connection, and may share until the next morning.
+ * A gathering: all guests share one connection, and may share until the next morning.
  * Behaviour: Settings and trash; Rate limits
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * A gathering: on the day of a service everybody shares over one Wi-Fi, which looks like one address. Until the next
- * morning more shares are then allowed from each. Kept in the database, so that it holds on every server and after a
+ * A gathering: on the day of a service all guests share over one Wi-Fi, which looks like one address. Until the next
+ * morning each address may then send more shares. Stored in the database, so that it holds on every server and after a
  * restart.
  */
 

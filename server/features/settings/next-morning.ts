@@ -6,8 +6,8 @@ const MORNING = '06:00'
 const MIN_MS = 6 * 60 * 60 * 1000
 
 /**
- * The next six o'clock in the morning, at least six hours away, in milliseconds since 1970. Looked for in steps,
- * because the clock of a day may jump. Throws RangeError for an unknown time zone.
+ * The next six o'clock in the morning, at least six hours away, in milliseconds since 1970. Found in steps, because the
+ * clock of a day may jump. Throws RangeError for an unknown time zone.
  */
 export function nextMorning(now: number, timeZone: string): number {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })

@@ -1,4 +1,4 @@
-/** Routes of the switches that administrators have for the whole site. */
+/** Routes of the administrators' switches for the whole site. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers, DoorSettings } from '../../../shared/api/answers.ts'
@@ -34,8 +34,7 @@ const switchSchema = z.optional(z.boolean())
 const switches = Object.fromEntries(optionalNames.map((name) => [name, switchSchema]))
 
 /**
- * At least one of them. The morning is that of the administrator's browser; a script that names no zone gets the
- * server's.
+ * At least one of them. The morning is that of the administrator's browser; a script without a zone gets the server's.
  */
 const changeSchema = z.strictObject({
   gathering: z.optional(z.boolean()),
@@ -60,7 +59,7 @@ type DoorPart = {
   prepare(change: object): Promise<((record: RecordAct) => Promise<void>) | null>
 }
 
-/** Register it in a scope that requires an administrator. `doorPart` is who may see the site. */
+/** Register it in a scope that requires an administrator. `doorPart` is the site's visibility. */
 export async function settingsRoutes(app: FastifyInstance, services: Needs & { doorPart: DoorPart }): Promise<void> {
   const { db, doorPart, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))

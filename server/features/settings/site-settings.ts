@@ -47,7 +47,7 @@ export async function isOn(db: Database, { name, optional }: Pick<Collection, 'n
   return !optional || (await readSetting(db, name as OptionalName)) === 'on'
 }
 
-/** Throws `unknown` where it is not. */
+/** Throws `unknown` if it is off. */
 export async function assertOn(
   db: Database,
   collection: Pick<Collection, 'name' | 'optional'>,
@@ -76,7 +76,7 @@ export async function writeSiteSettings(
   })
 }
 
-/** `readDay`: which day it is for the family, or null. */
+/** `readDay`: the family's anniversary of today, or null. */
 type Known = { db: Database; words: MemorialReader; readDay(): Promise<Day | null> } & {
   sharing: Pick<Needs['sharing'], 'isOpen'>
 }

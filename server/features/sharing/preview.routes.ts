@@ -1,6 +1,4 @@
-/**
- * Previews: what somebody has chosen in the share form, where their browser cannot show it (HEIC). Nothing is stored.
- */
+/** Previews of pictures chosen in the share form that the browser cannot show (HEIC). Nothing is stored. */
 import type { FastifyInstance } from 'fastify'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { PREVIEWS_PER_HOUR } from '../../../shared/limits.ts'
@@ -18,7 +16,7 @@ type Needs = { db: Database; storage: Storage; media: Media; temp: string; now: 
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Limited as shares are, before a byte of the body is read, and apart from them. */
+/** A limit like that of shares, but separate, before a byte of the body is read. */
 export async function previewRoutes(app: FastifyInstance, services: Needs) {
   const { db, media, now, temp } = services
   const places = createSharePlaces({ maxBytes: serverLimits.previewBytes })

@@ -1,6 +1,6 @@
 /**
  * Places for shares: bodies arrive side by side, within a budget of bytes, and wait on the disk for their turn to be
- * prepared. A slow line holds no turn of anybody else, and addresses take turns.
+ * prepared. A slow connection blocks no other visitor's turn, and addresses take turns.
  */
 import type { FastifyRequest } from 'fastify'
 import { MAX_SHARE_IMAGE_BYTES } from '../../../shared/limits.ts'
@@ -11,7 +11,7 @@ import { createFairQueue } from '../../platform/http/fair-queue.ts'
 import { networkOf } from '../../platform/http/rate-limit.ts'
 import { createUploadBudget } from '../../platform/http/upload-budget.ts'
 
-/** The pool decodes two at a time; while others are stored, the next are there. */
+/** Number of turns at once: the pool decodes two at a time, and while others are stored, the next are ready. */
 const CONCURRENCY = 4
 
 const tooSlow = () => new AppError('timeout', messages.server.tooSlow)
@@ -19,11 +19,11 @@ const tooSlow = () => new AppError('timeout', messages.server.tooSlow)
 export type Places = {
   /** Takes a place for the body of a request, until `receive` ends. Throws AppError `busy` before a byte is read. */
   hold<T>(request: FastifyRequest, receive: () => Promise<T>): Promise<T>
-  /** Runs `prepare` when it is the request's turn, its body being complete. */
+  /** Runs `prepare` when it is the request's turn, once its body is complete. */
   inTurn<T>(request: FastifyRequest, prepare: () => Promise<T>): Promise<T>
 }
 
-/** Of one network alone a half: of shares 256 of up to 4 MB, a gathering behind one router. */
+/** One network alone gets a half: 256 shares of up to 4 MB, for a gathering behind one router. */
 export function createSharePlaces({ maxBytes = serverLimits.shareBytes } = {}): Places {
   const message = messages.server.busy
   const minBytes = serverLimits.shareMinBytes

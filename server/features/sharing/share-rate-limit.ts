@@ -12,7 +12,9 @@ import type { Sharing } from './sharing.ts'
 
 type Needs = { db: Database; sharing: Sharing; now: () => number }
 
-/** The header of a response that created nothing: an earlier request with the same idempotency key had done it. */
+/**
+ * The header of a response that created nothing: an earlier request with the same idempotency key had created the row.
+ */
 export const REPLAYED = 'idempotent-replayed'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -50,7 +52,7 @@ export function limitShares(app: FastifyInstance, services: Needs): void {
       // Requests refused for lack of time count nothing.
       if (reply.statusCode !== 503) await consumeAll(db, await refusedLimits(request.ip))
     }
-    // A place that cannot be given back is a small loss; the visitor's answer is not to be lost over it.
+    // A lost refund is a small loss, and must not cost the visitor's answer.
     await settle().catch((error) => request.log.error(error))
   })
 }

@@ -19,7 +19,7 @@ export function createSharing({ db, contentVersions }: { db: Database; contentVe
   async function isOpen(): Promise<boolean> {
     if (known) return true
     const account = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
-    // Pages from before say that sharing is closed.
+    // Earlier pages say that sharing is closed.
     if (account && known === false) await contentVersions.change('settings', async () => {})
     known = account !== undefined
     return known

@@ -1,4 +1,4 @@
-/** Calls about the letters of cards: making them, whom a finder comes after, and the link of a finder's own rock. */
+/** Requests about the letters of cards: making them, the finder before, and the link of a finder's own rock. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { MAX_NEW_CARDS, readLetters } from '../../../shared/chains.ts'
@@ -14,7 +14,7 @@ type Needs = { db: Database; now: () => number }
 
 const newCards = z.strictObject({ count: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_NEW_CARDS)) })
 
-/** Throws `unknown` for what cannot be letters of a card. */
+/** Throws `unknown` for text that cannot be letters of a card. */
 function lettersOf(text: unknown): string {
   const letters = readLetters(text)
   if (!letters) throw new AppError('unknown', messages.chains.unknown)

@@ -10,7 +10,7 @@ import { visible } from '../items/lists.ts'
 const MONTH = 7
 const rocks = collections.find(({ name }) => name === 'rocks')
 
-/** So many new cards; none has the letters of another. Throws `conflict` when there are too many of them. */
+/** Makes this many new cards; none has the letters of another. Throws `conflict` when there are too many of them. */
 export async function makeCards({ db, now }: { db: Database; now: () => number }, count: number): Promise<string[]> {
   const { cards } = await db
     .selectFrom('chains')
@@ -36,7 +36,7 @@ async function isCard(db: Database, letters: string): Promise<boolean> {
   )
 }
 
-/** The newest rock of the chain that visitors see and one of the family has looked at. Throws `unknown`. */
+/** The newest rock of the chain that visitors may see and one of the family has looked at. Throws `unknown`. */
 export async function readChain(db: Database, letters: string): Promise<Chain> {
   if (!rocks || !(await isCard(db, letters))) throw new AppError('unknown', messages.chains.unknown)
   const found = await visible(db.selectFrom('rocks').select(['name', 'location', 'createdAt']), rocks)
@@ -51,7 +51,7 @@ export async function readChain(db: Database, letters: string): Promise<Chain> {
   return { last: { name, location, month: new Date(Number(createdAt)).toISOString().slice(0, MONTH) } }
 }
 
-/** The rock belongs to the chain of this card from now on. Throws `unknown` for letters of no card. */
+/** Adds the rock to the chain of this card. Throws `unknown` for unknown letters. */
 export async function joinChain(db: Database, rowId: string, letters: string): Promise<void> {
   if (!(await isCard(db, letters))) throw new AppError('unknown', messages.chains.unknown)
   await db
@@ -61,7 +61,7 @@ export async function joinChain(db: Database, rowId: string, letters: string): P
     .execute()
 }
 
-/** Of rocks that are gone for good. */
+/** Removes links to rocks that are gone for good. */
 export async function forgetRemovedLinks(db: Database): Promise<void> {
   await db.deleteFrom('chainShares').where('rowId', 'not in', db.selectFrom('rocks').select('id')).execute()
 }

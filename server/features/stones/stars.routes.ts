@@ -1,4 +1,4 @@
-/** `GET /api/stars`: the ids of the newest stones that visitors may see, for the sky above their page. */
+/** `GET /api/stars`: the ids of the newest visible stones, for the sky above their page. */
 import type { FastifyInstance } from 'fastify'
 import { collections } from '../../../shared/collections/all.ts'
 import { MAX_STARS } from '../../../shared/limits.ts'
@@ -7,7 +7,7 @@ import { visible } from '../items/lists.ts'
 
 const rocks = collections.find(({ name }) => name === 'rocks')
 
-/** The newest first, and nothing of them but their ids. */
+/** The newest first, and only their ids. */
 async function readStars(db: Database): Promise<string[]> {
   if (!rocks) return []
   const rows = await visible(db.selectFrom('rocks').select('id'), rocks)

@@ -1,5 +1,5 @@
 /**
- * A clock that jumps deletes nothing for good: the trash is there a day later, and somebody is told.
+ * A clock that jumps deletes nothing for good: the trash is still there a day later, and the family is told.
  * Behaviour: Durability; Settings and trash
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ describe.each(testDatabases)('the hourly clean-up on %s', (database) => {
 
   const inTrash = () => site.services.db.selectFrom('memories').select(['id', 'words']).execute()
 
-  /** As the server does by itself. */
+  /** As the server's background job. */
   async function runFor(times: number, step = HOUR) {
     let jump = null
     for (let time = 0; time < times; time += 1) {

@@ -28,7 +28,7 @@ export async function removeExpired({ db, storage, now }: Needs): Promise<void> 
   const yesterday = now() - DAY_MS
   const trashExpiry = now() - TRASH_DAYS * DAY_MS
   for (const { name } of collections) await deleteBefore(db, name, 'id', 'deletedAt', trashExpiry)
-  // As long as something in the trash may have been taken back by its sender.
+  // As long as an item in the trash may have been taken back by its sender.
   await deleteBefore(db, 'shareOwners', 'rowId', 'createdAt', trashExpiry - OWNER_DAYS * DAY_MS)
   await deleteBefore(db, 'senders', 'rowId', 'createdAt', now() - SENDER_DAYS * DAY_MS)
   await forgetRemovedShares(db)
@@ -75,7 +75,7 @@ async function forgetRemovedShares(db: Database): Promise<void> {
     }
 }
 
-/** Those of these values that a column has. */
+/** Those of these values that a column contains. */
 async function existing(db: Database, table: string, column: string, values: string[]): Promise<Set<string>> {
   if (values.length === 0) return new Set()
   const [rows, ref] = [sql.table(table), sql.ref(column)]
@@ -85,7 +85,7 @@ async function existing(db: Database, table: string, column: string, values: str
   return new Set(found.rows.map(({ value }) => value))
 }
 
-/** Pictures that were uploaded for words and then stand in no version of them. */
+/** Pictures uploaded for words that are then in no version of them. */
 async function retireWordPictures(db: Database, before: number, now: number): Promise<void> {
   await recordAllPictures(db)
   let last = ''

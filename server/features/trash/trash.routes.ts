@@ -12,7 +12,7 @@ import { readSmallImage } from '../items/small-image.ts'
 
 type Needs = { db: Database; storage: Storage; media: Media; temp: string }
 
-/** A reviewer looks after shares alone. */
+/** A reviewer moderates shares alone. */
 const collectionsFor = (role: string) => collections.filter((each) => role !== 'reviewer' || isShare(each))
 
 /** The account that deleted each row of a collection, by its id. */
@@ -25,7 +25,7 @@ async function readDeleters(db: Database, { name }: AnyCollection): Promise<Map<
     .where('itemId', 'in', db.selectFrom(name).select('id').where('deletedAt', 'is not', null))
     .orderBy('at')
     .execute()
-  // The last one put it here: a row in the trash is not changed any more.
+  // The last entry counts: a row in the trash is not changed any more.
   return new Map(entries.map(({ itemId, who }) => [itemId, who]))
 }
 
@@ -41,7 +41,7 @@ async function listTrash(db: Database, role: string): Promise<TrashRow[]> {
     const deleters = await readDeleters(db, collection)
     for (const row of deleted) {
       const deletedAt = new Date(row.deletedAt ?? 0).toISOString()
-      // A share that was brought back and is deleted once more was deleted at another time.
+      // A restored share that is deleted once more has another time of deletion.
       const withdrawn = withdrawnAt.get(row.id) === row.deletedAt
       const deletedBy = withdrawn ? null : (deleters.get(row.id) ?? null)
       const state = { collection: collection.name, deletedAt, deletedBy, withdrawn }

@@ -29,7 +29,7 @@ type Needs = {
 }
 type Trx = Transaction<Tables>
 
-/** Photos of one transaction, and how long one request goes on. */
+/** Number of photos in one transaction, and the time of one request. */
 const STEP = 200
 const REQUEST_MS = 5000
 
@@ -42,7 +42,7 @@ export async function findManyUndo(db: Database, id: string): Promise<ManyUndo |
   return undo?.kind === 'many' ? undo : null
 }
 
-/** Those that are still as the act left them. */
+/** The photos still in the state that the act left. */
 async function stillSo(trx: Trx, ids: string[], undo: Undo): Promise<string[]> {
   const rows = await trx.selectFrom('photos').selectAll().where('id', 'in', ids).execute()
   const isSo = (row: (typeof rows)[number]) => {
@@ -56,7 +56,7 @@ async function stillSo(trx: Trx, ids: string[], undo: Undo): Promise<string[]> {
   return rows.filter(isSo).map(({ id }) => id)
 }
 
-/** Takes the same back from all of these. */
+/** Takes the same change back from all of these. */
 async function takeBack(trx: Trx, ids: string[], undo: Undo, now: number): Promise<Item[]> {
   const same = await stillSo(trx, ids, undo)
   if (same.length === 0) return []
@@ -64,7 +64,10 @@ async function takeBack(trx: Trx, ids: string[], undo: Undo, now: number): Promi
   return undo.kind === 'deleted' ? setAllDeleted(trx, same, undo.deleted, now) : []
 }
 
-/** Locks the entry, so that of two who press one undoes. Throws `conflict` when there is nothing to take back. */
+/**
+ * Locks the entry, so that one of two concurrent requests undoes it. Throws `conflict` when there is nothing to take
+ * back.
+ */
 async function lockEntry(trx: Trx, id: string, now: number) {
   const locked = trx.updateTable('history').set((entry) => ({ at: entry.ref('at') }))
   const entry = await locked.where('id', '=', id).returningAll().executeTakeFirst()
@@ -94,7 +97,7 @@ async function finishStep(trx: Trx, { now }: Pick<Needs, 'now'>, part: Part): Pr
   await trx.updateTable('history').set({ undo }).where('id', '=', id).execute()
 }
 
-/** One part of at most `STEP` photos. Returns how many were taken back. */
+/** Takes back one part of at most `STEP` photos. Returns their number. */
 async function step(services: Needs, id: string, record: RecordAct): Promise<number> {
   const { contentVersions, db, now } = services
   const of = db.selectFrom('historyItems').select(['itemId', 'undo']).where('historyId', '=', id)
@@ -126,7 +129,7 @@ async function turnBack(services: Needs, id: string, rotation: number, record: R
 }
 
 /**
- * Goes on for some seconds and returns whether all is taken back. Throws `conflict` when it is too late, or when every
+ * Runs for some seconds and returns true if all is taken back. Throws `conflict` when it is too late, or when every
  * photo was changed since.
  */
 export async function takeManyBack(services: Needs, id: string, record: RecordAct): Promise<boolean> {

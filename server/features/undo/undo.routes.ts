@@ -39,8 +39,8 @@ type Entry = { id: string; act: string; about: string | null; collection: string
 const tooLate = () => new AppError('conflict', adminHistory.tooLate)
 
 /**
- * Takes the entry's undo, so that of two who press one undoes. Throws `unknown`, or `conflict` when there is nothing
- * to take back.
+ * Takes the entry's undo, so that one of two concurrent requests undoes it. Throws `unknown`, or `conflict` when there
+ * is nothing to take back.
  */
 async function takeUndo(db: Database, id: string, now: number): Promise<Entry & { undo: string }> {
   return db.transaction().execute(async (trx) => {
@@ -55,7 +55,7 @@ async function takeUndo(db: Database, id: string, now: number): Promise<Entry & 
   })
 }
 
-/** Throws `conflict` when somebody has given the row other values since. */
+/** Throws `conflict` when the row has been given other values since. */
 function assertUnchanged(row: Row, was: Record<string, unknown>): void {
   const asColumn = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
   if (Object.entries(was).some(([name, value]) => asColumn(row[name]) !== value))
@@ -108,7 +108,7 @@ export async function undoRoutes(app: FastifyInstance, services: Needs): Promise
     // An undo can be taken back in its turn.
     const record: RecordAct = (trx, _act, subject) => recordOwn(trx, 'undone', { ...subject, about })
     const takeBack = async () => {
-      // A role decides who has a way in, as in Settings.
+      // A role decides about a way in, as in Settings.
       if (entry.collection === 'administrators') assertRecent(administratorOf(request), now())
       await apply(services, entry, administratorOf(request).email, record)
     }

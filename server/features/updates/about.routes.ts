@@ -1,4 +1,4 @@
-/** `/api/admin/about`: the version that runs, and the newest one where the family has said whom to ask. */
+/** `/api/admin/about`: the running version, and the newest one if the family has named an address to ask. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'

@@ -10,24 +10,21 @@ const MAX_LENGTH = 40
 /** Reads the text at an address. */
 export type ReadAddress = (address: URL) => Promise<string>
 
-/** On the open network alone: no redirect and no name leads into a private one. Throws SourceError. */
+/** Reads on the open network alone: no redirect and no name leads into a private one. Throws SourceError. */
 export const readPublic: ReadAddress = async (address) => {
   // Loaded when it is first needed: a start is quicker without.
   const { fetchGuarded } = await import('../import/guarded-fetch.ts')
   return text(await fetchGuarded(address, MAX_BYTES, { origin: '', hosts: [] }))
 }
 
-/**
- * The version that an answer names: `tag_name` of a release, `version` of a package.json, or the text itself; else
- * null.
- */
+/** The version in an answer: `tag_name` of a release, `version` of a package.json, or the text itself; else null. */
 export function versionIn(answer: string): string | null {
   let named: unknown = answer
   try {
     const data = JSON.parse(answer) as { tag_name?: unknown; version?: unknown } | null
     named = data?.tag_name ?? data?.version
   } catch {
-    // It is no JSON.
+    // The answer is no JSON.
   }
   if (typeof named !== 'string') return null
   const version = named.trim().replace(/^v/, '')
@@ -46,7 +43,7 @@ export async function readNewest({ db, now, read }: Needs): Promise<{ newest: st
   const newest = await readSetting(db, 'updates-newest')
   const askedAt = Number((await readSetting(db, 'updates-asked-at')) ?? 0)
   if (askedAt > now() - WEEK_MS) return { newest, asked: Promise.resolve() }
-  // Before it is asked, so that of several servers and screens one asks.
+  // Stored before the question, so that of several servers and screens one asks.
   await writeSetting(db, 'updates-asked-at', String(now()))
   async function ask(address: string): Promise<void> {
     const version = versionIn(await read(new URL(address)))

@@ -1,5 +1,5 @@
 /**
- * A file of another kind is rejected by its first bytes, however many are still to come.
+ * A file of another kind is rejected by its first bytes, even if many are still to come.
  * Behaviour: Timeouts and overload; Large videos
  */
 import { readdir } from 'node:fs/promises'
@@ -39,7 +39,7 @@ it.each([
   for (let sent = 0; sent < 3; sent += 1) await client.send(zeros)
   const answer = await client.response()
   expect([answer.status, JSON.parse(answer.body)]).toEqual([415, { error }])
-  // The rest is read away, so that the answer is not lost under a reset connection.
+  // The rest is read and discarded, so that the answer is not lost under a reset connection.
   for (let sent = 0; sent < 100; sent += 1) await client.send(zeros)
   client.end()
   expect(await readdir(site.services.temp)).toEqual([])

@@ -16,7 +16,7 @@ import { findRow } from '../items/queries.ts'
 /** `content` is the hash of everything that was sent. */
 export type Idempotency = { key: string; content: string }
 
-/** SHA-256 in hex of what JSON makes of a value. */
+/** SHA-256 in hex of a value's JSON. */
 export function hashJson(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }

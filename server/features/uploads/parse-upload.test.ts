@@ -1,5 +1,5 @@
 /**
- * A form whose sender is gone before anybody reads it.
+ * A form whose sender is gone before it is read.
  * Behaviour: Creating and changing
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'

@@ -21,10 +21,7 @@ import { askAgain } from '../accounts/rights.ts'
 import { checkKind } from './check-kind.ts'
 import { hashJson } from './idempotency.ts'
 
-/**
- * An uploaded file: its temp file, its size, its SHA-256 where it is known, and the name it was sent with, as mere
- * text.
- */
+/** An uploaded file: its temp file, its size, its SHA-256 if it is known, and its sent name, as mere text. */
 export type UploadedFile = { path: string; bytes: number; sha256?: string; name: string }
 
 export type ParsedUpload = {
@@ -38,11 +35,11 @@ export type ParsedUpload = {
 /** `content` is the hash of all that was sent. */
 export type ParsedForm = ParsedUpload & { content: string }
 
-/** For the fields and the multipart boundaries, beside the files. */
+/** Bytes for the fields and the multipart boundaries, beside the files. */
 const FORM_BYTES = 256 * 1024
 const formLimits = { fields: 30, files: 4, parts: 34, fieldSize: 16 * 1024, fieldNameSize: 100 }
 
-/** Of a file, in one write; each upload on its way holds so much. */
+/** Bytes of a file in one write; each upload on its way holds this much. */
 const WRITE_BYTES = 128 * 1024
 
 type Slots = Record<string, FileSlot>
@@ -75,7 +72,7 @@ export function plainName(sent: string | undefined): string {
     .join('')
 }
 
-/** Gathers what arrives, which may be a kilobyte at a time, into few writes. */
+/** Gathers arriving bytes, which may be a kilobyte at a time, into few writes. */
 async function saveFile(part: MultipartFile, slot: FileSlot, folder: string): Promise<UploadedFile> {
   const path = join(folder, newId())
   const hash = createHash('sha256')
@@ -109,9 +106,9 @@ function parseRotation(text: string | undefined): number {
 
 function toAppError(thrown: unknown): unknown {
   const error = fromSystemError(fromMediaError(thrown))
-  // Another error of the system is not the sender's either.
+  // Another error of the system is not the sender's fault either.
   if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) return error
-  // Busboy's errors and those of a broken connection differ; to the sender all of them mean the same.
+  // Busboy's errors and those of a broken connection differ, but mean the same to the sender.
   return new AppError('invalid', messages.input.unreadable, { cause: error })
 }
 
@@ -144,7 +141,7 @@ async function readParts(request: FastifyRequest, { fields, files: slots }: Coll
   return { form, files }
 }
 
-/** Parses the form of a new row: every value checked, every required file there. */
+/** Parses the form of a new row: checks every value, and that every required file is there. */
 async function parseForm(request: FastifyRequest, collection: Collection, folder: string): Promise<ParsedForm> {
   // The parser would wait for ever for a body whose connection is gone already.
   if (request.raw.destroyed) throw new AppError('invalid', messages.input.unreadable)
@@ -162,14 +159,14 @@ async function parseForm(request: FastifyRequest, collection: Collection, folder
   return { ...upload, files, keepCut: kept === 'true', content: hashJson([upload, hashes]) }
 }
 
-/** A collection with this one file and nothing else: the form that replaces it. */
+/** A collection with this one file alone: the form that replaces it. */
 export function onlyFile(collection: Collection, slotName: string): Collection {
   const slot = collection.files[slotName] as FileSlot
   const required = slot.required ?? messages.admin.missingImage
   return { ...collection, fields: {}, flags: {}, files: { [slotName]: { ...slot, required } } }
 }
 
-/** Runs `use` on the parsed form and returns its result. Throws AppError, and what `use` throws. */
+/** Runs `use` on the parsed form and returns its result. Throws AppError, and the errors of `use`. */
 export async function withUpload<T>(
   request: FastifyRequest,
   collection: Collection,
@@ -178,7 +175,7 @@ export async function withUpload<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.formExpected)
   assertContentLength(request, collection.files)
-  // Somebody may have cleared it away while the site runs.
+  // The folder may have been removed while the site runs.
   await mkdir(temp, { recursive: true })
   const folder = await mkdtemp(join(temp, 'upload-'))
   try {

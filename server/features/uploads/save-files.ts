@@ -29,7 +29,7 @@ type StoredOriginal = Pick<FileRow, 'originalKey' | 'originalBytes' | 'originalS
 
 const isStored = (original: Original): original is StoredOriginal => 'originalKey' in original
 
-/** The SHA-256 of a file in hex, which is known of an upload. */
+/** The SHA-256 of a file in hex; an upload has it already. */
 async function hashOf({ path, sha256 }: { path: string; sha256?: string }): Promise<string> {
   return sha256 ?? hashFile(path)
 }
@@ -89,7 +89,7 @@ export async function saveFile(
   const keys = Object.keys(sources)
 
   try {
-    // Recorded before any byte is stored, so that what a killed process leaves can be removed.
+    // Recorded before any byte is stored, so that leftovers of a killed process can be removed.
     const unfinished = keys.map((key) => ({ key, startedAt: now() }))
     await db.insertInto('unfinished').values(unfinished).execute()
     for (const [key, source] of Object.entries(sources)) await storage.putFile(key, source)
@@ -117,9 +117,9 @@ async function publish(
   { rotation, keepCut = false }: Pick<ParsedUpload, 'rotation' | 'keepCut'>,
 ) {
   if (kind === 'image') {
-    // Not of a cover or a drawing, which is older than its photo, nor of what visitors share.
+    // Only for photos: a cover or a drawing is older than its photo, and visitors' shares have no year.
     const dated = collection.name === 'photos'
-    // A stranger may send the picture once more; what a family has may be the only copy.
+    // A stranger may send the picture once more; a family's may be the only copy.
     const isOurs = collection.create.by === 'administrator'
     const published = await media.image(path, { rotation, dated, keepCut: keepCut && isOurs }).catch((error) => {
       if (!isOurs || !(error instanceof MediaError) || error.code !== 'image-cut') throw error

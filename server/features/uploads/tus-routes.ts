@@ -11,7 +11,7 @@ export function isUploadId(id: unknown): id is string {
   return typeof id === 'string' && /^[0-9a-f]{32}$/.test(id)
 }
 
-/** The methods that may bring a chunk; a `Request` of any other must have no body. */
+/** The methods that may bring a chunk; a `Request` with any other must have no body. */
 const CHUNK_METHODS = ['POST', 'PATCH']
 
 type WebServer = { handleWeb(request: Request): Promise<Response> }
@@ -84,7 +84,7 @@ async function* whileAllowed(chunk: AsyncIterable<Buffer>, ask: Ask): AsyncItera
   await ask(bytes)
 }
 
-/** The request as the tus server takes it. The rest of a body that it does not read is still ours to discard. */
+/** The request in the form of the tus server. The unread rest of a body must still be discarded here. */
 function toWebRequest(request: FastifyRequest, ask: Ask): Request {
   const { raw, method, headers, url } = request
   const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
@@ -92,7 +92,7 @@ function toWebRequest(request: FastifyRequest, ask: Ask): Request {
   const address = new URL(url, 'http://localhost')
   if (!hasChunk(request)) return new Request(address, init)
   const body = raw.pipe(new PassThrough())
-  // Also one that broke off before it came here.
+  // Also a request that broke off before it came here.
   finished(raw, (error) => error && body.destroy(error))
   // While it waits for another chunk, and after the response, the tus server does not listen: an error would end the
   // process.
@@ -102,7 +102,7 @@ function toWebRequest(request: FastifyRequest, ask: Ask): Request {
   return new Request(address, streamed)
 }
 
-/** By the global, which Node loads when it is used; the module is loaded at every start. */
+/** Uses the global, which Node loads on demand; an imported module would be loaded at every start. */
 function streamOf(body: AsyncIterable<Buffer>): ReadableStream {
   return (ReadableStream as unknown as typeof NodeReadableStream).from(body) as ReadableStream
 }

@@ -1,4 +1,4 @@
-/** The server of the tus library, which by itself speaks to a client in its own words. */
+/** The server of the tus library, with our own sentences instead of its words. */
 import { Server, type ServerOptions } from '@tus/server'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../../platform/errors.ts'
@@ -12,7 +12,7 @@ import { isUploadId } from './tus-routes.ts'
  */
 export const TUS_EXTENSIONS = ['creation', 'creation-with-upload', 'termination', 'expiration']
 
-/** Sentences for what the protocol refuses: an upload that is gone, and a file that is too large. */
+/** Sentences for refusals of the protocol: a missing upload, and a file that is too large. */
 type Sentences = { gone: string; tooLarge: string }
 
 function sentenceOf(status: number, { gone, tooLarge }: Sentences): string {
@@ -30,9 +30,7 @@ type Options = Pick<
 >
 type ErrorMapping = NonNullable<ServerOptions['onResponseError']>
 
-/**
- * Answers every failure with `{ error }`, as every other route does. `onFault` gets the errors that have no sentence.
- */
+/** Answers every failure with `{ error }`, as every other route does. `onFault` gets the errors without a sentence. */
 export class UploadServer extends Server {
   readonly #sentences: Sentences
 

@@ -11,7 +11,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server'
 import { TUS_EXTENSIONS } from './tus-server.ts'
 
 const INFO = '.json'
-/** Bytes without an info file are an upload that is just being created, or what a killed process left. */
+/** Bytes without an info file belong to an upload that is just being created, or are leftovers of a killed process. */
 const ORPHAN_MS = 60 * 60 * 1000
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -96,7 +96,7 @@ export class UploadFolder extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    // Without it the upload is unknown, wherever a kill may come in between.
+    // Without it the upload is unknown, so a kill at any moment is harmless.
     await rm(this.#infoOf(id)).catch(missingIsUnknown)
     await rm(this.pathOf(id), { force: true })
   }
@@ -131,7 +131,7 @@ export class UploadFolder extends DataStore {
   }
 }
 
-/** A damaged disk may have left anything there. */
+/** On a damaged disk the file may hold anything. */
 function parseInfo(json: string): ConstructorParameters<typeof Upload>[0] {
   try {
     return JSON.parse(json)

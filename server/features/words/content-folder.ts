@@ -12,17 +12,17 @@ import { noParseCache, type ParseCache } from './parse-cache.ts'
 import { readDataFile } from './read-file.ts'
 
 /**
- * A file as data, before it is validated; `fault` says why it cannot be read, `asTyped` that its texts are no
- * Markdown. `own` is false for one of the sample. `place` is where its author finds it.
+ * A file as data, before it is validated. `fault` is the reason why it cannot be read; `asTyped`: its texts are no
+ * Markdown. `own` is false for a file of the sample. `place` is its path for its author.
  */
 type ReadFile = { data: unknown; own: boolean; asTyped?: boolean; fault?: string; place: string }
 export type ContentFolder = {
   name: string
   files: Record<ContentFile, ReadFile>
-  /** All that `findImage` finds. */
+  /** All pictures that `findImage` finds. */
   images: readonly unknown[]
   findImage: FindImage
-  /** Names of pictures that come with the software; the folder has none of its own with such a name. */
+  /** Names of the sample's pictures that the folder does not replace. */
   sampleImages: ReadonlySet<string>
   cache: ParseCache
 }
@@ -35,7 +35,7 @@ function placesOf(folder: string): string[] {
   return [...new Set([resolve(folder), sampleFolder])]
 }
 
-/** The folders with pictures that there are. */
+/** The existing folders with pictures. */
 export function imageFolders(folder: string): string[] {
   return placesOf(folder)
     .map((place) => join(place, 'images'))

@@ -1,7 +1,4 @@
-/**
- * Routes of a person's drafts: what they have written in a form for the words and not put on the site yet. Others
- * never see it.
- */
+/** Routes of an account's drafts: unsaved words of a form. Other accounts never see them. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { messages } from '../../../shared/messages/messages.ts'

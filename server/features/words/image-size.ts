@@ -20,13 +20,13 @@ function parsePng(bytes: Buffer): Size | undefined {
   return isPlain ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : undefined
 }
 
-/** Walks the segments up to the frame header, which has the size; one with Exif before it may be turned. */
+/** Walks the segments up to the frame header, which has the size; an image with Exif before it may be turned. */
 function parseJpeg(bytes: Buffer): Size | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined
   for (let at = 2; at + 10 <= bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt8(at + 1)
     if (bytes.subarray(at + 4, at + 10).equals(EXIF)) return undefined
-    // Of the same range, but no frame headers: tables of Huffman and arithmetic codes, and an extension.
+    // Markers in the same range that are no frame headers: tables of Huffman and arithmetic codes, and an extension.
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
   }

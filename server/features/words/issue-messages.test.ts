@@ -1,4 +1,4 @@
-/** Every mistake that a family can make in content/ is answered with a sentence that says where to look. */
+/** Every mistake that a family can make in content/ gets a sentence with its place. */
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -40,7 +40,7 @@ export async function loadContent(folder: string): Promise<Memorial> {
   return parseContent(await readContent(folder))
 }
 
-/** The page of each file that is left out with it. */
+/** The page of each file; a left-out page leaves out its file. */
 const pageOf: Partial<Record<ContentFile, PageName | 'stargazer'>> = {
   'story.md': 'story',
   'stargazer.md': 'stargazer',
@@ -120,7 +120,7 @@ function parseFiles({ files, findImage }: ContentFolder): Memorial {
   }
 }
 
-/** A page of favourites without any is none. */
+/** A page of favourites without entries counts as left out. */
 function hasEntries({ lead: _lead, ...sections }: Pages['favourites']): boolean {
   return Object.values(sections).some((section) => {
     if (section && 'list' in section) return section.list.length > 0

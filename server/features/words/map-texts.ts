@@ -1,4 +1,4 @@
-/** Changes the texts in the words of a file, each by what its form says it is. */
+/** Changes the texts in the words of a file, each by its kind in the form. */
 import type { WordsField, WordsValue } from '../../../shared/words.ts'
 
 type Change = (text: string) => string

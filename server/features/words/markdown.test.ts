@@ -1,4 +1,4 @@
-/** The Markdown of files becomes blocks without HTML; what no page has is text. */
+/** The Markdown of files becomes blocks without HTML; elements that no page has become text. */
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from './markdown.ts'
 

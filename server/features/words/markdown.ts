@@ -22,12 +22,10 @@ const characterReferences: Record<string, string> = {
   '&quot;': '"',
   '&nbsp;': '\u00a0',
 }
-/**
- * A quotation within a quotation, which a page does not have. The parser's time grows with the square of their depth.
- */
+/** A quotation within a quotation, which no page has. The parser's time grows with the square of their depth. */
 const innerQuote = /^([ \t]*>[ \t]*)>/gm
 
-/** Loaded when there is something to parse, which at most starts there is not. */
+/** Loaded on demand: at most starts there is nothing to parse. */
 const loadMarked = (): typeof import('marked') => createRequire(import.meta.url)('marked')
 
 /** Throws an Error whose message is the reason: "has a picture at ...". */

@@ -12,7 +12,7 @@ import { openParseCache } from './parse-cache.ts'
 const { folder: words, change } = contentFolder((folder) => cp(sample, folder, { recursive: true }))
 const folder = join(words, '..')
 
-/** One start that asks for this; the result tells whether it was parsed. */
+/** Runs one start that asks for this; the result tells if it was parsed. */
 async function startWith(file: string, source: unknown): Promise<{ parsed: unknown; isNew: boolean }> {
   const cache = openParseCache(file)
   let isNew = false

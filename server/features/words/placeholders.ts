@@ -7,9 +7,8 @@ const placeholder = /\\?\{([^{}]*)\}/g
 const keys = ['name', 'fullName', 'he', 'him', 'his', 'He', 'Him', 'His']
 
 /**
- * Replaces {name}, {fullName}, {he}, {him}, {his} and, capitalised, {He}, {Him}, {His}. Others are text where
- * somebody has typed them; in a file they are a mistake, unless a `\` stands before them. Throws an Error with the
- * reason.
+ * Replaces {name}, {fullName}, {he}, {him}, {his} and, capitalised, {He}, {Him}, {His}. Others stay as text in typed
+ * words. In a file they are a mistake, unless a `\` stands before them. Throws an Error with the reason.
  */
 export function fillPlaceholders(text: string, { name, fullName, pronouns }: Identity, isTyped: boolean): string {
   const { subject: he, object: him, possessive: his } = pronouns
@@ -24,7 +23,7 @@ export function fillPlaceholders(text: string, { name, fullName, pronouns }: Ide
   })
 }
 
-/** A text that somebody has typed, for a file: what only looks like a placeholder is marked as text. */
+/** A typed text for a file: text that only looks like a placeholder is escaped. */
 export function markBraces(text: string): string {
   return text.replaceAll(placeholder, (raw, key: string) => (keys.includes(key) ? raw : `\\${raw}`))
 }

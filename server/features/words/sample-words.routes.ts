@@ -11,7 +11,7 @@ import { readWords } from './words.ts'
 
 type Needs = { db: Database; words: Words }
 
-/** The files whose words are still the sample's, as the site has them now. */
+/** The files whose current words are still the sample's. */
 export async function sampleInUse({ db, words }: { db: Database; words: Words }): Promise<WordsName[]> {
   const files = { ...words.folder.files }
   const { words: newest, memorial } = await readWords(db, words.folder)

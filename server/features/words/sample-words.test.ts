@@ -1,5 +1,5 @@
 /**
- * Words of the invented person are known wherever they lie, and nothing else passes for them.
+ * Words of the invented person are recognised at every place, and no others.
  * Behaviour: Site content
  */
 import { cp, readFile, rm } from 'node:fs/promises'

@@ -29,13 +29,13 @@ const usualHeadings = [
 /** Addresses that lead nowhere. */
 export const exampleAddress = /[/.@]example\.(org|com)\b/
 
-/** The texts that tell of one life, paragraph by paragraph. */
+/** The texts about one life, paragraph by paragraph. */
 function tellingTexts(data: unknown, leaveOut: readonly string[] = []): string[] {
   if (typeof data === 'string')
     return (
       data
         .split(/\n\s*\n/)
-        // Without the marks that a letter has where the file of the sample has none.
+        // Ignores accents that the sample's file lacks.
         .map((paragraph) => paragraph.replace(/[\u2060\u2063]|\\(?=\S)/g, ''))
         .map((paragraph) => paragraph.replace(/\\?\s+/g, ' ').trim())
         .filter((text) => text.split(' ').length >= MIN_WORDS && !usualHeadings.includes(text))
@@ -64,10 +64,10 @@ export function isOfSample(text: string): boolean {
   return tellingTexts(text).some((part) => known.has(hashOf(part)))
 }
 
-/** The page that a file is for, where it is for one alone. */
+/** The page of a file, if it is for one page alone. */
 const pageOf: Partial<Record<WordsName, PageName>> = { story: 'story', favourites: 'favourites', donate: 'donate' }
 
-/** The files that still have words or addresses of the sample on a page that there is. */
+/** The files that still have words or addresses of the sample on an existing page. */
 export function sampleNames({ files }: ContentFolder, leaveOut: readonly string[]): WordsName[] {
   return wordsNames.filter((name) => {
     if (leaveOut.includes(pageOf[name] ?? name)) return false

@@ -1,4 +1,4 @@
-/** Several files of the words changed in one act, and that act taken back. */
+/** Several files of the words changed in one act, and the inverse of that act. */
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { type WordsData, type WordsName, wordsFiles } from '../../../shared/words.ts'
@@ -9,12 +9,12 @@ import type { VersionsUndo } from '../history/record-item.ts'
 import { recordPictures } from './word-images.ts'
 import { findWords, type Words } from './words.ts'
 
-/** Words of a file that are written over `version`; `asTyped` false for those of a file of content/. */
+/** Words of a file that replace `version`; `asTyped` false for those of a file of content/. */
 type Saved = { name: WordsName; version: number; data: WordsData; asTyped?: boolean }
 
 type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
 
-/** Writes them in one transaction with what `record` writes, which gets what takes it back. Throws `conflict`. */
+/** Writes them in one transaction with the writes of `record`, which gets the undo. Throws `conflict`. */
 export async function saveVersions(
   { contentVersions, now }: Needs,
   saved: readonly Saved[],
@@ -38,7 +38,7 @@ export async function saveVersions(
   })
 }
 
-/** The words before an act as the newest again. Throws `conflict` where they were changed since, or are no more. */
+/** Makes the words before an act the newest again. Throws `conflict` if they were changed since, or no longer exist. */
 export async function bringVersionsBack(
   services: Needs & { words: Pick<Words, 'folder'> },
   { versions }: VersionsUndo,

@@ -4,12 +4,12 @@ import type { WordsName } from '../../../shared/words.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isId } from '../../platform/id.ts'
 
-/** The row of a version that has been looked through. */
+/** Marks a version as looked through. */
 const LOOKED_THROUGH = ''
 
 type Version = { name: WordsName; version: number }
 
-/** Writes down the pictures of a version, in the transaction that inserts it or later. */
+/** Records the pictures of a version, in the transaction that inserts it or later. */
 export async function recordPictures(db: Database, { name, version }: Version, data: string): Promise<void> {
   const named = new Set([...data.matchAll(/[a-z0-9]{25}(?=\.)/g)].map(([id]) => id).filter(isId))
   const uploaded = named.size
@@ -28,7 +28,7 @@ export async function recordPictures(db: Database, { name, version }: Version, d
     .execute()
 }
 
-/** A version of which nothing is written down yet, as of before or of a server of the version before. */
+/** A version without recorded pictures, as from an earlier version of the software. */
 function findUnrecorded(db: Database): Promise<Version | undefined> {
   return db
     .selectFrom('words')

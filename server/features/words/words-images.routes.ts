@@ -1,4 +1,4 @@
-/** Pictures for the words of the pages: made publishable as photos are, and named by the words that are saved. */
+/** Pictures for the words of the pages: made publishable like photos, and named by saved words. */
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { photos } from '../../../shared/collections/photos.ts'
@@ -29,7 +29,7 @@ export async function wordsImagesRoutes(app: FastifyInstance, services: Needs): 
   app.post(`/api${WORDS_PATH}/pictures`, async (request, reply) => {
     await assertRoom(services, request)
     return withUpload(request, onlyFile(photos, 'image'), temp, async ({ files, rotation }) => {
-      // The form has no other way to be complete.
+      // Without it the form could not be complete.
       if (!files.image) throw new Error('A form without its required file was parsed.')
       const published = await media.image(files.image.path, { rotation })
       try {

@@ -193,7 +193,7 @@ describe.each(testDatabases)('words on %s', (kind) => {
     const page = (await send(site, 'GET', '/story', { admin: false })).body
     expect(page).toMatch(/alt="The dock, at his end"[^>]* loading="lazy"/)
     expect((await send(site, 'GET', `/uploads/${file}?w=320`, { admin: false })).statusCode).toBe(200)
-    // As long as a version of before has it, it can be brought back with that; strangers see it no more.
+    // As long as an earlier version has it, it can be brought back with that; strangers no longer see it.
     await saveWords(site, 'story', (data: { text: string }) => {
       data.text = 'Nothing more.'
     })
@@ -224,7 +224,7 @@ describe.each(testDatabases)('words on %s', (kind) => {
     expect(await status(false)).toBe(200)
     const { person } = (await send(site, 'GET', '/api/memorial')).json()
     expect(person.portrait).toMatchObject({ src: `/uploads/${file}`, width })
-    // A version of before names it still; the other picture was never saved.
+    // An earlier version still names it; the other picture was never saved.
     await saveWords(site, 'person', setPortrait('portrait.svg'))
     for (let months = 0; months < 3; months += 1) {
       await removeExpired(site.services)

@@ -1,4 +1,4 @@
-/** Routes of the words: what they are, saving them, and their versions. For administrators alone. */
+/** Routes of the words: reading and saving them, and their versions. For administrators alone. */
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
@@ -31,7 +31,7 @@ type OfName = { Params: { name: string } }
 type OfVersion = { Params: { name: string; version: string } }
 
 const PATH = '/api/admin/words'
-/** `version` is the one that the words were written over. */
+/** `version` is the one that the words replace. */
 const savedSchema = z.strictObject({ version: z.int().check(z.minimum(0)), data: z.record(z.string(), z.unknown()) })
 
 function unknownWords(): AppError {
@@ -132,7 +132,7 @@ export async function wordsRoutes(app: FastifyInstance, services: Needs): Promis
     const stored = await findWords(db, name)
     if ((stored?.version ?? 0) !== before) throw new AppError('conflict', messages.words.changed)
     if (isDeepStrictEqual(data, dataOf(folder, formOf(name), name, stored))) return versionOf(stored)
-    // Long words take as long to compare, to try and to write: others are answered in between.
+    // Long words take long to compare, to try and to write: other requests are answered in between.
     await setImmediate()
     const { rejection } = await tryWords(services, name, data)
     if (rejection) return reply.code(400).send(rejection)
@@ -145,7 +145,7 @@ export async function wordsRoutes(app: FastifyInstance, services: Needs): Promis
         .values({ ...row, data: written, asTyped: 1 })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
-      // Somebody else was quicker by less than the time that this took.
+      // Another writer was quicker, by less than the time that this took.
       if (!insert.numInsertedOrUpdatedRows) throw new AppError('conflict', messages.words.changed)
       await recordPictures(trx, row, written)
     })

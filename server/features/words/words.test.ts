@@ -1,5 +1,5 @@
 /**
- * The words of all servers on one database, and those that were saved before a start.
+ * The words of all servers on one database, and those saved before a start.
  * Behaviour: Words in the browser
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * The memorial as it is now: content/, and over each of its files the newest words that an administrator has saved.
- * It is renewed when the content version of the words rises, here or on another server, without a restart.
+ * The current memorial: content/, and over each of its files the newest saved words. It is renewed when the content
+ * version of the words rises, here or on another server, without a restart.
  */
 import { setImmediate } from 'node:timers/promises'
 import type { Memorial, Picture } from '../../../shared/content.ts'
@@ -26,8 +26,8 @@ import { toTyped } from './write-markdown.ts'
 export type Words = {
   folder: ContentFolder
   /**
-   * With the names of the uploaded pictures that stand in it. While the newest words cannot be read, the memorial of
-   * before, which is then not `isCurrent`.
+   * With the names of its uploaded pictures. While the newest words cannot be read, it is the earlier memorial, which
+   * is then not `isCurrent`.
    */
   read(): Promise<{ memorial: Memorial; pictures: ReadonlySet<string>; isCurrent: boolean }>
 }
@@ -51,7 +51,7 @@ export async function newestVersions(db: Database): Promise<StoredWords[]> {
     .execute()
 }
 
-/** Pictures that were uploaded for the words, by the name that words have for them. */
+/** Pictures uploaded for the words, by their name in words. */
 async function uploadedPictures(db: Database): Promise<Map<string, Omit<Picture, 'alt'>>> {
   const rows = await db
     .selectFrom('files')
@@ -123,8 +123,8 @@ function uploadedIn(memorial: Memorial): Set<string> {
 }
 
 /**
- * From then on the server speaks the language of the words. Throws ContentError when the folder is invalid, and what
- * the database throws.
+ * From then on the server speaks the language of the words. Throws ContentError when the folder is invalid, and the
+ * database's errors.
  */
 export async function openWords(
   { db, contentVersions, folder }: { db: Database; contentVersions: ContentVersions; folder: ContentFolder },
@@ -166,7 +166,7 @@ export async function openWords(
 
 export type StoredWords = Tables['words']
 
-/** The newest version of a file, or the one that is asked for; undefined for the file itself. */
+/** The newest version of a file, or the requested one; undefined for the file itself. */
 export async function findWords(db: Database, name: WordsName, version?: number): Promise<StoredWords | undefined> {
   const query = db.selectFrom('words').selectAll().where('name', '=', name)
   const chosen =
@@ -196,7 +196,7 @@ export async function loadMemorial({
   return (await readWords(db, await readContent(config.contentDir))).memorial
 }
 
-/** The body of an answer to words that are invalid. */
+/** The body of an answer to invalid words. */
 export type Rejection = { error: string; mistakes: WordsMistake[] }
 
 /** The memorial as if these words were the newest of their files. Throws ContentError. */
@@ -205,7 +205,7 @@ export async function memorialWith(
   changed: { [Name in WordsName]?: unknown },
 ): Promise<Memorial> {
   const { words } = await readWords(db, folder)
-  // Both read all words: others are answered in between.
+  // Both read all words: other requests are answered in between.
   await setImmediate()
   const laid = Object.entries(changed).map(([name, data]) => [name, { data, asTyped: true }])
   return parseContent(await layOver(db, folder, { ...words, ...Object.fromEntries(laid) }))
@@ -221,7 +221,7 @@ export async function tryWords(
     return { memorial: await memorialWith(services, { [name]: data }) }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    // A mistake in another file is nothing that a form for this one could put right.
+    // A mistake in another file could not be fixed in a form for this one.
     const mistakes = error.mistakes.flatMap(({ file, ...mistake }) => (file === wordsFiles[name] ? [mistake] : []))
     return { rejection: { error: mistakes.length > 0 ? messages.words.mistakes : error.message, mistakes } }
   }

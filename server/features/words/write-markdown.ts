@@ -1,6 +1,5 @@
 /**
- * Writes blocks as a long text: as somebody would type it, or as the Markdown of a file, each read as the same blocks
- * again.
+ * Writes blocks as a long text: in the typed form, or as the Markdown of a file. Each is read as the same blocks again.
  */
 import type { Block, Inline } from '../../../shared/content.ts'
 import type { FindImage } from '../../../shared/letter/links-and-pictures.ts'
@@ -8,16 +7,16 @@ import { readTyped } from '../../../shared/letter/typed-blocks.ts'
 import { writeTyped } from '../../../shared/letter/write-typed.ts'
 import { parseMarkdown } from './markdown.ts'
 
-/** Characters that are written with a `\` before them. */
+/** Characters escaped with a `\`. */
 const signs = /[\\`*_[\]<>~|&#@!]|^[+=:-]|(?<=^\d{1,9})[.)]|(?<=\b(?:https?|ftp)):|(?<=\bwww)\./gim
-/** Signs of lists, of which one list does not go on with another. */
+/** Signs of lists: a list with another sign is a new list. */
 const bullets = ['-', '*'] as const
 const numbers = ['.', ')'] as const
 
-/** The file stands for the address of a picture. */
+/** Uses the file as the address of a picture. */
 const anyImage: FindImage = (src) => ({ src, width: 1, height: 1 })
 
-/** Spaces at the start of a line, which Markdown would take away. */
+/** Spaces at the start of a line, which Markdown would remove. */
 function keepIndent(text: string): string {
   return text.replaceAll(/^[ \t]+/gm, (space) => space.replaceAll('\t', '    ').replaceAll(' ', '&nbsp;'))
 }
@@ -82,7 +81,7 @@ function write(blocks: readonly Block[]): string {
     .join('\n\n')
 }
 
-/** Signs that need no `\` have none. Spaces at the start of a line have to be such that Markdown keeps them. */
+/** Characters without special meaning stay unescaped. Spaces at the start of a line become ones that Markdown keeps. */
 function isReadAs(text: string, block: Block): boolean {
   const kept = JSON.stringify(block).replaceAll('\\t', '    ').replaceAll(' ', '\u00a0')
   try {
@@ -92,7 +91,7 @@ function isReadAs(text: string, block: Block): boolean {
   }
 }
 
-/** Part of a word cannot be bold in every place of a file: it stays, as plain text. */
+/** Part of a word cannot be bold at every place of a file: there it stays plain text. */
 function withoutStars(block: Block): Block {
   const plain = (runs: readonly Inline[]): Inline[] =>
     runs.flatMap((run): Inline[] => {
@@ -104,15 +103,12 @@ function withoutStars(block: Block): Block {
   return block.kind === 'list' ? { ...block, items: block.items.map(plain) } : block
 }
 
-/**
- * The Markdown of a file as its author would have typed it, with every line that the page breaks. Throws what reading
- * throws.
- */
+/** The Markdown of a file in its typed form, with every line break of the page. Throws the parser's errors. */
 export function toTyped(markdown: string): string {
   return writeTyped(parseMarkdown(markdown, anyImage))
 }
 
-/** A typed text as the Markdown of a file. Throws what reading throws. */
+/** A typed text as the Markdown of a file. Throws the parser's errors. */
 export function toMarkdown(text: string): string {
   return write(readTyped(text, anyImage))
 }

@@ -29,7 +29,7 @@ function toFileTexts(name: WordsName, data: WordsData): WordsData {
   return mapTexts(createForms()[name], data, { long, short: markBraces }) as WordsData
 }
 
-/** The folder content/ as it is, with the files that saved words lie over as these say, and their pictures. */
+/** The folder content/ as it is, with files for the saved words over it, and their pictures. */
 export async function writeWords({ config, db, storage }: WordsSite, folder: string): Promise<void> {
   await cp(config.contentDir, folder, { recursive: true })
   const { words } = await readWords(db, await readContent(config.contentDir))
