@@ -1,4 +1,4 @@
-/** The real server in a process of its own, on a site with the sample life and enough besides to be measured. */
+/** The real server in a process of its own, on a site with the sample life and enough other content to measure. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export type FilledSite = {
   audioUrl: string
   /** The cookie of an administrator. */
   cookie: string
-  /** Restarts the server, and does something meanwhile; resolves to the seconds until its first response. */
+  /** Restarts the server, and runs a task meanwhile; resolves to the seconds until its first response. */
   restart: (whileStopped?: (db: Database) => Promise<unknown>) => Promise<number>
   close: () => Promise<void>
 }

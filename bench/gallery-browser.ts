@@ -13,7 +13,7 @@ const SCROLL_PIXELS = 30
 /** In seconds since the address was entered; `frames` a second while scrolling. */
 export type GalleryView = { firstPicture: number; awake: number; frames: number; deepLink: number }
 
-/** Null where there is no browser. Each visit is the first of its visitor. */
+/** Null without a browser. Each visit is the first of its visitor. */
 export async function viewGallery(url: string): Promise<GalleryView | null> {
   const executablePath = findBrowser()
   if (!executablePath) return null

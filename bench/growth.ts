@@ -14,7 +14,7 @@ import { send, sendFor } from './send.ts'
 import { type Figure, median, printTable } from './table.ts'
 
 const SIZES = [60, 5000, 50_000]
-/** The size at which a whole list is compared with what bare Fastify does. */
+/** Number of photos at which a whole list is compared with bare Fastify. */
 const LIST_SIZE = 5000
 const INSERTED_AT_ONCE = 500
 const WRITES = 9
@@ -23,13 +23,13 @@ const READ_MS = 5000
 const MAX_KILOBYTES = 20
 const MAX_WHOLE_LIST_MS = 200
 const MAX_FIRST_READ_MS = 50
-/** Of the event loop. */
+/** Longest stall of the event loop. */
 const MAX_STALL_MS = 30
-/** A page that a write elsewhere has not made old comes from memory. */
+/** Longest time for a page from memory, unchanged by a write elsewhere. */
 const MAX_FROM_MEMORY_MS = 2
 const MAX_MEGABYTES = 250
 const MIN_BESIDE_WRITES = 0.7
-/** Of what a browser takes with the fewest photos. */
+/** Largest factor over a browser's time with the fewest photos. */
 const MAX_SLOWER = 1.2
 const MIN_FRAMES = 55
 const MAX_DEEP_LINK_SECONDS = 2
@@ -91,7 +91,7 @@ async function readAfterWrite(site: FilledSite, collection: 'photos' | 'tracks')
   return { wait: median(waits), stall: median(stalls) }
 }
 
-/** The whole list after a write: when it begins to come, and what memory the server has meanwhile. */
+/** The whole list after a write: the time until it begins to come, and the server's memory meanwhile. */
 async function readWhole(site: FilledSite): Promise<{ waited: number; megabytes: number }> {
   await (await createWriter(site, 'photos'))('One of many')
   const peak = watchPeak(() => residentSetSize(site.server.pid))

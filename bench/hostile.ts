@@ -9,7 +9,7 @@ import { send } from './send.ts'
 import { type Figure, printTable } from './table.ts'
 
 const MAX_STALL_MS = 50
-/** One that is shorter is never tried again: what else the machine does may have been the reason. */
+/** A shorter stall is not measured again; a longer one may have been the machine's other work. */
 const GOAL_MS = 20
 const TRIES = 4
 
@@ -28,7 +28,7 @@ type Kind = { label: string; attacks: Attack[] }
 
 const fill = (sign: string, length: number) => sign.repeat(Math.ceil(length / sign.length)).slice(0, length)
 
-/** Node's own client lets a header have any byte, by `insecureHTTPParser` none of it is checked twice. */
+/** Node's own client lets a header have any byte. With `insecureHTTPParser` no byte is checked twice. */
 function sendHeader(url: string, name: string, value: string): Promise<unknown> {
   return new Promise((resolve) => {
     const bytes = `x${Buffer.from(value).toString('latin1')}x`
@@ -106,7 +106,7 @@ function kindsOf({ server: { url }, cookie, imageUrl }: FilledSite): Kind[] {
   ]
 }
 
-/** The longest time, in milliseconds, that another visitor waits for the smallest answer until this one is there. */
+/** The longest time, in milliseconds, that another visitor waits for the smallest answer before this one is there. */
 async function stallOf(url: string, run: Attack['run']): Promise<number> {
   let isOver = false
   let longest = 0

@@ -14,9 +14,9 @@ import { makePhonePhoto } from './phone-photo.ts'
 import { treeSeconds, watchTree } from './processes.ts'
 import { type Figure, printTable } from './table.ts'
 
-/** So many that the start of the processes hardly counts. */
+/** Number of photos: so many that the start of the processes hardly counts. */
 const PHOTOS = 300
-/** The others have a byte more at their end, by which they are other files. */
+/** Copies of a photo, with one more byte at their end, so that they are other files. */
 const MADE = 6
 const POLL_MS = 50
 const MB = 1024 * 1024
@@ -24,7 +24,7 @@ const MIN_RATIO = 0.85
 const MAX_MEGABYTES = 400
 const MAX_PAGE_MS = 100
 
-/** Runs the command; seconds of processor time and by the clock, and bytes at most. */
+/** Runs the command. Returns seconds of processor time and by the clock, and the peak of memory in bytes. */
 async function runImport(folder: string, photos: string) {
   const begun = performance.now()
   const command = join(import.meta.dirname, '../server/app/cli/main.ts')
@@ -43,7 +43,7 @@ async function runImport(folder: string, photos: string) {
   })
   let seconds = 0
   while (isRunning) {
-    // Of a process that has ended nothing can be read any more.
+    // The figures of an ended process can no longer be read.
     seconds = Math.max(seconds, await treeSeconds(child.pid ?? 0))
     await sleep(POLL_MS)
   }

@@ -21,7 +21,7 @@ import { measureStart } from './start.ts'
 import { measureTenYears } from './ten-years.ts'
 import { measureUploads } from './uploads.ts'
 
-/** Of one core, that others may use while figures are judged. */
+/** Part of one core that others may use while figures are judged. */
 const MAX_OTHERS = 0.15
 const LOOK_MS = 3000
 
@@ -34,7 +34,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   scaled: measureScaled,
   'ten-years': measureTenYears,
 }
-/** On a site with the sample life and more. `growth` is the last, for it leaves 50,000 photos. */
+/** Parts on a site with the sample life and more. `growth` is the last, because it leaves 50,000 photos. */
 const siteParts: Record<string, (site: FilledSite) => Promise<unknown>> = {
   start: measureStart,
   bytes: ({ server }) => measureBytes(server.url),
@@ -56,7 +56,7 @@ if (unknown.length > 0) {
 const selected = <T>(all: Record<string, T>) =>
   Object.entries(all).filter(([name]) => requested.length === 0 || requested.includes(name))
 
-/** Tells when others were too busy, and then nothing is judged. */
+/** Reports if others were too busy; nothing is judged then. */
 function isQuiet(others: number): boolean {
   if (others <= MAX_OTHERS) return true
   console.log(`\nOther programs keep ${others.toFixed(1)} cores of this machine busy: these figures are not judged.`)

@@ -38,7 +38,7 @@ export async function measureMedia(): Promise<void> {
   printTable('All of them', [{ label: 'on average', value: sum / measurements.length, unit: 's' }])
 }
 
-/** Each file in a pool of its own, so that none is charged for memory that another left in use. */
+/** Runs each file in a pool of its own, so that none is charged for memory that another left in use. */
 async function measure({ file = '', kind = '', path }: Sample): Promise<Measurement> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const media = openMedia({ folder })

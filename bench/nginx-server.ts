@@ -18,7 +18,7 @@ export async function startNginxServer(url: string, requests: readonly NginxRequ
         const { headers: sent, body } = await fetchResponse(url + path, asked)
         const file = join(folder, String(index))
         await writeFile(file, body)
-        // A range is of a file in which it lies at the same place.
+        // A range is taken from a file that has it at the same place.
         const [, start, end] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? '') ?? []
         if (start) await truncate(file, Number(end) + 1)
         const added = Object.entries(sent)

@@ -5,11 +5,11 @@ import sharp from 'sharp'
 
 const SIZE = { width: 4032, height: 3024 }
 
-/** The colour profiles of phones: Samsung's name none, other Androids sRGB, iPhones Display P3. */
+/** The colour profiles of phones: none in Samsung's, sRGB in other Androids', Display P3 in iPhones'. */
 export const phoneProfiles = ['none', 'srgb', 'p3'] as const
 export type PhoneProfile = (typeof phoneProfiles)[number]
 
-/** Another `n` is in other colours. */
+/** Another `n` gives other colours. */
 export async function makePhonePhoto(n: number, profile: PhoneProfile = 'none'): Promise<Buffer> {
   const sample = await readFile(join(import.meta.dirname, '../demo/files/photos/kites-on-the-long-beach.jpg'))
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 45 }

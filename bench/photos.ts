@@ -1,4 +1,4 @@
-/** Photos of phones, where a folder of samples lies beside the project, as a family uploads them: three at a time. */
+/** Photos of phones, as a family uploads them: three at a time. Only if a folder of samples lies beside the project. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

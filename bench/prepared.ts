@@ -4,7 +4,7 @@ import type { Database } from '../server/platform/db/database.ts'
 
 const POLL_MS = 200
 
-/** Resolves when the widths of every image have been made, which begins after the answer. */
+/** Resolves when the widths of every image have been made, which begins after the response. */
 export async function prepared(db: Database): Promise<void> {
   for (;;) {
     const left = db

@@ -1,4 +1,4 @@
-/** Processor time and memory of other processes, from /proc where there is one, else from `ps`. */
+/** Processor time and memory of other processes, from /proc if there is one, else from `ps`. */
 import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { residentSetSize } from '../server/platform/media/process-memory.ts'
 
 const POLL_MS = 20
-/** Of other programs. */
+/** Time between two looks at other programs. */
 const LOOK_MS = 2000
 const TICKS_PER_SECOND = 100
 
@@ -15,7 +15,7 @@ async function ps(...args: string[]): Promise<string> {
   return (await output.catch(() => ({ stdout: '' }))).stdout.trim()
 }
 
-/** Seconds of processor time that a process has used so far: exact where there is /proc, else from `ps`. */
+/** Seconds of processor time that a process has used so far: exact with /proc, else from `ps`. */
 export async function cpuSeconds(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => null)
   if (!threads) {
@@ -27,7 +27,7 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return sum((await Promise.all(spent)).map((line) => Number(line.split(' ')[0]) / 1e9))
 }
 
-/** Those of a process, and of its ended children that it has waited for. */
+/** Processor seconds of a process, and of its ended children that it has waited for. */
 async function spentSeconds(pid: number): Promise<{ own: number; ofChildren: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const ticks = stat
@@ -38,13 +38,13 @@ async function spentSeconds(pid: number): Promise<{ own: number; ofChildren: num
   return { own: sum(ticks.slice(0, 2)) / TICKS_PER_SECOND, ofChildren: sum(ticks.slice(2)) / TICKS_PER_SECOND }
 }
 
-/** Those of a process and all that it started, ended children too. */
+/** Processor seconds of a process and all that it started, with ended children. */
 export async function treeSeconds(pid: number): Promise<number> {
   const { own, ofChildren } = await spentSeconds(pid)
   return own + ofChildren + sum(await Promise.all((await childrenOf(pid)).map(treeSeconds)))
 }
 
-/** A process and all that it started and that still runs. */
+/** A process and all its descendants that still run. */
 async function treeOf(pid: number): Promise<number[]> {
   return [pid, ...(await Promise.all((await childrenOf(pid)).map(treeOf))).flat()]
 }
@@ -104,18 +104,18 @@ export function watchChildren(pid: number): Watcher {
   return watchPeak(async () => sum(await Promise.all((await childrenOf(pid)).map(residentSetSize))))
 }
 
-/** The same of a process and all that it started. */
+/** Polls a process and all its descendants. */
 export function watchTree(pid: number): Watcher {
   return watchPeak(() => treeBytes(pid))
 }
 
-/** Pages that several processes share, as those of Node itself, count once. */
+/** Memory of a process tree in bytes. Pages shared by several processes, as those of Node itself, count once. */
 export async function treeBytes(pid: number): Promise<number> {
   const children = await Promise.all((await childrenOf(pid)).map(treeBytes))
   return sum([await proportionalSetSize(pid), ...children])
 }
 
-/** Resident memory with each shared page in equal parts; without Linux all of it. */
+/** Resident memory, with equal parts of each shared page; without Linux all of it. */
 async function proportionalSetSize(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   const kilobytes = /^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]

@@ -12,15 +12,15 @@ import { cpuSeconds, treeSeconds } from './processes.ts'
 import { send, sendFor } from './send.ts'
 import { type Figure, median, printTable } from './table.ts'
 
-/** The servers take short turns, so that what else the machine does meets all alike. */
+/** The servers take short turns, so that the machine's other work affects all alike. */
 const ROUNDS = 30
-/** By time, not by number: requests of a megabyte would take minutes. */
+/** Length of a round in time, not in requests: requests of a megabyte would take minutes. */
 const ROUND_MS = 100
 const WARM_UP_MS = 500
 const MIB = 1024 * 1024
 const brotli = { 'accept-encoding': 'br' }
 
-/** `goal`: the part of bare Fastify's rate that is reached. */
+/** `goal`: the part of bare Fastify's rate to be reached. */
 type Case = {
   label: string
   path: string
@@ -83,7 +83,7 @@ export const readsOfRows = [
   wholeBody('page: gallery', '/gallery', 0.85),
 ]
 
-/** A request that nginx, too, answers with 304: it has an ETag of its own. */
+/** A request that nginx also answers with 304, because it has an ETag of its own. */
 async function knownTo(url: string, index: number, headers: Record<string, string>): Promise<Record<string, string>> {
   if (!headers['if-none-match']) return headers
   return { ...headers, 'if-none-match': (await send(`${url}/${index}`, {})).headers.etag ?? '' }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 
 export type SiteResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Of one connection alone. */
+/** Headers of one connection alone. */
 const ownHeaders = ['connection', 'keep-alive', 'date', 'transfer-encoding']
 
 /** Not `fetch`, which would decompress the body. */

@@ -21,7 +21,10 @@ import { type Figure, printTable } from './table.ts'
 
 const SERVERS = 3
 const PHOTOS = 6
-/** To each server, so that several are as busy as one alone: a server that waits pays for every request to be woken. */
+/**
+ * Requests to each server, so that several are as busy as one alone: an idle server pays for being woken by every
+ * request.
+ */
 const CONNECTIONS = 8
 const READ_MS = 2000
 const WRITE_MS = 3000
@@ -29,7 +32,7 @@ const WRITERS = 8
 /** A server that uses less than this between two looks is idle. */
 const IDLE_SECONDS = 0.05
 const LOOK_MS = 1000
-/** Of what one server does with a second of processor time, each of several must do this much. */
+/** Each of several servers must do this part of one server's work in a second of processor time. */
 const MIN_PART = 0.8
 const MIN_COST_MS = 0.05
 
@@ -57,7 +60,7 @@ async function costOf(site: ScaledSite, run: () => Promise<number>) {
     s3: each('radosgw') + each('ceph-osd'),
   }
 }
-/** Waits until the servers have nothing left to do, as the widths that are made after an upload. */
+/** Waits until the servers are idle: widths are made after an upload. */
 async function settle(site: ScaledSite): Promise<void> {
   let before = 0
   for (;;) {
@@ -80,7 +83,7 @@ export async function upload(url: string, cookie: string, image: Blob): Promise<
   return (await reply.json()) as { id: string; imageUrl: string }
 }
 
-/** The widths that pages name, which are part of what an upload costs. */
+/** The widths that pages name, which are part of an upload's cost. */
 async function makeWidths(url: string, imageUrl: string): Promise<void> {
   for (const width of PAGE_WIDTHS) await send(url + variantUrl(imageUrl, width, 'avif'), {})
 }
@@ -149,7 +152,7 @@ export async function measureScaled(): Promise<void> {
         console.log(`  ${count} of ${SERVERS}, ${what}: ${cost.server.toFixed(2)} ms; ${note(cost)}`)
         costs[what] = [...(costs[what] ?? []), cost]
       }
-      // A server that has just started compiles while it handles its first photo.
+      // A server that has just started still compiles code during its first photo.
       const newest = site.servers[count - 1]?.url ?? ''
       last = await upload(newest, cookie, asUpload(await makePhonePhoto(PHOTOS)))
       await makeWidths(newest, last.imageUrl)

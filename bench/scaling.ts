@@ -1,6 +1,6 @@
 /**
- * `node bench/scaling.ts --visitors 1000000 --photos 100000`: what a crowd and a collection need, from measured
- * costs. Every figure below is an option; docs/scaling.md shows what comes of these. No server is started.
+ * `node bench/scaling.ts --visitors 1000000 --photos 100000`: the needs of a crowd and of a collection, from measured
+ * costs. Every figure below is an option; docs/scaling.md shows the results. No server is started.
  */
 import { parseArgs } from 'node:util'
 
@@ -13,14 +13,14 @@ const measured = {
   nginxMs: 0.06,
   /** A photo of 12 megapixels: taken, decoded, published, in all widths of pages. */
   uploadMs: 2630,
-  /** Changes a second that one database took, each waiting for the one before it. */
+  /** Changes a second in one database, each waiting for the one before it. */
   writesPerSecond: 210,
   /** A photo as it was sent, as it is published, and its widths. */
   sentKb: 2690,
   publishedKb: 2920,
   widthsKb: 80,
   rowsPerPhoto: 3,
-  /** Without indexes. */
+  /** Bytes of a row without indexes. */
   bytesPerRow: 185,
 }
 
@@ -36,12 +36,12 @@ const assumed = {
   picturesPerPage: 8,
   filesPerVisit: 6,
   fileKb: 15,
-  /** Of all visitors, who share a picture. */
+  /** Part of all visitors who share a picture. */
   sharers: 0.001,
   writesPerShare: 3,
-  /** Of all pictures that are asked for, those that a server has in memory. */
+  /** Part of all requested pictures that a server has in memory. */
   inMemory: 0.9,
-  /** Of all requests for pages and files, those that a CDN answers, with SHARED_CACHE_SECONDS of some seconds. */
+  /** Part of all requests for pages and files that a CDN answers, with SHARED_CACHE_SECONDS of some seconds. */
   cdn: 0.95,
   /** Part of each core that is used at the peak. */
   load: 0.6,

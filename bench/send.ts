@@ -5,7 +5,7 @@ const CONNECTIONS = 8
 const agent = new Agent({ keepAlive: true })
 
 type Headers = Record<string, string>
-/** `waited`: the milliseconds until the head of the response came. */
+/** `waited`: milliseconds until the head of the response came. */
 type Response = { status: number | undefined; headers: IncomingHttpHeaders; bytes: number; waited: number }
 
 /** Not `fetch`, which would decompress the body. */
@@ -26,7 +26,10 @@ export function send(url: string, headers: Headers, method = 'GET', body?: strin
   })
 }
 
-/** Sends one request again and again for a while, over some connections: how many, and the length of a response. */
+/**
+ * Sends one request again and again for a while, over some connections. Returns their number, and the length of a
+ * response.
+ */
 export async function sendFor(ms: number, url: string, headers: Headers, status = 200, connections = CONNECTIONS) {
   const until = performance.now() + ms
   let requests = 0

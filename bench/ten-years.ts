@@ -100,7 +100,7 @@ async function fill(dataDir: string): Promise<void> {
   }
 }
 
-/** The longest that `/healthz` took, which needs no database, while the server works in the background. */
+/** The longest time of `/healthz`, which needs no database, while the server works in the background. */
 async function longestWait(url: string): Promise<number> {
   let longest = 0
   for (const until = performance.now() + WATCH_MS; performance.now() < until; ) {

@@ -1,6 +1,6 @@
 /**
  * Cost of uploads for the whole tree of processes on an empty site: a photo of 12 megapixels, and a film of a gigabyte
- * in pieces. The photo is compared with libvips alone and the same outputs. Other programs on the machine change
+ * in pieces. The photo's yardstick is libvips alone, with the same outputs. Other programs on the machine change
  * processor time and memory little.
  */
 import { type ChildProcess, execFile, fork } from 'node:child_process'
@@ -27,7 +27,7 @@ import { upload } from './scaled.ts'
 import { type Figure, printTable } from './table.ts'
 
 const PHOTOS = 12
-/** Not measured: a server that has run for a day has compiled what uploads need. */
+/** Warm-up, not measured: a server that has run for a day has already compiled its code for uploads. */
 const ROUNDS_BEFORE = 2
 const MB = 1024 * 1024
 const FILM_BYTES = 1024 * MB
@@ -75,21 +75,21 @@ async function measurePhotos({ server, db, pid, cookie, folder }: Site): Promise
     await prepared(db)
     return { toAnswer: (answered - before) * 1000, inAll: ((await treeSeconds(pid)) - before) * 1000 }
   }
-  // It starts the workers, as the yardstick has been started before it is measured.
+  // Starts the workers, as the yardstick has been started before its measurement.
   const firstPhoto = await makePhonePhoto(PHOTOS)
   const peakAtStart = watchTree(pid)
   const first = await cost(firstPhoto)
   const bytesAtStart = await peakAtStart.stop()
   const libvips = fork(join(import.meta.dirname, 'bare-libvips.ts'), [folder])
   let costs: Costs[] = []
-  // By turns, so that both meet the same moods of the machine.
+  // In turns, so that other work on the machine affects both alike.
   for (let round = 0; round <= ROUNDS_BEFORE; round += 1) {
     costs = []
     for (const [n, photo] of photos.entries())
       costs.push({ own: await cost(photo), bare: await costOfLibvips(libvips, paths[n] ?? '') })
   }
   const [own, bare] = [sumOf(costs, 'own'), sumOf(costs, 'bare')]
-  // Each is judged: libvips alone converts from a profile that need not be, which would hide what the others cost.
+  // Each part is judged: libvips alone converts from a profile needlessly, which would hide the cost of the others.
   const byProfile = phoneProfiles.map((profile): Figure => {
     const those = costs.filter((_, n) => profileOf(n) === profile)
     const [mine, yardstick] = [sumOf(those, 'own').toAnswer, sumOf(those, 'bare').toAnswer]
@@ -98,7 +98,7 @@ async function measurePhotos({ server, db, pid, cookie, folder }: Site): Promise
     return { label, value: mine / yardstick, unit: '', limit: { atMost: MAX_RATIO }, note }
   })
   libvips.disconnect()
-  // Not while times are taken, which are those of the server alone.
+  // Not while times are taken, which belong to the server alone.
   const peak = watchTree(pid)
   for (const photo of photos) await cost(photo)
   const megabytes = Math.max(bytesAtStart, await peak.stop()) / MB

@@ -1,4 +1,4 @@
-/** docs/api.md, from the collections that the server's routes are made from. */
+/** docs/api.md, made from the collections, as the server's routes are. */
 import { statuses } from '../server/platform/errors.ts'
 import type { Collection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'

@@ -9,7 +9,9 @@ function folderOf(path: string): string {
   return path.split('/')[0] ?? ''
 }
 
-/** 'server/platform/media', 'web/ui', 'demo'; the floor or side alone for the files directly in it. */
+/**
+ * A room such as 'server/platform/media', 'web/ui' or 'demo'; for files directly in a floor or side, its name alone.
+ */
 function roomOf(path: string): string {
   const parts = path.split('/').slice(0, -1)
   const depth = parts[0] === 'server' ? 3 : parts[0] === 'web' ? 2 : 1

@@ -1,11 +1,11 @@
-/** docs/configuration.md, from the settings themselves and from what they say to a wrong value. */
+/** docs/configuration.md, made from the settings and from their messages about a wrong value. */
 import { readConfig, settings } from '../server/platform/config.ts'
 import { ConfigError } from '../server/platform/config-values.ts'
 
-/** No setting that can be wrong takes this. */
+/** A text that no setting accepts, if it can be wrong. */
 const NONSENSE = '?'
 
-/** The sentence that a wrong value stops the start with, or null where any text will do. */
+/** The sentence with which a wrong value stops the start, or null for a setting that takes any text. */
 function refusalOf(name: string): string | null {
   try {
     readConfig({ [name]: NONSENSE })

@@ -7,7 +7,7 @@ import { paths, project, sourceFiles, textFiles, textOf } from './source-files.t
 const documents = paths.filter((path) => path.endsWith('.md'))
 const exists = (path: string) => existsSync(join(project, path))
 
-/** 'document -> name' for every match of `pattern` in the documents that `isKnown` does not accept. */
+/** Lists 'document -> name' for every match of `pattern` in the documents that `isKnown` does not accept. */
 function unknown(pattern: RegExp, isKnown: (name: string, document: string) => boolean): string[] {
   return documents.flatMap((document) =>
     [...textOf(document).matchAll(pattern)]

@@ -1,4 +1,4 @@
-/** A failing test must fail the command, or nothing that the tests say can be believed. */
+/** A failing test must fail the command, or no test result can be believed. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 const project = join(import.meta.dirname, '..')
 
-/** Runs one test in a folder of its own, with the project's set-up around it, and gives the exit code. */
+/** Runs one test in a folder of its own, with the project's set-up around it, and returns the exit code. */
 async function codeOf(assertion: string): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-exit-code-'))
   const globalSetup = join(project, 'testing/databases.ts')

@@ -58,7 +58,7 @@ function tokenCode(sentence: Sentence, token: Token, counted: string): string {
   return `\${${call}(${name(sentence, token.arg, 'string')})}`
 }
 
-/** A plural or a select. One of 'true' and 'other' is about a boolean. */
+/** A plural or a select. A select with 'true' and 'other' depends on a boolean. */
 function choiceCode(sentence: Sentence, { type, arg, cases }: Select): string {
   const keys = cases.map(({ key }) => key).sort()
   if (!keys.includes('other')) throw new Error(`${sentence.place} has no form for everything else ("other").`)
@@ -104,7 +104,7 @@ function areasOf(language: string): string[] {
 
 const helpers = ['capitalised', 'withArticle', 'number', 'plural']
 
-/** The import of what these lines call. */
+/** The import of the functions that these lines call. */
 function helpersFor(lines: readonly string[]): string[] {
   const used = helpers.filter((helper) => lines.some((line) => line.includes(`${helper}(`)))
   return used.length > 0 ? [`import { ${used.join(', ')} } from '../../../in-sentences.ts'`] : []

@@ -1,4 +1,4 @@
-/** The endpoints that no definition makes, listed by hand; a test compares them with the server's routes. */
+/** The endpoints that come from no definition, listed by hand; a test compares them with the server's routes. */
 import { administrator, anyone } from './endpoint-rows.ts'
 import type { Endpoint } from './endpoints.ts'
 import { passkeyEndpoints } from './passkey-endpoints.ts'

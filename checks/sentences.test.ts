@@ -6,7 +6,7 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { paths, textOf } from './source-files.ts'
 
-/** Of the administrators' screens those whose sentences have moved. */
+/** Folders whose sentences have moved to the catalogues; of the administrators' screens only some. */
 const moved = /^web\/(?!admin|forms)|^web\/admin\/(bring|cards|door|evening|first-steps|sign-in|words)\//
 /** Attributes that people read or hear. */
 const read = ['alt', 'aria-label', 'cancel', 'empty', 'failed', 'hint', 'label', 'legend', 'question', 'title']

@@ -1,4 +1,4 @@
-/** The tables of the database are what the collections say, column by column. */
+/** The tables of the database match the collections, column by column. */
 import { expect, expectTypeOf, test } from 'vitest'
 import { excludedTables, includedTables } from '../server/features/backup/backup-format.ts'
 import type { TableRowOf } from '../server/platform/db/tables.ts'
@@ -13,7 +13,7 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** Every column that a collection needs; `true` where a value is never missing. */
+/** Every column that a collection needs; `true` if its value is never missing. */
 function expectedColumns(collection: Collection): Map<string, boolean> {
   const { fields, flags, files } = collection
   const columns = new Map(ownColumns.map((name) => [name, !/position|deleted/.test(name)]))
@@ -23,7 +23,7 @@ function expectedColumns(collection: Collection): Map<string, boolean> {
   }
   for (const name of Object.keys(flags)) columns.set(snakeCase(name), true)
   for (const [slot, { required }] of Object.entries(files)) columns.set(`${snakeCase(slot)}_id`, Boolean(required))
-  // Its pages are read for its readers and the search, and in no list.
+  // Texts and sizes of a writing's pages: for its readers and the search, in no list.
   if (collection.name === 'writings') columns.set('page_texts', false).set('page_sizes', false)
   if (isShare(collection)) columns.set('state', true).set('looked_at', false)
   return columns

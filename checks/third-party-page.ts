@@ -1,4 +1,4 @@
-/** THIRD-PARTY.md: whose packages come with an installation, and under which licences, from the lock file. */
+/** THIRD-PARTY.md, made from the lock file: the packages of an installation, their authors and their licences. */
 import { textOf } from './source-files.ts'
 
 type Package = { version?: string; license?: string; dev?: boolean }

@@ -1,5 +1,5 @@
 /**
- * The sample life is made of what a real family would send, and the site takes it as such.
+ * The sample life consists of the files that a real family would send, and the site accepts them as such.
  * Behaviour: Sample site
  */
 import { readdir, readFile, stat } from 'node:fs/promises'

@@ -11,7 +11,7 @@ import { ensureBuilt } from '../server/app/build/build.ts'
 import { settings } from '../server/platform/config.ts'
 import { fillFolder } from './fill.ts'
 
-/** The settings of this machine that the demonstration heeds. */
+/** Settings of this machine that the demonstration uses. */
 const inherited = ['PORT', 'HOST', 'LOG_LEVEL']
 
 /** The server's environment: every other setting is emptied, which also overrides what `.env` says. */
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     email: 'family@example.org',
     password: randomBytes(9).toString('base64url'),
   }
-  // The first time there is no build yet: it is made meanwhile, where there is a core for it.
+  // The first time there is no build yet: it is made meanwhile, if there is a core for it.
   await Promise.all([fillFolder(folder, administrator, printProgress), ensureBuilt()])
   console.log(`The administrators' area is at /admin: ${administrator.email}, ${administrator.password}`)
 

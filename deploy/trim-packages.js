@@ -1,7 +1,8 @@
 /**
  * Removes unread files from node_modules: Node's C headers, SQLite's C source, builds for other machines and runtimes,
- * and clients for Redis. npm runs this after every install. With `--built` it also removes packages that only a build
- * needs, for the container image. Plain JavaScript: the Node that runs it may be an older one.
+ * and clients for Redis. Runs after every npm install. For the container image `--built` also removes packages that
+ * only a build needs.
+ * Plain JavaScript: the Node that runs it may be an older one.
  */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ const unused = [
   ...['@redis', 'ioredis'],
   ...['better-sqlite3/deps', 'libheif-js/libheif', 'mediabunny/dist/bundles', 'zod/src'],
 ]
-/** Vite with its parts and the browser's packages, which are in `dist` then. */
+/** Vite with its parts, and the browser's packages: with a build these are in `dist`. */
 const onlyForBuilds = [
   ...['vite', '@vitejs', 'rolldown', '@rolldown', 'postcss', '@radix-ui', '@tanstack', 'react', 'react-dom'],
   ...[
@@ -25,7 +26,7 @@ const onlyForBuilds = [
   ],
 ]
 
-/** The paths in a folder of node_modules whose names match; none where there is no such folder. */
+/** The paths in a folder of node_modules whose names match; none without such a folder. */
 function namesIn(folder, pattern) {
   try {
     return readdirSync(join(packages, folder))
@@ -38,7 +39,7 @@ function namesIn(folder, pattern) {
 
 const nodes = namesIn('', /^node-(linux|win)-/).flatMap((name) => [join(name, 'include'), join(name, 'share')])
 const builds = namesIn('', /^[^.@]/).flatMap((name) => namesIn(join(name, 'prebuilds'), /-/))
-/** The editor of letters comes as modules, as scripts of before these, and as sources. */
+/** Packages of the letter editor: only their ES modules are used, not their CommonJS copies and sources. */
 const editors = namesIn('', /^(?:prosemirror-|orderedmap|rope-sequence)/)
 const otherForms = editors.flatMap((name) => [join(name, 'src'), ...namesIn(join(name, 'dist'), /\.c(?:js|ts)$/)])
 const otherMachines = builds.filter((path) => !path.includes(process.platform) || !path.includes(`-${process.arch}`))

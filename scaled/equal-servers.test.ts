@@ -1,5 +1,5 @@
 /**
- * Several servers are one site: what one took the others show within a second, and limits hold for all of them
+ * Several servers are one site: each shows new content of the others within a second, and limits hold for all of them
  * together.
  * Behaviour: Rows and lists; Rate limits; Words in the browser
  */
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { administrator, newPicture, type Rock, sendShare, sha256, signIn } from './load.ts'
 import { type ScaledSite, startScaledSite } from './site.ts'
 
-/** Time is the subject: what other servers are given to show a change. */
+/** Time is the subject: the time that other servers have to show a change. */
 const SHOWN_MS = 1000
 
 let site: ScaledSite

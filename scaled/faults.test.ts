@@ -12,9 +12,9 @@ import { messages } from '../shared/messages/messages.ts'
 import { type Acknowledged, administrator, type Load, type Rock, sha256, signIn, startLoad } from './load.ts'
 import { type ScaledSite, startScaledSite } from './site.ts'
 
-/** So often a server is killed. */
+/** Number of times that a server is killed. */
 const ROUNDS = Number(process.env.SCALED_ROUNDS ?? 20)
-/** After this nginx asks a server again that did not answer: two, because it counts in whole seconds. */
+/** Time until nginx asks a server again that did not answer: two, because it counts in whole seconds. */
 const REJOIN_MS = 2000
 const S3_OUTAGE_MS = 20_000
 const UNTIL_ANSWERED_MS = 10_000
@@ -54,7 +54,7 @@ async function expectAllThere(): Promise<void> {
   await promisify(execFile)(process.execPath, command, { env: { PATH: process.env.PATH, ...site.env } })
 }
 
-/** Runs something beside visitors, and remembers for the table what they met. */
+/** Runs a fault beside visitors, and notes their results for the table. */
 async function underLoad(what: string, happen: (load: Load) => Promise<void>): Promise<Load> {
   const load = startLoad(site.url, { cookie, paths })
   try {

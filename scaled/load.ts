@@ -1,5 +1,5 @@
 /**
- * Visitors who read and send until they are told to stop, and what they met: every answer but the expected one is a
+ * Visitors who read and send until they are told to stop, and their results. Every answer but the expected one is a
  * failure.
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -39,15 +39,15 @@ export type Rock = { id: string; imageUrl: string }
 export type Acknowledged = Rock & { key: string; sha256: string }
 
 export type Load = {
-  /** Reads that were answered 200 and came whole. */
+  /** Number of reads that were answered 200 and came whole. */
   readonly reads: number
   acknowledged: Acknowledged[]
   /** Number of other answers, by their kind. */
   failedReads: Map<string, number>
   failedShares: Map<string, number>
-  /** Resolves once so many more shares are acknowledged. */
+  /** Resolves once this many more shares are acknowledged. */
   more(shares: number): Promise<void>
-  /** Shares that are under way are sent until they are acknowledged, as people do. */
+  /** Stops the visitors. Shares that are under way are sent until they are acknowledged, as people do. */
   stop(): Promise<void>
 }
 

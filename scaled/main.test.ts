@@ -1,5 +1,5 @@
 /**
- * The command that starts several servers on one machine leaves nothing behind, however it is ended.
+ * The command that starts several servers on one machine leaves nothing behind after any end.
  * Behaviour: Sample site
  */
 import { spawn } from 'node:child_process'

@@ -1,7 +1,7 @@
 /**
  * `npm run scaled`: a throw-away site on three servers behind nginx, with PostgreSQL and an S3 store, all on this
- * machine. In a process group of its own, which ends when this process does, however that is: no signal of a terminal
- * reaches its parts.
+ * machine. They run in a process group of their own, so that no signal of a terminal reaches them. The group ends with
+ * this process, after any end of it.
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

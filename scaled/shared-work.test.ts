@@ -1,5 +1,5 @@
 /**
- * Work that any of several servers may do is done once, and goes on elsewhere when the one that did it is killed.
+ * Work shared by several servers is done once, and continues elsewhere when its server is killed.
  * Behaviour: Large videos; Stored files
  */
 import { createHash, randomBytes } from 'node:crypto'
@@ -12,7 +12,7 @@ import { type ScaledSite, startScaledSite } from './site.ts'
 
 const MB = 1024 * 1024
 const FILM_BYTES = 300 * MB
-/** So much of the film has been sent when its server is killed. */
+/** Bytes of the film that have been sent when its server is killed. */
 const KILLED_AT = 120 * MB
 
 let site: ScaledSite
@@ -55,7 +55,7 @@ it('a film of 300 MB begun at one server, which is killed, is ended at another, 
       duplex: 'half',
     } as object)
 
-  /** Sends so much, and then kills its server. */
+  /** Sends this much, and then kills its server. */
   async function* untilKilled() {
     for (let at = 0; at < KILLED_AT; at += MB) yield bytes.subarray(at, at + MB)
     await site.servers[0]?.kill('SIGKILL')

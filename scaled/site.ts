@@ -52,7 +52,7 @@ export async function startScaledSite({ servers: count = 3, port, administrator 
   const servers: ServerProcess[] = []
   // No visitor is left to wait for requests in flight.
   begun.defer(() => Promise.all(servers.map((server) => server.kill('SIGKILL'))).then(() => {}))
-  /** As on machines of their own, each has a folder that no other one sees. */
+  /** Each server has a folder that no other one sees, as on machines of their own. */
   const start = (at: number) =>
     startServer({ ...env, DATA_DIR: join(folder, String(at)), PORT: String(servers[at]?.port ?? 0) })
   servers.push(...(await Promise.all(Array.from({ length: count }, (_, at) => start(at)))))

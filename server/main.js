@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import './node-version.js'
 
-// Not imported above: an older Node has none, and would say that instead of its version.
+// Not imported above: an older Node lacks it, and would report that instead of its version.
 const { enableCompileCache } = await import('node:module')
 // If the folder cannot be written, the start only takes longer.
 enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'))

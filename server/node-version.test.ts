@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 const project = join(import.meta.dirname, '..')
 const jsonOf = (name: string) => JSON.parse(readFileSync(join(project, name), 'utf8'))
 
-/** Runs before anything else, and makes this Node say that it is an older one. */
+/** Runs before anything else, and makes this Node claim an older version. */
 const older = `data:text/javascript,${encodeURIComponent("Object.defineProperty(process.versions, 'node', { value: '20.1.0' })")}`
 
 test('an older Node is refused in one sentence by every command that a family runs', () => {

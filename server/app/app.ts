@@ -1,4 +1,4 @@
-/** The server: hooks that see every request, then every plugin of routes, by who may call it. */
+/** The server: hooks that see every request, then every plugin of routes, by the role that may call it. */
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { door as doorMessages } from '../../shared/messages/catalogue.ts'
@@ -126,7 +126,7 @@ function createFastify(services: Services, isTrusted: IsTrusted): FastifyInstanc
   })
 }
 
-/** Percent signs that are no escapes are signs of their own: such an address gets the page of any unknown one. */
+/** Percent signs that are no escapes stay as they are: such an address gets the page of any unknown one. */
 function decodable(url: string): string {
   try {
     // The result is used, or the build would take the call for one that does nothing.
@@ -155,18 +155,18 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   // Hooks, in the order in which they see a request.
   addErrorHandler(app) // `{ error }` is the body of every failure
   addSecurityHeaders(app, headers) // before all that rejects
-  addSecureRequests(app, config) // HSTS, and what cookies depend on
-  addProtocolErrors(app) // what Node would refuse without a word
+  addSecureRequests(app, config) // HSTS, and the kind of cookies
+  addProtocolErrors(app) // requests that Node would refuse without a word
   limitConnections(app, isTrusted)
   limitConcurrentRequests(app) // before anything that takes time
   cutSlowReaders(app)
   limitAnswerTime(app)
-  rejectSlowBodies(app) // before anybody reads a body
+  rejectSlowBodies(app) // before any reader of a body
   throttleBodies(app) // so that pages do not wait for a crowd of them
   rejectOnStop(app, services) // a graceful stop takes nothing new and does not wait for keep-alive
   addNoScriptForms(app) // a form sent without scripts is answered with a page
   await app.register(cookie) // sessions are in cookies
-  addGate(app, services, card) // behind a closed door nothing is looked for
+  addGate(app, services, card) // behind a closed door no target is looked up
   await addBodyParsers(app) // JSON and multipart, nothing else
   app.addHook('onRequest', rejectCrossSite(config.publicUrl)) // CSRF, before any route
 
@@ -238,7 +238,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   })
 
   app.all('/api/*', unknownPath)
-  // Called, not registered: a build may take longer than Fastify lets a plugin take.
+  // Called, not registered: a build may exceed Fastify's time limit for a plugin.
   const personFor: PersonFor = async (request, reply, person) =>
     (await isStranger(services, request, reply)) ? strangerPerson : person
   const askedAway = () => (services.doors.state.aiCrawlers === 'ask-away' ? aiCrawlers : [])

@@ -19,7 +19,7 @@ const START_WITHOUT_VISITORS_MS = 60_000
 
 type OnError = (error: unknown) => void
 
-/** Begins after the first answer of `server`. `stop` resolves once nothing is being done any more. */
+/** Begins after the first answer of `server`. `stop` resolves once no job is running. */
 export function startBackground(services: Services, server: Server, onError: OnError): { stop(): Promise<void> } {
   let jobs: { stop(): unknown }[] = []
   let timer = setTimeout(start, START_WITHOUT_VISITORS_MS)

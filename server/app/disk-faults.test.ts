@@ -140,7 +140,7 @@ describe('while another process holds the write lock', () => {
   })
 })
 
-/** Fills a disk and returns what makes room again. */
+/** Fills a disk and returns a function that makes room again. */
 async function fill(disk: string): Promise<() => Promise<void>> {
   const [ballast, { bavail, bsize }] = [join(disk, 'ballast'), await statfs(disk)]
   await writeFile(ballast, Buffer.alloc(bavail * bsize))

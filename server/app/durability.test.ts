@@ -14,7 +14,10 @@ import type { Database } from '../platform/db/database.ts'
 import { openSqlite } from '../platform/db/sqlite.ts'
 import { openDisk } from '../platform/storage/disk.ts'
 
-/** So often the server is killed, after so many answered uploads. `DURABILITY_ROUNDS=50` tries harder, by hand. */
+/**
+ * Number of times that the server is killed, and of answered uploads before. `DURABILITY_ROUNDS=50` tries harder, by
+ * hand.
+ */
 const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 5)
 const UPLOADS = process.env.DURABILITY_ROUNDS ? 10 : 4
 const SENDERS = 3
@@ -86,7 +89,7 @@ describe.each(testDatabases)('with %s', (database) => {
     // A row that was committed and whose answer was lost is whole as well.
     for (const row of rows) await shaOf(server, row.imageUrl)
     expect(rows.length).toBeGreaterThanOrEqual(ROUNDS * UPLOADS)
-    // Widths that are made ahead just now have a file there for a moment.
+    // Widths are made ahead at the moment, and have a file there meanwhile.
     for (const left of ['temp', 'files/incoming'])
       await expect.poll(() => readdir(join(folder, left)), { timeout: 60_000 }).toEqual([])
     expect(await server.kill('SIGTERM')).toBe(0)

@@ -1,5 +1,5 @@
 /**
- * The site in each of its languages: pages, errors and mails say no sentence of the English catalogue.
+ * The site in each of its languages: pages, errors and mails hold no sentence of the English catalogue.
  * Behaviour: Languages
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

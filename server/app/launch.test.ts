@@ -1,5 +1,5 @@
 /**
- * The server as it is built, which is what the second start runs.
+ * The built server, which the second start runs.
  * Behaviour: Health and start
  */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'

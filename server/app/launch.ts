@@ -1,6 +1,6 @@
 /**
- * The server as it is built, where that is there, because a start that loads a thousand files takes twice as long;
- * else its sources.
+ * Starts the built server if there is one, because a start that loads a thousand files takes twice as long; else its
+ * sources.
  */
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'

@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const at = (name: string) => ({ DATA_DIR: join(folder, name) })
 
-/** A new site that visitors can share with. */
+/** A new site on which visitors can share. */
 async function startOpen(env: Record<string, string>): Promise<ServerProcess> {
   const server = await startServer(env)
   await setUp(server, testAdministrator)

@@ -52,7 +52,7 @@ async function stateOf() {
   return { rows, files, stored, temporary }
 }
 
-/** A picture of some hundred kilobytes: larger than what the store sends before it is cut off, or has room for. */
+/** A picture of some hundred kilobytes: more than the store sends before it is cut off, or has room for. */
 async function noisePart() {
   const noise = { width: 700, height: 700, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const
   const image = sharp({ create: { ...noise, channels: 3, background: '#000' } })

@@ -58,7 +58,7 @@ const signIn = ({ url }: ServerProcess, password: string) =>
     body: JSON.stringify({ email: testAdministrator.email, password }),
   })
 
-/** Time is the subject: a second is what other servers are given. */
+/** Time is the subject: other servers have a second. */
 const second = () => new Promise((resolve) => setTimeout(resolve, 1000))
 
 async function share({ url }: ServerProcess): Promise<{ id: string; imageUrl: string }> {
@@ -177,7 +177,7 @@ it('one that is asked to stop is not ready first, keeps no connection, still tak
   expect(await connections()).toEqual(Array(4).fill([200, 'keep-alive']))
   const ended = leaving.kill('SIGTERM')
   await expect.poll(async () => (await fetch(`${leaving.url}/readyz`)).status).toBe(503)
-  // From memory as well: a load balancer that knows this server sends nothing down a connection that is about to end.
+  // Also from memory: a load balancer sends nothing down a connection that is about to end.
   expect(await connections()).toEqual(Array(4).fill([200, 'close']))
   await share(leaving)
   expect(await ended).toBe(0)

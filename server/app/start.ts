@@ -21,7 +21,7 @@ import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { openServices } from './services/services.ts'
 
-/** npm passes on a signal that the whole process group has got already: signals of one moment are one. */
+/** npm forwards a signal that the whole process group has got already; debounce duplicates. */
 const SAME_SIGNAL_MS = 1000
 /** For the requests of connections that were just made. */
 const LAST_REQUESTS_MS = 500
@@ -42,7 +42,7 @@ function onStopSignals(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
 }
 
-/** The sentence for an error of `listen`: every one is about the port or the address. */
+/** The sentence for an error of `listen`: all of them concern the port or the address. */
 function whyNoListening({ code }: NodeJS.ErrnoException, { host, port }: Config): string {
   if (code === 'EADDRINUSE') return `The port ${port} is taken. Set PORT to another number.`
   if (code === 'EACCES') return `This account may not listen on port ${port}. Set PORT to a number from 1024.`
@@ -52,13 +52,13 @@ function whyNoListening({ code }: NodeJS.ErrnoException, { host, port }: Config)
 /** A listening server. `close` finishes the requests in flight. */
 type Serving = { port: number; close(): Promise<void> }
 
-/** `built` is the folder of the build that runs, if one does. */
+/** `built` is the folder of the running build, if there is one. */
 type Options = { dev: boolean; built: string | undefined }
 
-/** `port`: that of the server before. `onRestored` is called once the site has become another one. */
+/** `port`: that of the server before. `onRestored` is called once a restore has replaced the site. */
 type ServeOptions = Options & { port?: number; onRestored: () => void }
 
-/** A restore that was killed is finished or taken away first; afterwards the words may be elsewhere. */
+/** A restore that was killed is finished or removed first; afterwards the words may lie elsewhere. */
 async function readSettledConfig(): Promise<Config> {
   const config = readConfig(environment())
   return (await settleBeforeStart(config)) ? readConfig(environment()) : config

@@ -116,7 +116,7 @@ async function answerTo(method: string, path: string, headers: Record<string, st
   return (await send(site, method as 'GET', url, { admin: false, headers })).statusCode
 }
 
-/** 'METHOD /path: status' of every route that answers otherwise than expected. */
+/** Lists 'METHOD /path: status' for every route with an unexpected status. */
 async function unexpected(expected: (method: string, path: string) => number | undefined, headers = {}) {
   const wrong: string[] = []
   for (const route of routes) {

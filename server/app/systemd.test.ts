@@ -17,7 +17,7 @@ import { testAdministrator } from '../../testing/site.ts'
 const project = join(import.meta.dirname, '../..')
 const units = ['keepsake.service', 'keepsake@.service']
 
-/** The value of each key of the unit's section [Service]; of a key that is there twice the last. */
+/** The value of each key of the unit's section [Service]; the last one if a key is there twice. */
 async function serviceOf(unit: string): Promise<Record<string, string>> {
   const text = await readFile(join(project, 'deploy', unit), 'utf8')
   const [, section = ''] = /\[Service\]\n([^[]*)/.exec(text) ?? []
@@ -52,7 +52,7 @@ test('systemctl stop answers an upload in flight', async () => {
     try {
       if (main.pid) process.kill(-main.pid, 'SIGKILL')
     } catch {
-      // Nothing is left.
+      // No process is left.
     }
   }
   try {

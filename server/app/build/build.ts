@@ -25,7 +25,7 @@ const compressible = /\.(js|css|svg|json)$/
 /** An older build may still be in use by a server that is about to stop. */
 const MAX_AGE_MS = 60 * 60 * 1000
 
-/** The folder of the build of these sources, if there is one. */
+/** The folder of the build of these sources, or undefined. */
 export function findBuilt(what: Built): string | undefined {
   const built = folderOf(what)
   return existsSync(built) ? built : undefined
@@ -33,9 +33,8 @@ export function findBuilt(what: Built): string | undefined {
 
 /**
  * Builds unless there is a build of the same sources. Returns its folder: that of the pages has `client/` for the
- * browser and
- * `server/` for the renderer. In a process of its own: what a build takes of memory, the server would never give back.
- * Throws ConfigError where there is no build and none can be written.
+ * browser and `server/` for the renderer. Runs in a process of its own, because the server would never give back a
+ * build's memory. Throws ConfigError if there is no build and none can be written.
  */
 export async function ensureBuilt(what: Built = 'pages', language: Language = 'en'): Promise<string> {
   const built = folderOf(what, language)
@@ -55,7 +54,7 @@ export async function ensureBuilt(what: Built = 'pages', language: Language = 'e
   return built
 }
 
-/** The bundler takes what follows these for the query of an address. */
+/** The bundler takes the text after these characters for the query of an address. */
 function assertBuildable(): void {
   if (/[#?]/.test(project))
     throw new ConfigError(
@@ -133,7 +132,7 @@ async function compressAll(folder: string): Promise<void> {
 }
 
 /**
- * One that is named, all of them for `npm run build -- every-language`, else English and that of the family's
+ * The named language, or all of them for `npm run build -- every-language`. By default English and that of the family's
  * content.
  */
 function languagesToBuild(what: string | undefined, language: string | undefined): readonly Language[] {

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 
-/** By then the first pages have been rendered. Much later V8 has forgotten what only the start has called. */
+/** By then the first pages have been rendered. Much later V8 has dropped functions that only the start calls. */
 const SAVE_AFTER_MS = 5000
 
 const modules = new Map<string, { exports: unknown }>()

@@ -23,7 +23,10 @@ function objectOf(group: Group): string {
   return `{ ${members.join(', ')} }`
 }
 
-/** A sentence has an export, and a module of its own where it is a function, so that it goes where it is said. */
+/**
+ * A sentence has an export. If it is a function, it also has a module of its own, so that it is loaded only by its
+ * users.
+ */
 function moduleOf(group: Group, place: string): string {
   return Object.entries(group)
     .map(([key, value]) => {

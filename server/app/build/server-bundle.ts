@@ -19,12 +19,12 @@ const loadedLater = [
   'otpauth',
 ]
 const external = ['better-sqlite3', 'sharp', 'vite', '@aws-sdk/client-s3', '@aws-sdk/lib-storage', ...loadedLater]
-/** From dist/<build>/ to the project, which may be moved with its builds. */
+/** The way from dist/<build>/ to the project, which may be moved with its builds. */
 const UP = '../..'
 
 const PACKAGES = 'packages'
 
-/** A module finds files from where its source is, not from where the bundle is. */
+/** A module finds files relative to its source, not to the bundle. */
 function keepOwnPaths(project: string): Plugin {
   return {
     name: 'keep-own-paths',

@@ -1,6 +1,6 @@
 /**
- * The places in stack traces as places in the sources. Node would read the source maps at every start; here an error
- * reads them.
+ * Translates places in stack traces to places in the sources. Node would read the source maps at every start; here only
+ * an error reads them.
  */
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'

@@ -19,7 +19,7 @@ import { withDatabase } from './site.ts'
 
 const fromStdin = ['--password-stdin', 'read the password from standard input'] as const
 
-/** The memorial as it is now, of which new passwords may not be made. */
+/** The current memorial, whose words must not be new passwords. */
 const wordsOf = (db: Database, { contentDir }: Config) => ({
   // Words that cannot be read must not stop the recovery of a locked-out account.
   read: () =>

@@ -27,13 +27,13 @@ function printErrors(sentences: readonly string[]): void {
 
 const isFolder = async (path: string) => Boolean((await stat(path).catch(() => null))?.isDirectory())
 
-/** A folder without a night is none of backups, and is left as it is. */
+/** A folder without a night holds no backups, and is left as it is. */
 async function openFolder(folder: string): Promise<BackupPlace> {
   if ((await nightsIn(folder)).length === 0) throw new BackupError(`There is no backup in ${folder}.`)
   return openBackupFolder(folder)
 }
 
-/** Gives the place of backups that is named, or else the one of the settings. */
+/** Returns the named place of backups, or else that of the settings. */
 async function withPlace<T>(
   config: Config,
   folder: string | null,
@@ -63,7 +63,7 @@ async function restoreNightFrom(site: Site, folder: string | null, asked?: strin
   })
 }
 
-/** In UTC, as in the names of the files. */
+/** The time in UTC, as in the names of the files. */
 function momentOf({ madeAt }: Pick<Night, 'madeAt'>): string {
   return new Date(madeAt).toISOString().slice(0, 16).replace('T', ' ')
 }

@@ -1,4 +1,4 @@
-/** The command for who may see the site, also while it runs: `door`. */
+/** The command for the site's visibility, also while it runs: `door`. */
 import { Argument, type Command } from 'commander'
 import { type Door, doors } from '../../../shared/doors.ts'
 import { prepareDoorChange } from '../../features/doors/door-settings.ts'

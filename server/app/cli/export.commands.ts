@@ -10,7 +10,7 @@ import { openPages } from '../ssr/open-pages.ts'
 import { CommandError } from './errors.ts'
 import { withSite } from './site.ts'
 
-/** Runs with a new or empty folder, and leaves it empty when that fails. Throws CommandError for a full one. */
+/** Runs with a new or empty folder, and leaves it empty after a failure. Throws CommandError for a full one. */
 async function withEmptyFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
   const entries = await readdir(folder).catch(() => [])
   if (entries.length > 0) throw new CommandError(`The folder ${folder} is not empty. Please name a new one.`)
@@ -23,7 +23,7 @@ async function withEmptyFolder<T>(folder: string, run: () => Promise<T>): Promis
   }
 }
 
-/** Runs with a new file, which goes when that fails. Throws CommandError where there is one. */
+/** Runs with a new file, which is removed after a failure. Throws CommandError if it exists already. */
 async function withNewFile<T>(file: string, run: () => Promise<T>): Promise<T> {
   if (existsSync(file)) throw new CommandError(`There is a file ${file} already. Please name a new one.`)
   try {

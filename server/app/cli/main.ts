@@ -1,4 +1,4 @@
-/** `npm run keepsake -- <command>`: administration from the command line of the machine that the site runs on. */
+/** `npm run keepsake -- <command>`: administration from the command line of the site's machine. */
 import { Command } from 'commander'
 import { PRIVATE_UMASK } from '../../platform/make-folder.ts'
 import { softwareVersion } from '../../platform/version.ts'

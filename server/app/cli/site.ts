@@ -24,7 +24,7 @@ function toCommandError(prefix = '') {
   }
 }
 
-/** Throws CommandError when the database cannot be opened, ConfigError for a wrong setting, and what `run` throws. */
+/** Throws CommandError when the database cannot be opened, ConfigError for a wrong setting, and the errors of `run`. */
 export async function withDatabase<T>(run: (db: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(environment())
   const fail = toCommandError("The site's database cannot be opened: ")
@@ -41,7 +41,7 @@ function assertExists({ databaseUrl, dataDir }: Config): void {
   )
 }
 
-/** Opens the site and brings its database to the newest schema. Throws CommandError where there is none. */
+/** Opens the site and brings its database to the newest schema. Throws CommandError without a site. */
 export async function withSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
   assertExists(readConfig(environment()))
   return withDatabase(async (db, config) => {

@@ -1,4 +1,4 @@
-/** Services: what the server is made of. Built here, once, and handed down as plain arguments. */
+/** Services: the parts of the server. Built here, once, and handed down as plain arguments. */
 import { embedOrigins } from '../../../shared/content.ts'
 import { mails } from '../../../shared/messages/mails.ts'
 import { type Backups, createBackups } from '../../features/backup/nightly-schedule.ts'
@@ -49,7 +49,7 @@ export type Services = {
   temp: string
   /** Aborts when the server is asked to stop, a while before it refuses anything. */
   stopping: AbortController
-  /** Aborts when the site has become another one by a restore: everything is closed and opened anew. */
+  /** Aborts when a restore has replaced the site: everything is closed and opened anew. */
   restored: AbortController
   /** Milliseconds since 1970. */
   now: () => number
@@ -69,7 +69,10 @@ export async function openSiteStorage(config: Config, db: Database): Promise<Sto
   return openStorage(config, file !== undefined)
 }
 
-/** Stored files that no row names are no new site: their database is missing, and visitors would see an empty site. */
+/**
+ * Throws if the database names none of the stored files: their own database is missing, and visitors would see an empty
+ * site.
+ */
 async function assertNamed(config: Config, db: Database, storage: Storage): Promise<void> {
   for (const table of ['files', 'unfinished'] as const)
     if (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) return
@@ -88,8 +91,8 @@ async function openMigrated(config: Config, onLost: Options['onLostConnection'])
 }
 
 /**
- * Opens everything for a server: takes its folder, migrates the database and clears what
- * a killed process left half-written. Throws ContentError, DataDirInUse, or what the database or the storage throws.
+ * Opens everything for a server: takes its folder, migrates the database and clears half-written leftovers of a killed
+ * process. Throws ContentError, DataDirInUse, or the errors of the database or the storage.
  */
 export async function openServices(
   config: Config,

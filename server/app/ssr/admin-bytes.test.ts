@@ -21,7 +21,7 @@ beforeAll(async () => {
   client = join(await ensureBuilt('pages'), 'client')
 }, 60_000)
 
-/** The scripts that the browser has to have before a screen is shown. */
+/** Scripts that the browser must have before it shows a screen. */
 function scriptsOf(module: string): string[] {
   const { start, modules } = readManifest(client)(module)
   return [start, ...modules]

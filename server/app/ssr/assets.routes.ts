@@ -79,7 +79,7 @@ function serveFiles(
   return { add, send }
 }
 
-/** Returns what adds the folder of a build. */
+/** Returns the function that adds the folder of a build. */
 export function assetsRoutes(app: FastifyInstance, services: Pick<Services, 'responses'>) {
   const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
   return serveFiles(app, services, '/assets/', { headers, read: readAsset }).add

@@ -1,5 +1,5 @@
 /**
- * The feed, and what search engines read of the site beside its pages.
+ * The feed, and the other files of the site for search engines.
  * Behaviour: Link previews
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,7 +1,4 @@
-/**
- * `/feed.xml`, in Atom: stones that the family has looked at, memories, music and writings, for who likes to be told
- * of new ones.
- */
+/** `/feed.xml`, in Atom, for feed readers: stones that the family has looked at, memories, music and writings. */
 import { type Memorial, subjectOf } from '../../../shared/content.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { itemOf } from '../../../shared/item.ts'

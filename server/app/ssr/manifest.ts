@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** URLs: `start` loads at once; `modules` load later, and the last of them hydrates the page. */
 export type PageAssets = { start: string; modules: string[]; styles: string[]; fonts: string[] }
 
-/** Of the card of a closed site, which is a document of its own. */
+/** Assets of a closed site's card, which is a document of its own. */
 export type CardAssets = { script: string; styles: string[] } | undefined
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }

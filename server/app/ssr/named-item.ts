@@ -1,4 +1,4 @@
-/** The thing that a page's address names, such as `/rocks?rock=ID`: its row, and what its link preview says of it. */
+/** The item named by a page's address, such as `/rocks?rock=ID`: its row, and the text of its link preview. */
 import type { FastifyInstance } from 'fastify'
 import { type AddressedName, type NamedItem, namedItem, OLDER, rowPath } from '../../../shared/addresses.ts'
 import { isShare, type Row } from '../../../shared/collection.ts'
@@ -12,7 +12,7 @@ import { type OgImage, previewedImage, toOgImage } from './og-image.ts'
 
 type AnyRow = ItemRow[AddressedName]
 
-/** `lists` are those of the page that may have that thing, each as the part that is the thing alone. */
+/** `lists` are the page's lists that may have the item, each as the part with that item alone. */
 export type Requested = NamedItem & { lists: readonly string[] }
 /**
  * `previewed`: the item may stand for the page in link previews, which chat services keep for days even if it is
@@ -40,7 +40,7 @@ export async function findItem(app: FastifyInstance, { name, id, lists }: Reques
   return shown === undefined ? undefined : { name, row: shown, previewed: Boolean(previewed) }
 }
 
-/** Without scripts a list goes on in pages of its own: `path` is the part of it after the row that the URL names. */
+/** Without scripts a list continues in pages of its own: `path` is the part of it after the row that the URL names. */
 export function olderRows(url: string, { reads }: Pick<PageFacts, 'reads'>) {
   const id = new URLSearchParams(url.split('?')[1]).get(OLDER)
   const list = reads.findLast((path) => path.includes('limit='))
@@ -59,7 +59,7 @@ async function readRow(app: FastifyInstance, id: string, list: string): Promise<
 
 /** Beyond these characters previews cut a text off themselves, in the middle of a word. */
 const MAX_DESCRIPTION = 200
-/** Of the picture in structured data, in pixels. */
+/** Width of the picture in structured data, in pixels. */
 const DATA_WIDTH = 1280
 
 /** `image` stands for items without a picture of their own. */

@@ -1,7 +1,4 @@
-/**
- * The newest things of the site, for its feed and its sitemap: only what may stand for it outside, as in link
- * previews.
- */
+/** The newest items of the site, for its feed and its sitemap: only those allowed in link previews. */
 import type { FastifyInstance } from 'fastify'
 import { type AddressedName, addresses, addressOf } from '../../../shared/addresses.ts'
 import { isShare } from '../../../shared/collection.ts'

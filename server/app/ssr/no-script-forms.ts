@@ -56,7 +56,7 @@ export function addNoScriptForms(app: FastifyInstance): void {
   })
 }
 
-/** The form of a report as a page of its own, where its link leads without scripts. */
+/** The form of a report as a page of its own, the target of its link without scripts. */
 export async function reportPages(app: FastifyInstance): Promise<void> {
   for (const collection of shareCollections)
     app.get<{ Params: { id: string } }>(reportPath(collection, ':id'), ({ params }, reply) => {

@@ -1,5 +1,5 @@
 /**
- * The picture in the preview of a shared link: a card of what the page shows first, if that is large enough.
+ * The picture in the preview of a shared link: a card of the page's first picture, if that is large enough.
  * Behaviour: Link previews
  */
 import sharp from 'sharp'

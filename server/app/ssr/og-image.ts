@@ -1,4 +1,4 @@
-/** The Open Graph image of a page: the card of the first image that the page itself shows, or of one thing. */
+/** The Open Graph image of a page: the card of the first image that the page itself shows, or of one item. */
 import type { Row } from '../../../shared/collection.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import type { Memorial, Person } from '../../../shared/content.ts'
@@ -19,7 +19,7 @@ type Pictured = Row & {
   focusY?: number | null
 }
 
-/** `answers` are those of the lists that the page shows; the first of them is what represents it. */
+/** `answers` are those of the lists that the page shows; the first of them represents it. */
 export function ogImageOf(
   { person }: Pick<Memorial, 'person'>,
   { reads }: Pick<PageFacts, 'reads'>,
@@ -38,9 +38,7 @@ export function ogImageOf(
   }
 }
 
-/**
- * Of a page without an image of its own: the site's picture, or the portrait of this list while that is the sample's.
- */
+/** The image of a page without one of its own: the portrait of this list, or the site's picture. */
 export function siteOgImage({ person }: Pick<Memorial, 'person'>, answers: PageState['answers']): OgImage {
   return ogImageOf({ person }, { reads: [PORTRAIT] }, answers) ?? person.site.picture
 }

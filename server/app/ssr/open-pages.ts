@@ -32,7 +32,7 @@ export async function openPages({ config, db }: Pick<Services, 'config' | 'db'>)
     personFor: async (_request: unknown, _reply: unknown, person: Person) => person,
     showCardWith: () => {},
   }
-  // Forms are left out, so nothing has to be said of when they open.
+  // Forms are left out, so their opening needs no mention.
   const sharing = { isOpen: async () => true }
   // An export is read on any day.
   const readDay = async () => null

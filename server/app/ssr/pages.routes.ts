@@ -35,7 +35,7 @@ import { type Door, siteFilesRoutes } from './site-files.routes.ts'
 
 const HTML = 'text/html; charset=utf-8'
 const SESSION_PATH = '/api/session'
-/** Every page's: what its forms and its menu say depends on them. */
+/** Facts for every page: the texts of its forms and its menu depend on them. */
 const SITE_PATH = '/api/site'
 
 type Shown = { item?: Requested & FoundItem; part?: PageState['answers']; unsaved?: Memorial }
@@ -51,7 +51,7 @@ export type PersonFor = (request: FastifyRequest, reply: FastifyReply, person: P
 type Options = {
   dev: boolean
   personFor: PersonFor
-  /** Tells the card of a closed site what to load. */
+  /** Tells the card of a closed site its assets. */
   showCardWith: (assets: CardAssets) => void
   /** The agents that robots.txt asks to leave the site alone. */
   askedAway: () => readonly string[]

@@ -1,4 +1,4 @@
-/** Structured data (JSON-LD, schema.org) of the home page and the story: who the site is about. */
+/** Structured data (JSON-LD, schema.org) of the home page and the story: the person of the site. */
 import type { Person } from '../../../shared/content.ts'
 
 /** A ProfilePage with its Person; dates as they stand in the words, images by their full address. */

@@ -1,5 +1,5 @@
 /**
- * A look at a page with words that are not saved yet.
+ * A look at a page with unsaved words.
  * Behaviour: Words in the browser
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** A page with words that are not saved yet, for administrators alone: the page itself, in which nothing runs. */
+/** A page with unsaved words, for administrators alone: the page itself, without scripts. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Memorial, PageName } from '../../../shared/content.ts'
@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Services } from '../services/services.ts'
 
-/** Null for a page that there is not. */
+/** Null for an unknown page. */
 export type RenderUnsaved = (request: FastifyRequest, page: PageName, memorial: Memorial) => Promise<Buffer | null>
 
 const bodySchema = z.strictObject({ page: z.string(), data: z.record(z.string(), z.unknown()) })

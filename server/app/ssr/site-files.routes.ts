@@ -1,4 +1,4 @@
-/** Routes of what crawlers, feed readers and phones request of every site. */
+/** Routes of the files that crawlers, feed readers and phones request of every site. */
 import type { FastifyInstance } from 'fastify'
 import { type AddressedName, addresses } from '../../../shared/addresses.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -10,10 +10,10 @@ import { FEED_ENTRIES, FEED_PATH, FEED_TYPE, renderFeed } from './feed.ts'
 import { readNewest } from './newest-items.ts'
 import { robots, sitemap, webManifest } from './site-files.ts'
 
-/** Of each collection. */
+/** Number of items of each collection in the sitemap. */
 const SITEMAP_ITEMS = 500
 const addressedNames = Object.keys(addresses) as AddressedName[]
-/** The door of the site, as far as these files heed it. */
+/** The part of the site's door that these files depend on. */
 export type Door = { state: Pick<Services['doors']['state'], 'door'> }
 
 type Parts = {

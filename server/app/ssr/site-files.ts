@@ -11,7 +11,7 @@ export function robots({ sitemap, askedAway }: { sitemap: string | null; askedAw
   return [forAll, sitemap && `Sitemap: ${sitemap}\n`, away && `\n${away}Disallow: /\n`].filter(Boolean).join('')
 }
 
-/** Every page, and things with an address of their own: since when they are there, and their picture. */
+/** Every page, and items with an address of their own: their dates and pictures. */
 export function sitemap(pages: readonly PageFacts[], items: readonly NewItem[], baseUrl: string): string {
   const loc = (path: string) => `<loc>${escapeHtml(baseUrl + path)}</loc>`
   const urls = pages.map(({ path }) => `<url>${loc(path)}</url>`)
