@@ -167,7 +167,7 @@ describe('an export', () => {
     })
   })
 
-  test.skipIf(!hasValidator)('is valid, and with one flipped bit is not, in the eyes of bagit.py', async () => {
+  test.runIf(hasValidator)('is valid, and with one flipped bit is not, in the eyes of bagit.py', async () => {
     const { bag } = await write('validated')
     await run('bagit.py', ['--validate', '--quiet', bag])
     const path = join(bag, 'data/album.json')
