@@ -63,6 +63,7 @@ describe('the security headers', () => {
     const policy = String(answer.headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/script-src[^;]*'unsafe/)
+    expect(policy).toContain("require-trusted-types-for 'script'")
   })
 
   it('include Strict-Transport-Security over https only', async () => {

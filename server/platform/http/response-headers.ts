@@ -19,6 +19,9 @@ const policy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
+  // No text becomes a page but by these two: the preview of words in a frame without scripts, and what an editor pastes.
+  "require-trusted-types-for 'script'",
+  'trusted-types keepsake ProseMirrorClipboard',
 ]
 
 /** Content-Security-Policy of a stored file that is opened by itself: it may do nothing. */

@@ -9,6 +9,7 @@ import { responseError } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { trustedHtml } from '../ui/trusted-html.ts'
 import './preview.css'
 
 async function fetchPage(name: WordsName, page: string, data: WordsData): Promise<string> {
@@ -72,7 +73,11 @@ export function Preview(props: {
             </div>
           )}
           {/* Sandboxed: no scripts, and links lead nowhere. */}
-          <iframe title={texts.preview.page(optionTitle(shown.page))} sandbox="allow-same-origin" srcDoc={shown.html} />
+          <iframe
+            title={texts.preview.page(optionTitle(shown.page))}
+            sandbox="allow-same-origin"
+            srcDoc={trustedHtml(shown.html)}
+          />
         </Dialog>
       )}
     </>

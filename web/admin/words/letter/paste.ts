@@ -1,5 +1,6 @@
 /** Pasting: plain text line by line; from other programs the words, lines, and marks that a page can show. */
 import { Fragment, type Node, Slice } from 'prosemirror-model'
+import { trustedHtml } from '../../ui/trusted-html.ts'
 import { nodes, schema } from './letter-schema.ts'
 
 /** Plain text keeps its lines; an empty line begins a paragraph. */
@@ -24,7 +25,7 @@ function toInline(lines: readonly string[]): Node[] {
 
 /** `onPicture` is called when there is a picture of another place, which the site cannot show. */
 export function cleanHtml(html: string, onPicture: () => void): string {
-  const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  const page = new DOMParser().parseFromString(trustedHtml(withoutStyles(html)), 'text/html')
   for (const image of page.querySelectorAll('img:not([data-file])')) {
     const alt = image.getAttribute('alt') ?? ''
     // Messengers copy an emoji as a picture.

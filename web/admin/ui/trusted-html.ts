@@ -1,0 +1,16 @@
+/**
+ * HTML that may become a page although the site's policy refuses all other text (Trusted Types): the preview of words,
+ * in a frame without scripts, and what is pasted, which is read and never shown.
+ */
+
+type Policy = { createHTML(html: string): string }
+type Policies = { createPolicy(name: string, rules: Policy): Policy }
+
+let policy: Policy | undefined
+
+/** The same HTML, as the browser takes it. */
+export function trustedHtml(html: string): string {
+  const policies = (window as { trustedTypes?: Policies }).trustedTypes
+  policy ??= policies?.createPolicy('keepsake', { createHTML: (text) => text })
+  return policy?.createHTML(html) ?? html
+}
