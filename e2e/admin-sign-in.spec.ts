@@ -73,6 +73,22 @@ for (const link of ['/admin#invite=a-token', '/admin?invite=a-token'])
     await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible()
   })
 
+test('the footer leads to /admin in a browser where somebody has signed in, and in no other', async ({
+  page,
+  site,
+}) => {
+  const line = page.locator('footer').getByRole('link', { name: 'For the family' })
+  await page.goto('/story')
+  await expect(page.locator('footer a[href="/search"]')).toBeVisible()
+  await expect(line).toBeHidden()
+  await addAdminSession(page, site)
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.goto('/story')
+  await line.click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
 test('an invitation that is pasted while the sign-in form is open opens at once', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

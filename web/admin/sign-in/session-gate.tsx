@@ -2,7 +2,7 @@
  * Shows the administrator's screens only to those with a session, and the sign-in form in their place to others. A
  * session that expires is renewed in a dialog above the screen, so that nothing typed there is lost.
  */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { adminFrame, layout, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,6 +20,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useSessionWatch()
   const { data: session, isError, refetch } = useSession()
   const stopToken = useHashParameters().get('stop-mail')
+  useEffect(() => {
+    if (session) keepFooterLine()
+  }, [session])
 
   // The link that ends mails works without signing in.
   if (stopToken) return <StopMail token={stopToken} />
@@ -48,6 +51,15 @@ export function SessionGate({ children }: { children: ReactNode }) {
       {session.ended && <SessionExpired session={session} />}
     </>
   )
+}
+
+/** For the footer of every page in this browser, which leads here from then on. */
+function keepFooterLine() {
+  try {
+    localStorage.setItem('family', adminFrame.footerLine)
+  } catch {
+    // Without storage there is no line.
+  }
 }
 
 /** Dialog to sign in again. Once closed, it opens at the next 401, which makes the session a new object. */

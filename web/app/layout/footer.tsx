@@ -8,11 +8,18 @@ import { SEARCH_PAGE } from '../../../shared/search-page.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
+import { stored } from '../../ui/stored.ts'
 import { useMenu } from './header.tsx'
 import './footer.css'
 
 export function Footer() {
   const person = usePerson()
+  // The sign-in keeps the words of the line to /admin here: visitors' scripts hold none.
+  const line = useSyncExternalStore(
+    () => () => {},
+    () => stored('family'),
+    () => null,
+  )
   return (
     <footer className="footer night">
       <Sky />
@@ -33,6 +40,7 @@ export function Footer() {
         <p className="footer-line">
           {person.site.footer} <a href={mailAddress(person.email)}>{layout.write}</a>
           <a href={SEARCH_PAGE}>{search.title}</a>
+          {line && <a href="/admin">{line}</a>}
         </p>
       </div>
       <BackToTop />

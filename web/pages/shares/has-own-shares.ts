@@ -3,6 +3,8 @@
  * loaded.
  */
 
+import { stored } from '../../ui/stored.ts'
+
 /** The key of what `own-shares.ts` stores. */
 export const STORAGE_KEY = 'own shares'
 const EMPTY = '[]'
@@ -12,10 +14,5 @@ export function hasPrivateLink(): boolean {
 }
 
 export function hasOwnShares(): boolean {
-  try {
-    return (localStorage.getItem(STORAGE_KEY) ?? EMPTY) !== EMPTY
-  } catch {
-    // Storage may be refused.
-    return false
-  }
+  return (stored(STORAGE_KEY) ?? EMPTY) !== EMPTY
 }
