@@ -30,7 +30,12 @@ test('what is typed and pasted is on the page with the same lines, paragraphs an
   await page.goto('/admin/words/story')
   const letter = page.getByRole('textbox', { name: 'The story' })
   await letter.fill('')
-  const typed = ['14. Mai 2003', '# 1 *star* [x](y) `tick` ~ <word> {word}', '    four \\ spaces', 'سلام 👩‍👧 1. one']
+  const typed = [
+    '14. Mai 2003',
+    '# 1 *star* [x](y) `tick` ~ <word> {word} {name}',
+    '    four \\ spaces',
+    'سلام 👩‍👧 1. one',
+  ]
   for (const [index, line] of typed.entries()) {
     if (index > 0) await page.keyboard.press('Enter')
     await page.keyboard.insertText(line)

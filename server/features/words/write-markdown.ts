@@ -3,6 +3,7 @@
  */
 import type { Block, Inline } from '../../../shared/content.ts'
 import type { FindImage } from '../../../shared/letter/links-and-pictures.ts'
+import { keepEscapes } from '../../../shared/letter/placeholders.ts'
 import { readTyped } from '../../../shared/letter/typed-blocks.ts'
 import { writeTyped } from '../../../shared/letter/write-typed.ts'
 import { parseMarkdown } from './markdown.ts'
@@ -105,7 +106,7 @@ function withoutStars(block: Block): Block {
 
 /** The Markdown of a file in its typed form, with every line break of the page. Throws the parser's errors. */
 export function toTyped(markdown: string): string {
-  return writeTyped(parseMarkdown(markdown, anyImage))
+  return writeTyped(parseMarkdown(keepEscapes(markdown), anyImage))
 }
 
 /** A typed text as the Markdown of a file. Throws the parser's errors. */

@@ -59,6 +59,16 @@ export const schema = new Schema({
       },
     },
     text: { group: 'inline' },
+    /** What a file of content/ has filled in: `{name}`. One that is typed is text. */
+    placeholder: {
+      group: 'inline',
+      inline: true,
+      atom: true,
+      attrs: { key: {} },
+      leafText: (node) => `{${text(node, 'key')}}`,
+      parseDOM: [{ tag: 'span[data-placeholder]', getAttrs: (span) => ({ key: span.dataset.placeholder }) }],
+      toDOM: (node) => ['span', { 'data-placeholder': text(node, 'key') }, `{${text(node, 'key')}}`],
+    },
     hard_break: {
       group: 'inline',
       inline: true,

@@ -3,11 +3,12 @@
  * Behaviour: Words in the browser
  */
 import fc from 'fast-check'
-import type { Node } from 'prosemirror-model'
+import { Fragment, type Node, Slice } from 'prosemirror-model'
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { splitPlaceholders } from '../../../../shared/letter/placeholders.ts'
 import { readTyped } from '../../../../shared/letter/typed-blocks.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import { commands, keys } from './letter-keys.ts'
@@ -20,7 +21,8 @@ const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&
 
 /** The paragraphs of the page's HTML, each with its lines. */
 function pageOf(text: string): string[][] {
-  const blocks = readTyped(text, (src) => ({ src, width: 1, height: 1 }))
+  const filled = splitPlaceholders(text).map((part) => ('key' in part ? 'Rowan' : part.words))
+  const blocks = readTyped(filled.join(''), (src) => ({ src, width: 1, height: 1 }))
   const html = renderToStaticMarkup(createElement(Prose, { blocks }))
   return [...html.matchAll(/<p(?: class="verse")?>(.*?)<\/p>/gs)].map(([, inside = '']) =>
     inside
@@ -34,6 +36,8 @@ const signs = fc.oneof(
   fc.constantFrom(
     ...'ab12 *_[](){}<>#>-+=~`|\\/!&.:;,"\'@\t',
     '14. Mai 2003',
+    '{name}',
+    '\\{His}',
     'https://example.org/a_(b)',
     '👩‍👧',
     'سلام',
@@ -74,6 +78,14 @@ describe('a letter', () => {
       }),
       { numRuns: 1500 },
     )
+  })
+
+  it('keeps what a file has filled in, beside the same signs that somebody types', () => {
+    const file = toDocument('For {name}, \\{name}')
+    expect(toText(file)).toBe('For {name}, \\{name}')
+    const typed = schema.text('{name}: ')
+    const added = file.replace(1, 1, new Slice(Fragment.from(typed), 0, 0))
+    expect(pageOf(toText(added))).toEqual([['{name}: For Rowan, {name}']])
   })
 
   it('keeps every character of words that are bold, slanted or a link in part', () => {

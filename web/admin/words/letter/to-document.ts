@@ -1,6 +1,7 @@
 /** A typed text as the document of the editor. */
 import type { Mark, Node } from 'prosemirror-model'
 import type { Block, Inline } from '../../../../shared/content.ts'
+import { splitPlaceholders } from '../../../../shared/letter/placeholders.ts'
 import { readTyped } from '../../../../shared/letter/typed-blocks.ts'
 import { emphasis, link, nodes, schema, strong } from './letter-schema.ts'
 
@@ -51,11 +52,15 @@ function toNode(block: Block): Node {
 
 function toInline(runs: readonly Inline[], marks: readonly Mark[]): Node[] {
   return runs.flatMap((run): Node[] => {
-    if (typeof run === 'string') return run ? [schema.text(run, marks)] : []
+    if (typeof run === 'string') return splitPlaceholders(run).map((part) => toWords(part, marks))
     if (run.kind === 'break') return [nodes.hard_break.create()]
     if (run.kind === 'link') return toInline(run.text, isBare(run) ? marks : [...marks, link.create({ href: run.url })])
     return toInline(run.text, [...marks, (run.kind === 'strong' ? strong : emphasis).create()])
   })
+}
+
+function toWords(part: ReturnType<typeof splitPlaceholders>[number], marks: readonly Mark[]): Node {
+  return 'key' in part ? nodes.placeholder.create(part, null, marks) : schema.text(part.words, marks)
 }
 
 /** An address that is a link by itself is text in the editor. */

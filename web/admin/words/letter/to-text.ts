@@ -5,6 +5,7 @@
 import type { Mark, Node } from 'prosemirror-model'
 import type { Block, Inline } from '../../../../shared/content.ts'
 import { startOf } from '../../../../shared/letter/links-and-pictures.ts'
+import { escapePlaceholders } from '../../../../shared/letter/placeholders.ts'
 import { writeTyped } from '../../../../shared/letter/write-typed.ts'
 import { emphasis, link, nodes, strong } from './letter-schema.ts'
 
@@ -56,16 +57,23 @@ type Part = { text: string; marks: readonly Mark[] }
 function toLines(node: Node): Inline[][] {
   const lines: Part[][] = [[]]
   for (const child of childrenOf(node)) {
-    const [first = '', ...more] = child.isText ? (child.text ?? '').split(lineEnds) : ['', '']
+    const [first = '', ...more] = linesOf(child)
     lines[lines.length - 1]?.push({ text: first, marks: child.marks })
     for (const text of more) lines.push([{ text, marks: child.marks }])
   }
   return lines.map((parts) => nest(parts.flatMap(clean), [link, strong, emphasis]))
 }
 
+/** The lines of a node; a break ends one. In a text, a `\` stands before what would be filled in. */
+function linesOf(node: Node): string[] {
+  if (!node.isText) return (node.type.spec.leafText?.(node) ?? '').split(lineEnds)
+  return (node.text ?? '')
+    .split(lineEnds)
+    .map((line) => escapePlaceholders(line.replaceAll(unseen, (sign) => (sign === '\t' ? sign : ''))))
+}
+
 /** Spaces at either end of a marked text stay unmarked. */
-function clean({ text, marks }: Part): Part[] {
-  const seen = text.replaceAll(unseen, (sign) => (sign === '\t' ? sign : ''))
+function clean({ text: seen, marks }: Part): Part[] {
   const inner = seen.trim()
   if (marks.length === 0 || !inner) return seen ? [{ text: seen, marks: [] }] : []
   const start = seen.indexOf(inner)

@@ -1,0 +1,29 @@
+/** Placeholders in the texts of the site, such as {name}: in a typed text, a `\` before one makes it text. */
+
+export const placeholderKeys = ['name', 'fullName', 'he', 'him', 'his', 'He', 'Him', 'His'] as const
+
+const bare = `\\{(?:${placeholderKeys.join('|')})\\}`
+const anyBare = new RegExp(bare, 'g')
+const anyEscaped = new RegExp(`\\\\${bare}`, 'g')
+const placeholder = new RegExp(`(\\\\?${bare})`)
+
+/** Words as typed text, in which nothing is filled in. */
+export function escapePlaceholders(words: string): string {
+  return words.replaceAll(anyBare, '\\$&')
+}
+
+/** Markdown that still has, when it is read, the `\` before a placeholder. */
+export function keepEscapes(markdown: string): string {
+  return markdown.replaceAll(anyEscaped, '\\$&')
+}
+
+/** The parts of a typed text: words as they are read, and the keys of placeholders that are filled in. */
+export function splitPlaceholders(typed: string): ({ words: string } | { key: string })[] {
+  return typed
+    .split(placeholder)
+    .map((part, index) => {
+      if (index % 2 === 0) return { words: part }
+      return part.startsWith('\\') ? { words: part.slice(1) } : { key: part.slice(1, -1) }
+    })
+    .filter((part) => 'key' in part || part.words)
+}
