@@ -3,6 +3,7 @@
  * browser needs the types alone, from content.ts.
  */
 import { z } from 'zod'
+import { date } from './date-schema.ts'
 import { defaultMemories } from './default-copy.ts'
 import { HOME_PHOTOS } from './limits.ts'
 import { defaults } from './messages/catalogue.ts'
@@ -41,16 +42,6 @@ export type ContentTransforms = {
 const MAX_LIST = 40
 
 const required = z.string().trim().min(1)
-/** A date with the precision that is known: a year, a month, or a day. */
-const date = (example: string) =>
-  z
-    .string()
-    .regex(/^\d{4}(-\d\d(-\d\d)?)?$/, dateSentence(example))
-    .refine((value) => z.iso.date().safeParse(value + '-01-01'.slice(value.length - 4)).success, dateSentence(example))
-const dateSentence = (example: string) => ({
-  error: `must be a date such as ${example} (year-month-day), ${example.slice(0, 7)} or ${example.slice(0, 4)}`,
-  abort: true,
-})
 const language = z.string().refine(isLanguage, 'must be the code of a language, such as en, hu or pt-BR')
 /** Names and hosts in any script; a pattern cannot tell if somebody reads the mails. */
 const email = z.email({

@@ -66,6 +66,8 @@ type Kind =
   | { kind: 'text'; input: 'text' | 'email' | 'url' | 'tel' }
   | { kind: 'markdown' }
   | { kind: 'picture' }
+  /** A year, a month or a day. */
+  | { kind: 'date' }
   | { kind: 'choice'; options: WordsOption[] }
   /** Any number of the options. */
   | { kind: 'choices'; options: WordsOption[] }

@@ -50,8 +50,8 @@ const labels: Record<string, Label> = {
     'Language of the texts',
     'Its code: en, hu, pt-BR. Dates are written as that language writes them.',
   ),
-  'person.born': label('Born', 'As exactly as you wish: 2001-03-09, 2001-03 or 2001.'),
-  'person.died': label('Died', 'As exactly as you wish: 2022-09-17, 2022-09 or 2022.'),
+  'person.born': label('Born', 'As exactly as you know it: day and month may stay empty.'),
+  'person.died': label('Died', 'As exactly as you know it: day and month may stay empty.'),
   'person.portrait': label(
     'Portrait',
     'Shown on the first page until a photo of the gallery is marked as “Hero Portrait”.',

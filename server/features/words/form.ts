@@ -44,7 +44,7 @@ function toKind(schema: JsonSchema, path: readonly string[]) {
     return { kind: 'list', entry: toField(entry, [...path, '*'], false), ...(maxItems && { max: maxItems }) } as const
   }
   if (schema.enum) return { kind: 'choice', options: toOptions(schema.enum) } as const
-  if (format === 'markdown' || format === 'picture') return { kind: format } as const
+  if (format === 'markdown' || format === 'picture' || format === 'date') return { kind: format } as const
   return { kind: 'text', input: inputs[format] ?? (pattern.includes('[0-9]+') ? 'tel' : 'text') } as const
 }
 

@@ -95,10 +95,10 @@ describe('an invalid content/ file is reported in one sentence', () => {
       'content/person.yaml: born: must be a date such as 2001-03-09 (year-month-day), 2001-03 or 2001',
     ],
     [
-      'a date in words',
+      'a date that says no month and no day',
       'person.yaml',
       '2022-09-17',
-      'September 2022',
+      'Autumn 2022',
       'content/person.yaml: died: must be a date such as 2022-09-17 (year-month-day), 2022-09 or 2022',
     ],
     [

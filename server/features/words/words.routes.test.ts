@@ -136,15 +136,25 @@ describe.each(testDatabases)('words on %s', (kind) => {
       '14. Mai 2003 kam er.\nUnd\tdann `so` ~ <b>nie</b> {wieder}:\n    „1. ja“\n\n3. Juni 2004\n\n7. a\n8. b'
     const setText = (data: { text: string; lead: string }) => {
       data.text = typed
-      data.lead = '{name} {says}'
+      data.lead = '{name} {says} \\{name}'
     }
     expect((await saveWords(site, 'story', setText)).statusCode).toBe(200)
     const html = await storyPage()
     const lines = ['14. Mai 2003 kam er.', 'Und\tdann `so` ~ &lt;b&gt;nie&lt;/b&gt; {wieder}:', '    „1. ja“']
     expect(html).toContain(`<p class="verse">${lines.map((line) => `<span>${line} </span>`).join('')}</p>`)
     expect(html).toContain('<p>3. Juni 2004</p><ol start="7"><li>a</li><li>b</li></ol>')
-    expect(html).toContain('Rowan {says}')
+    expect(html).toContain('Rowan {says} {name}')
     expect((await read('story')).data.text).toBe(typed)
+  })
+
+  test('have dates in every honest way to type them', async () => {
+    const saved = await saveWords(site, 'person', (data: { born: string; died: string }) => {
+      data.born = '14. Mai 2001 '
+      data.died = '9/17/2022'
+    })
+    expect(saved.statusCode).toBe(200)
+    const { person } = (await send(site, 'GET', '/api/memorial')).json()
+    expect(person).toMatchObject({ born: '2001-05-14', died: '2022-09-17' })
   })
 
   test('of before are read as the Markdown that they were, and come into the form without its wrapped lines', async () => {

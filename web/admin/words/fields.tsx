@@ -7,6 +7,7 @@ import { adminFrame, adminWords as texts } from '../../../shared/messages/catalo
 import type { WordsData, WordsField } from '../../../shared/words.ts'
 import { Field } from '../../forms/field.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { DateField } from './date-field.tsx'
 import { emptyValue, isGroup } from './draft.ts'
 import { type FieldProps, FormContext, fieldId, Mistake, useField } from './form-state.tsx'
 import { ImageField } from './image-field.tsx'
@@ -29,6 +30,7 @@ const AnyField = memo(function AnyField({ field, value, path }: FieldProps) {
         <LetterField field={field} value={value} path={path} />
       </Suspense>
     )
+  if (kind === 'date') return <DateField field={field} value={value} path={path} />
   if (kind === 'picture') return <ImageField field={field} value={value} path={path} />
   return <Line field={field} value={value} path={path} />
 })

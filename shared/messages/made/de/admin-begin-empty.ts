@@ -10,7 +10,7 @@ export const adminBeginEmpty: typeof english = {
   'fullName': `Ganzer Name`,
   'born': `Geboren`,
   'died': `Gestorben`,
-  'dateHint': `Etwa 2001-03-09, 2001-03 oder 2001`,
+  'dateHint': `Zum Beispiel 14. Mai 2003, Mai 2003 oder 2003`,
   'email': `Ihre E-Mail-Adresse für Briefe von Besuchern`,
   'emailHint': `Sie steht auf der Website.`,
   'pronouns': `Fürwörter`,

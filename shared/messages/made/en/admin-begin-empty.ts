@@ -9,7 +9,7 @@ export const adminBeginEmpty = {
   'fullName': `Full name`,
   'born': `Born`,
   'died': `Died`,
-  'dateHint': `Such as 2001-03-09, 2001-03 or 2001`,
+  'dateHint': `Such as May 14, 2003, or May 2003, or 2003`,
   'email': `Your email address for letters from visitors`,
   'emailHint': `It stands on the site.`,
   'pronouns': `Pronouns`,

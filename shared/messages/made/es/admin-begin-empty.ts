@@ -10,7 +10,7 @@ export const adminBeginEmpty: typeof english = {
   'fullName': `Nombre completo`,
   'born': `Nacimiento`,
   'died': `Fallecimiento`,
-  'dateHint': `Por ejemplo 2001-03-09, 2001-03 o 2001`,
+  'dateHint': `Por ejemplo, 14 de mayo de 2003, mayo de 2003 o 2003`,
   'email': `Su correo electrónico para cartas de visitantes`,
   'emailHint': `Aparece en el sitio.`,
   'pronouns': `Pronombres`,

@@ -10,7 +10,7 @@ export const adminBeginEmpty: typeof english = {
   'fullName': `Nom complet`,
   'born': `Naissance`,
   'died': `Décès`,
-  'dateHint': `Par exemple 2001-03-09, 2001-03 ou 2001`,
+  'dateHint': `Par exemple 14 mai 2003, mai 2003 ou 2003`,
   'email': `Votre adresse e-mail pour les lettres des visiteurs`,
   'emailHint': `Elle paraît sur le site.`,
   'pronouns': `Pronoms`,

@@ -10,7 +10,7 @@ export const adminBeginEmpty: typeof english = {
   'fullName': `Nome completo`,
   'born': `Nascimento`,
   'died': `Falecimento`,
-  'dateHint': `Por exemplo 2001-03-09, 2001-03 ou 2001`,
+  'dateHint': `Por exemplo, 14 de maio de 2003, maio de 2003 ou 2003`,
   'email': `O seu e-mail para cartas de visitantes`,
   'emailHint': `Ele aparece no site.`,
   'pronouns': `Pronomes`,
