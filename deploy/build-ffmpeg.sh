@@ -1,5 +1,6 @@
 #!/bin/sh
-# For the Dockerfile: of Debian's source of ffmpeg what server/platform/media uses, 20 MB instead of 480. It goes to ./root, to be copied to /.
+# For the Dockerfile: builds the parts of Debian's ffmpeg source that server/platform/media uses, 20 MB instead of 480.
+# The result goes to ./root, to be copied to /.
 set -eu
 
 sed -i 's/^Types: deb$/Types: deb deb-src/' /etc/apt/sources.list.d/*.sources
@@ -9,7 +10,8 @@ apt-get install --yes --no-install-recommends \
 apt-get source ffmpeg
 cd ffmpeg-*/
 
-# Demuxers as in server/platform/media/ffmpeg.ts, all decoders, filters as in server/platform/media/encode-video.ts and those that ffmpeg adds itself.
+# Demuxers as in server/platform/media/ffmpeg.ts, all decoders, filters as in server/platform/media/encode-video.ts and
+# those that ffmpeg adds itself.
 demuxers=aac,aiff,amr,ape,asf,au,avi,caf,dsf,dv,flac,flv,iff,matroska,mov,mp3,mpc,mpc8,mpegps,mpegts,mpegvideo,ogg,rm,tta,w64,wav,wv
 filters=aformat,anull,aresample,atrim,bwdif,copy,crop,format,hflip,null,rotate,scale,setsar,tonemap,transpose,trim,vflip,zscale
 ./configure --enable-gpl --enable-libx264 --enable-libdav1d --enable-libzimg --enable-zlib \

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the container image and tries it as compose.yaml runs it: read-only, as user 1000, without capabilities. It shares a rock,
-# restarts, and stops in the middle of an upload.
+# Builds the container image and tries it as compose.yaml runs it: read-only, as user 1000, without capabilities. It
+# shares a rock, restarts, and stops in the middle of an upload.
 #   deploy/try-image.sh [docker | podman]
 # BUILD_OPTIONS and RUN_OPTIONS go to the engine, such as mounts for a registry of one's own.
 set -euo pipefail

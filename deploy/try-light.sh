@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Tries what docs/hosting.md says of the smallest machine: in a fresh copy it installs production, starts, and shares 31 photographs of
-# 12 megapixels at once. LIMIT is a command that runs another one within 512 MB; without it memory is not limited. Runs as in CI:
+# Tries the smallest machine of docs/hosting.md: in a fresh copy it installs production, starts, and shares 31
+# photographs of 12 megapixels at once. LIMIT is a command that runs another one within 512 MB; without it memory is not
+# limited. In CI:
 #   LIMIT="systemd-run --quiet --scope --property=MemoryMax=512M --property=MemorySwapMax=0 --property=AllowedCPUs=0" deploy/try-light.sh
 set -euo pipefail
 project=$(cd "$(dirname "$0")/.." && pwd)
@@ -36,7 +37,7 @@ node_modules/.bin/node --input-type=module --eval '
   const create = { width: 4032, height: 3024, channels: 3, background: "#888", noise }
   await sharp({ create }).jpeg({ quality: 80 }).toFile(process.argv[1])' "$work/photo.jpg"
 for number in $(seq 31); do
-  # Each with a comment of its own after the end of the picture, and from a network of its own.
+  # Each photograph has a comment of its own after its end, and comes from a network of its own.
   { cat "$work/photo.jpg"; echo "$number"; } > "$work/$number.jpg"
   curl --silent --output /dev/null --write-out '%{http_code}\n' --header "X-Forwarded-For: 10.0.$number.1" \
     -F name=Ann -F location=Oslo -F "image=@$work/$number.jpg" "$url/api/rocks" >> "$work/codes" &

@@ -59,7 +59,7 @@ create table tracks (
   deleted_at bigint
 );
 
--- Something he drew, painted or made.
+-- A work that he drew, painted or made.
 create table artwork (
   id text primary key,
   title text not null,
@@ -73,7 +73,7 @@ create table artwork (
   deleted_at bigint
 );
 
--- Something he wrote, as a PDF; file_size in bytes.
+-- A text that he wrote, as a PDF; file_size in bytes.
 create table writings (
   id text primary key,
   title text not null,
@@ -105,7 +105,7 @@ create table videos (
   deleted_at bigint
 );
 
--- A painted rock that somebody shared.
+-- A painted rock from a visitor.
 create table rocks (
   id text primary key,
   name text not null,
@@ -118,7 +118,7 @@ create table rocks (
   deleted_at bigint
 );
 
--- A sticker that somebody shared.
+-- A sticker from a visitor.
 create table stickers (
   id text primary key,
   name text not null,
@@ -131,7 +131,7 @@ create table stickers (
   deleted_at bigint
 );
 
--- Grows with every change that a visitor could see: what was rendered from older content is thrown away.
+-- Grows with every change that a visitor could see: pages rendered from older content are thrown away.
 create table content_version (
   id integer primary key,
   version bigint not null
@@ -170,7 +170,7 @@ create table links (
   expires_at bigint not null
 );
 
--- What an address has done lately, for the limits of sign-in and of sharing.
+-- Recent attempts of an address, for the limits of sign-in and of sharing.
 create table attempts (
   id text primary key,
   bucket text not null,

@@ -1,5 +1,5 @@
 -- Films that not every browser plays, waiting for a version that every browser does. `progress` is in percent,
--- `claimed_at` says that somebody is at work on it and when that was last true.
+-- `claimed_at` is the last sign of life of a conversion.
 create table conversions (
   file_id text primary key references files (id) on delete cascade,
   state text not null,

@@ -1,5 +1,5 @@
--- Passkeys: public keys of devices that let an administrator in. `credential_id` and `public_key` (COSE) are base64url,
--- `counter` is what the device last said, `transports` is a JSON array of how the device is reached.
+-- Passkeys: public keys of devices that sign an administrator in. `credential_id` and `public_key` (COSE) are
+-- base64url, `counter` is the device's last one, `transports` is a JSON array of the ways to reach the device.
 create table passkeys (
   id text primary key,
   administrator_id text not null references administrators (id) on delete cascade,
@@ -13,7 +13,7 @@ create table passkeys (
 );
 create index passkeys_by_administrator on passkeys (administrator_id);
 
--- What a device is asked to sign, once: to sign in, or, where an administrator is named, to add a passkey of theirs.
+-- Challenges that a device signs once: to sign in or, for a named administrator, to add a passkey.
 create table challenges (
   challenge text primary key,
   administrator_id text references administrators (id) on delete cascade,

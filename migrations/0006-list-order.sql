@@ -1,4 +1,4 @@
--- Lists are read from an index in their own order, a part at a time, however many rows there are.
+-- Lists of any length are read from an index in their own order, a part at a time.
 create index photos_in_order on photos (featured, created_at, id) where deleted_at is null;
 create index artwork_in_order on artwork (featured, created_at, id) where deleted_at is null;
 create index rocks_in_order on rocks (created_at, id) where deleted_at is null;

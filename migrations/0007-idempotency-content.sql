@@ -1,4 +1,3 @@
--- A key belongs to what was sent with it: `content` is the SHA-256 of that. What the keys of the last day came with is
--- not known any more.
+-- A key belongs to the content sent with it: `content` is its SHA-256, unknown for keys of the last day.
 delete from idempotency_keys;
 alter table idempotency_keys add column content text not null default '';

@@ -1,5 +1,5 @@
--- Whoever shared a rock or a sticker may change it or take it back with a token, of which this is the SHA-256.
--- `withdrawn_at` is when they took it back, the same moment as its row's `deleted_at`.
+-- The sender of a rock or a sticker may change it or take it back with a token, of which this is the SHA-256.
+-- `withdrawn_at` is the time when it was taken back, the same moment as its row's `deleted_at`.
 create table share_owners (
   row_id text primary key,
   token_hash text not null,

@@ -1,4 +1,4 @@
--- Somebody found something wrong with a share: what they wrote, and when one of the family had seen it.
+-- Reports about a share: their words, and the time when one of the family saw them.
 create table reports (
   id text primary key,
   collection text not null,
@@ -9,8 +9,8 @@ create table reports (
 );
 create index reports_by_row on reports (row_id);
 
--- Where a share came from: a keyed hash of the address, for 30 days. `stopped_senders` are those who may send nothing until then;
--- `collection` and `row_id` say which share it was about.
+-- Origin of a share: a keyed hash of the address, for 30 days. `stopped_senders` may send nothing until then;
+-- `collection` and `row_id` name the share that was the reason.
 create table senders (
   row_id text primary key,
   address_hash text not null,
@@ -25,6 +25,6 @@ create table stopped_senders (
   expires_at bigint not null
 );
 
--- Two roles: an administrator does everything, a reviewer looks after shares. An invitation says which.
+-- Two roles: an administrator does everything, a reviewer moderates shares. An invitation has one of them.
 alter table administrators add column role text not null default 'administrator';
 alter table links add column role text not null default 'administrator';

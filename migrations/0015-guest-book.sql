@@ -1,4 +1,4 @@
--- The guest book: what somebody remembers, with a picture if they like. As every share it has a state; new ones always wait.
+-- The guest book: memories of visitors, with or without a picture. As every share it has a state; new ones always wait.
 create table memories (
   id text primary key,
   name text not null,

@@ -1,2 +1,2 @@
--- How many pages a PDF has; null until a writing from before has been counted.
+-- Number of a PDF's pages; null until an earlier writing has been counted.
 alter table writings add column page_count integer;

@@ -1,11 +1,11 @@
--- Leases: a job that one of several servers does. It is its holder's until it expires, and renewed as long as they are at work.
+-- Leases: a job that one of several servers does. Its holder has it until it expires, and renews it during the work.
 create table leases (
   name text primary key,
   holder text not null,
   expires_at bigint not null
 );
--- Resumable uploads that several servers take together: the bytes are objects in the store. Whoever first adds a part at an
--- offset has extended the upload, and nobody else adds one there.
+-- Resumable uploads that several servers take together: the bytes are objects in the store. The first server that adds
+-- a part at an offset has extended the upload, and no other can add one there.
 create table uploads (
   id text primary key,
   size bigint not null,

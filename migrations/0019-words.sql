@@ -1,5 +1,6 @@
--- The words that administrators have saved in the browser: one row for each version of each file of content/, over which the newest
--- lies. `data` is the file as JSON. Version 0 is the file itself. `author` is an email address, which stays when its account goes.
+-- Saved words of administrators: one row for each version of each file of content/; the newest replaces the file.
+-- `data` is the file as JSON. Version 0 is the file itself. `author` is an email address, which stays when its account
+-- goes.
 create table words (
   name text not null,
   version integer not null,

@@ -1,4 +1,4 @@
--- Ways back in for whoever forgot their password. A link may be for an account that there is, and not for a new one.
+-- Recovery from a forgotten password. A link may be for an existing account, and not for a new one.
 alter table links add column administrator_id text references administrators (id) on delete cascade;
 
 -- Printed codes of an account, as hashes only. Each works once; used ones stay, so that they can be counted.

@@ -1,5 +1,6 @@
--- Being told. `seen_at`: when somebody was last at the administrators' screens, `seen_before`: when the visit before this one ended.
--- `mail`: 'never', or 'daily' for at most one mail a day about what is new; `mailed_at`: up to when they have been told.
+-- Notifications. `seen_at`: an account's last visit to the administrators' screens, `seen_before`: the end of the visit
+-- before. `mail`: 'never', or 'daily' for at most one mail a day about news; `mailed_at`: the end of the time that
+-- mails have covered.
 alter table administrators add column seen_at bigint;
 alter table administrators add column seen_before bigint;
 alter table administrators add column mail text not null default 'never';

@@ -1,4 +1,5 @@
--- What is true of this installation alone and not of the site, so that no backup has it: where its backups are, and what its clock said.
+-- Facts about this installation alone rather than the site, so that no backup has them: the place of its backups, and
+-- its clock.
 create table installation (
   name text primary key,
   value text not null

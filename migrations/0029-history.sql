@@ -1,5 +1,5 @@
--- What happened: who did what and when, kept for a year. `who` is the email address of that time, null for a stranger. `about` is
--- whom or what it was about, in words. `collection` and `item_id` name a row: of 'administrators', or of a collection.
+-- The history: accounts, acts and times, kept for a year. `who` is the email address of that time, null for a stranger.
+-- `about` is the subject, in words. `collection` and `item_id` name a row: of 'administrators', or of a collection.
 create table history (
   id text primary key,
   at bigint not null,

@@ -1,5 +1,5 @@
--- Which picture stands in which version of the words. The row without a picture says that the others of its version are written, which
--- for versions of before is done after the start, in steps.
+-- Pictures in each version of the words. The row without a picture says that the others of its version are written. For
+-- earlier versions that is done after the start, in steps.
 create table word_pictures (
   name text not null,
   version integer not null,
@@ -10,7 +10,7 @@ create index word_pictures_by_file on word_pictures (file_id);
 -- The list of versions is read from an index alone: a row holds the whole text before its author.
 create index words_by_version on words (name, version, author, created_at);
 
--- What is past its time is found by an index, however many rows there are.
+-- Expired rows are found by an index, in a table of any size.
 create index files_newest on files (created_at, id) where retired_at is null;
 create index files_retired on files (retired_at) where retired_at is not null;
 create index files_by_published_key on files (published_key);

@@ -1,6 +1,6 @@
--- Mails on their way, each to the address that its account has when it is sent. A row is gone once the mail server has taken the mail.
--- `body` and `stop_url` are null, and `next_try_at` too, once it is given up: a body may hold a one-time link, which ends at `expires_at`.
--- `failure`: what the mail server said last, without addresses.
+-- Mails on their way, each to the address that its account has when it is sent. A row is gone once the mail server has
+-- accepted the mail. `body`, `stop_url` and `next_try_at` are null once it is given up: a body may hold a one-time
+-- link, which ends at `expires_at`. `failure`: the last answer of the mail server, without addresses.
 create table outbox (
   id text primary key,
   administrator_id text not null references administrators (id) on delete cascade,

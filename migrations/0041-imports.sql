@@ -1,5 +1,5 @@
--- What came from another place, so that nothing comes twice: `source_id` is its name there, `sha256` that of its file as sent.
--- A row that the family deletes stays named here, and does not come again. Undoing an import deletes its names.
+-- Rows from other places, so that none comes twice: `source_id` is its name there, `sha256` that of its file as sent. A
+-- row that the family deletes stays named here, and does not come again. Undoing an import deletes its names.
 create table import_runs (
   id text primary key,
   source text not null,

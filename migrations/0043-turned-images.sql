@@ -1,2 +1,3 @@
--- By how many degrees clockwise an image was turned after its own orientation. Null: not known, for images stored before this column.
+-- Degrees clockwise by which an image was turned after its own orientation. Null: unknown, for images stored before
+-- this column.
 alter table files add column rotation integer;

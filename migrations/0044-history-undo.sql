@@ -1,2 +1,2 @@
--- What takes an act back, as JSON; null where nothing does, and once it is taken back.
+-- The inverse of an act, as JSON; null without one, and once the act is taken back.
 alter table history add column undo text;

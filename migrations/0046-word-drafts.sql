@@ -1,5 +1,5 @@
--- What somebody has written in a form for the words and not put on the site yet: one draft for each person and file. `version` is the
--- one that the draft began with, `data` all of the form as JSON.
+-- Unsaved words of a form: one draft for each person and file. `version` is the one that the draft began with, `data`
+-- all of the form as JSON.
 create table word_drafts (
   administrator_id text not null references administrators (id) on delete cascade,
   name text not null,

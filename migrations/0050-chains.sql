@@ -1,4 +1,4 @@
--- The letters of printed cards, and the shares that were made with each: a chain from finder to finder.
+-- The letters of printed cards, and the shares made with each: a chain from finder to finder.
 create table chains (
   letters text primary key,
   created_at bigint not null

@@ -1,4 +1,4 @@
--- What those who look after the site were told of at once, so that nobody is told twice: ids of shares and of reports.
+-- Events of immediate mails, so that none is sent twice: ids of shares and of reports.
 create table told (
   id text primary key,
   at bigint not null
