@@ -1,7 +1,7 @@
 /**
- * Cost of uploads for the whole tree of processes on an empty site: a photo of 12 megapixels, and a film of a gigabyte
- * in pieces. The photo's yardstick is libvips alone, with the same outputs. Other programs on the machine change
- * processor time and memory little.
+ * Cost of uploads for the whole process tree on an empty site: a photo of 12 megapixels, and a film of a gigabyte in
+ * pieces. The photo's yardstick is libvips alone, with the same outputs. Other programs on the machine change processor
+ * time and memory little.
  */
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

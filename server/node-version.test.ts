@@ -32,7 +32,7 @@ test('no package of production has an install script, so that all of it is in th
   type Package = { dev?: boolean; hasInstallScript?: boolean }
   const { packages } = jsonOf('package-lock.json') as { packages: Record<string, Package> }
   const scripted = Object.entries(packages).filter(([path, own]) => path && own.hasInstallScript && !own.dev)
-  // Its script makes another build where a project configures one, and does nothing else.
+  // Its script makes another build if a project configures one, and does nothing otherwise.
   const harmless = 'node_modules/exifreader'
   expect(jsonOf(`${harmless}/package.json`)).toMatchObject({
     scripts: { postinstall: 'node bin/build.js --only-with-config' },

@@ -1,5 +1,5 @@
 /**
- * For tests: a folder of words about somebody else than the sample, in another language, with pictures made on the
+ * For tests: a folder of words about another person than the sample's, in another language, with pictures made on the
  * spot.
  */
 import { cp, mkdir, readdir } from 'node:fs/promises'

@@ -73,7 +73,7 @@ export function emptyTag(length: number): Buffer {
   return bytes
 }
 
-/** The first frame of an encoder, which tells of thousands that follow. */
+/** The first frame of an encoder, which claims thousands that follow. */
 export function infoFrame(): Buffer {
   const frame = Buffer.alloc(FRAME_BYTES)
   frame.set([0xff, 0xfb, 0x90, 0x00])

@@ -23,7 +23,7 @@ function apt(...words: string[]): void {
   execFileSync('apt-get', ['-o', `DPkg::Lock::Timeout=${LOCK_SECONDS}`, ...words], { stdio: 'inherit' })
 }
 
-/** Sees to it that Ceph is there. A sentence where it is not and cannot be had. */
+/** Installs Ceph if it is missing. Returns a sentence if that is impossible. */
 export function ensureCeph(): string | null {
   if (programs.every(isInstalled)) return null
   const sentence = `The tests on S3 need ${programs.join(', ')}, which only Debian's packages have: apt-get install ${programs.join(' ')}`
@@ -54,7 +54,7 @@ function cephConf(folder: string, id: string, monPort: number, s3Port: number): 
     'osd pool default pg autoscale mode': 'off',
     'osd crush chooseleaf type': 0,
     'mon max pg per osd': 1000,
-    // Said by hand below: a disk that says it as it starts may be too early for the monitor, and ends.
+    // Set by hand below: a disk that reports itself at its start may be too early for the monitor, and ends.
     'osd crush update on start': false,
     'osd class update on start': false,
     'osd objectstore': 'memstore',
@@ -83,7 +83,7 @@ function cephConf(folder: string, id: string, monPort: number, s3Port: number): 
 export type TestStore = {
   /** The `S3_*` settings of a site, but for its bucket. */
   env: { S3_ENDPOINT: string; S3_ACCESS_KEY_ID: string; S3_SECRET_ACCESS_KEY: string }
-  /** The same for an account that may store no more than some kilobytes. */
+  /** The same for an account with a quota of some kilobytes. */
   fullEnv: TestStore['env']
   /** The log file of each request, among other things. */
   log: string
@@ -93,7 +93,7 @@ export type TestStore = {
   stop(): Promise<void>
 }
 
-/** Starts a server of its own; once more where somebody else was faster at one of its ports. */
+/** Starts a server of its own; tries again if another process was faster at one of its ports. */
 export function startTestStore(): Promise<TestStore> {
   return tryToStart().catch((error) => {
     console.warn(`Ceph is started once more: ${error.message}`)

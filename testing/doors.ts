@@ -29,7 +29,7 @@ export function comeIn(url: string, word: string, headers: Record<string, string
   })
 }
 
-/** The cookie of somebody who has typed the word. */
+/** The cookie of a visitor who has typed the word. */
 export async function cookieOfWord(url: string, word = familyWord): Promise<string> {
   const reply = await comeIn(url, word)
   const body = await reply.text()

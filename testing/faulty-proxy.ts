@@ -1,8 +1,10 @@
-/** For tests: a TCP proxy on loopback that fails the way networks and machines do. */
+/** For tests: a TCP proxy on loopback that fails like networks and machines. */
 import { createConnection, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** `answer cut` and `answer ended` let so many bytes more of each connection back through and then reset or end it. */
+/**
+ * `answer cut` and `answer ended` let this many bytes more of each connection back through, and then reset or end it.
+ */
 export type Fault =
   | 'none'
   | 'refused'
@@ -11,14 +13,14 @@ export type Fault =
   | 'error 503'
   | { 'answer cut': number }
   | { 'answer ended': number }
-  /** So many bytes a millisecond, in both directions. */
+  /** Bytes a millisecond, in both directions. */
   | { slow: number }
 
 export type FaultyProxy = {
   port: number
-  /** Holds for connections that are open already, too. */
+  /** Also applies to open connections. */
   set(fault: Fault): Promise<void>
-  /** Connections that are open just now. */
+  /** Number of open connections. */
   readonly open: number
   stop(): Promise<void>
 }

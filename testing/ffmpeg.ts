@@ -1,4 +1,4 @@
-/** For tests: files that only ffmpeg can write, made on the spot where it is installed, and a machine without it. */
+/** For tests: files that only ffmpeg can write, made on the spot if it is installed, and a machine without it. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

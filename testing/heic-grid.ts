@@ -22,7 +22,7 @@ function findBox(file: Buffer, type: string): Buffer {
   return file.subarray(at, at + file.readUInt32BE(at))
 }
 
-/** The picture of heic.ts, whose corners are red, green, blue and yellow. */
+/** The picture of heic.ts, with corners of red, green, blue and yellow. */
 const fourColoursTile: Tile = {
   boxes: [findBox(fourColoursHeic, 'hvcC'), findBox(fourColoursHeic, 'colr')],
   data: fourColoursHeic.subarray(913, 913 + 193),

@@ -1,7 +1,7 @@
-/** For tests: a request body that stops half way, as one that somebody holds open. */
+/** For tests: a request body that stops half way, as if its sender held it open. */
 import { Readable } from 'node:stream'
 
-/** A body of which the second half waits; `isRead` resolves when somebody begins to read it. */
+/** A body whose second half waits; `isRead` resolves at the first read. */
 export function heldBody({ start, end }: { start: string | Buffer; end: string | Buffer }) {
   const { promise: isRead, resolve } = Promise.withResolvers<void>()
   const body = new Readable({ read: () => resolve() })

@@ -79,7 +79,7 @@ function chunk(type: string, data = Buffer.alloc(0)): Buffer {
   return Buffer.concat([size, body, sum])
 }
 
-/** An image that no encoder makes small: of each cut, some of its lines are missing. */
+/** An image that no encoder makes small: each cut of it loses some lines. */
 export function noise(width: number, height: number): Sharp {
   const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, n) => ((n * 7919) >> 3) & 255))
   return sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -25,12 +25,12 @@ export const KILLED_RESTORES = Number(process.env.KILLED_RESTORES ?? 2)
 
 export type Place = { DATA_DIR: string } & Record<string, string>
 
-/** Of each stored file. */
+/** Size of each stored file. */
 const BYTES = 20_000
 
 const command = join(import.meta.dirname, '../server/app/cli/main.ts')
 
-/** Resolves a random while after a restore has begun in the place, or when it has ended. */
+/** Resolves at a random time after a restore has begun in the place, or when it has ended. */
 async function randomMoment({ DATA_DIR }: Place, longest: number, ended: Promise<unknown>): Promise<void> {
   let isOver = false
   const over = ended.then(() => {

@@ -21,7 +21,7 @@ serveJobs(async ({ input }) => {
   return { path: String(process.pid) } as never
 })
 
-/** Slowly enough to be caught. */
+/** Grows slowly enough to be caught. */
 async function eat() {
   const eaten: Buffer[] = []
   for (;;) {

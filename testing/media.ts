@@ -6,7 +6,7 @@ import { type Media, openMedia } from '../server/platform/media/media.ts'
 
 export type MediaFixture = {
   media: Media
-  /** Writes the bytes where an upload would be, under a name that tells nothing, and returns the path. */
+  /** Writes the bytes to an upload's place, under a name without meaning, and returns the path. */
   upload(bytes: Buffer): Promise<string>
   /** The names of all output files that are left. */
   outputs(): Promise<string[]>

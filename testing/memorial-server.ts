@@ -17,7 +17,7 @@ export type PlayedSite = {
   close: () => Promise<void>
 }
 
-/** A JPEG that no other number makes. */
+/** A JPEG unlike that of any other number. */
 export async function picture(number: number): Promise<Buffer> {
   return fourColours({ width: 96 + 2 * number, height: 64 })
     .jpeg()

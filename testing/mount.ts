@@ -1,4 +1,4 @@
-/** For tests: small disks in memory, where the system lets us mount some. */
+/** For tests: small disks in memory, if the system allows them. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -13,7 +13,7 @@ import { freePort } from './free-port.ts'
 
 const unpacked = join(import.meta.dirname, '../node_modules/.cache/nginx')
 
-/** The program's path. Throws a sentence where it is not there and cannot be had. */
+/** The program's path. Throws a sentence if it is missing and cannot be installed. */
 async function findNginx(): Promise<string> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', join(unpacked, 'usr/sbin')]
   const find = () => folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path))
@@ -21,7 +21,7 @@ async function findNginx(): Promise<string> {
   if (installed) return installed
   try {
     await mkdir(unpacked, { recursive: true })
-    // Installed, it would begin to serve this machine.
+    // An installed nginx would begin to serve this machine.
     execFileSync('apt-get', ['download', 'nginx'], { cwd: unpacked, stdio: 'ignore' })
     const [file = ''] = (await readdir(unpacked)).filter((name) => name.endsWith('.deb'))
     execFileSync('dpkg', ['-x', file, '.'], { cwd: unpacked })
@@ -33,7 +33,7 @@ async function findNginx(): Promise<string> {
 
 export type TestNginx = { url: string; pid: number; stop(): Promise<void> }
 
-/** The project's configuration with these servers in place of its own; `listen 80` becomes a port of loopback. */
+/** The project's configuration with these servers instead of its own; `listen 80` becomes a port of loopback. */
 async function readConf(servers: readonly number[], port: number, folder: string): Promise<string> {
   const conf = await readFile(join(import.meta.dirname, '../deploy/nginx.conf'), 'utf8')
   const rest = [...servers]
@@ -52,8 +52,7 @@ export async function startNginx(servers: readonly number[], port?: number): Pro
 }
 
 /**
- * Runs nginx with what `conf` puts into its `http` block, which listens at the port and may use the folder, until it
- * responds.
+ * Runs nginx with `conf` in its `http` block, until it responds. The block listens at the port and may use the folder.
  */
 export async function runNginx(
   conf: (port: number, folder: string) => Promise<string>,

@@ -1,4 +1,4 @@
-/** For tests: forty nights in the life of a site, and whether each kept one comes back. */
+/** For tests: forty nights in the life of a site, and a check that each kept one comes back. */
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
@@ -63,7 +63,7 @@ export async function expectNight(place: BackupPlace, name: string, data: Data |
   await restored.close()
 }
 
-/** Every kept night comes back as it was, and no copy is kept that none of them names. */
+/** Checks that every kept night comes back as it was, and that each stored copy is named by one of them. */
 export async function expectEachNight(place: BackupPlace, lived: Map<string, Data>): Promise<void> {
   const kept = await place.list()
   expect(kept.map(({ name }) => name)).toEqual([...lived.keys()].slice(-30))

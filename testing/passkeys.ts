@@ -50,7 +50,7 @@ export function passkeyPage(site: () => TestSite) {
       return { passkey, id: reply.json().id }
     },
     authenticate: (response: object) => send('POST', '/api/session/passkey', response),
-    /** The headers of somebody who signs in with a password. */
+    /** The headers of an account that signs in with a password. */
     async signedIn(credentials: object): Promise<{ cookie: string }> {
       const [cookie] = (await send('POST', '/api/session', credentials)).cookies
       return { cookie: `${cookie?.name}=${cookie?.value}` }

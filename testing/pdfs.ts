@@ -53,7 +53,7 @@ export function pdfOfWords(pages: readonly string[]): Buffer {
   ])
 }
 
-/** A file of these objects, numbered from 1; the first is the catalog. `trailer` is what else its trailer says. */
+/** A file of these objects, numbered from 1; the first is the catalog. `trailer` adds to its trailer. */
 export function writePdf(objects: string[], trailer = ''): Buffer {
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, n) => {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
 const endings = ['beforeExit', 'exit']
-/** Its typed listeners cannot be gone through by name. */
+/** Listeners without their types, to loop over them by name. */
 const ending: EventEmitter = process
 
 /**
@@ -24,19 +24,19 @@ async function loadPostgres() {
 }
 
 export type TestPostgres = {
-  /** Without the name of a database at the end. */
+  /** The address without the name of a database at its end. */
   url: string
-  /** Until `startServer`; its data stay. */
+  /** Stops the server until `startServer`; its data stay. */
   stopServer(): Promise<void>
   startServer(): Promise<void>
   restart(): Promise<void>
-  /** Stops all its processes where they are, until `thaw`. */
+  /** Freezes all its processes until `thaw`. */
   freeze(): Promise<void>
   thaw(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A child that has ended is listed until the first process, going on again, takes note of its end. */
+/** An ended child stays listed until its parent runs again and notices. */
 function signalIfThere(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

@@ -1,4 +1,4 @@
-/** For tests: the real server as a process of its own, that can be stopped or killed. */
+/** For tests: the real server as a process of its own, which can be stopped or killed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,9 +9,9 @@ export type ServerProcess = {
   url: string
   port: number
   pid: number | undefined
-  /** Everything that it has printed so far. */
+  /** All its output so far. */
   output: () => string
-  /** Sends a signal and gives the exit code; null when the signal itself ended the process. */
+  /** Sends a signal and returns the exit code; null if the signal itself ended the process. */
   kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
   /** The exit code, once it has ended. */
   exited: Promise<number | null>
@@ -55,7 +55,7 @@ export async function setupTokenOf(server: Pick<ServerProcess, 'output'>): Promi
   for (;;) {
     const token = /#setup=([\w-]+)\s/.exec(server.output())?.[1]
     if (token) return token
-    // It comes after the address.
+    // It is printed after the address.
     await sleep(20)
   }
 }
@@ -74,7 +74,7 @@ export async function setUp(
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** Starts a server that is expected to exit: its exit code and its output. */
+/** Starts a server that is expected to exit. Returns its exit code and its output. */
 export async function failedStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { exited, output } = spawnServer(env)
   return { code: await exited, output: output() }

@@ -1,4 +1,4 @@
-/** For tests: raw HTTP over a socket, for what no HTTP client would send. */
+/** For tests: raw HTTP over a socket, for requests that no HTTP client would send. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -13,11 +13,11 @@ export type RawConnection = {
   /** Resolves when the other side has closed the connection. */
   closed: Promise<void>
   end(): void
-  /** Ends without a goodbye (RST). */
+  /** Ends with a reset (RST). */
   reset(): void
 }
 
-/** Listens on a free port of this machine and gives its number. */
+/** Listens on a free port of this machine and returns its number. */
 export async function listen(app: FastifyInstance): Promise<number> {
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 }
@@ -44,7 +44,7 @@ export async function openConnection(port: number): Promise<RawConnection> {
   socket.on('data', (chunk) => {
     received += chunk.toString('latin1')
   })
-  // A connection cut by the other side is what some tests are about.
+  // Some tests expect a connection cut by the other side.
   socket.on('error', () => {})
   const closed = once(socket, 'close').then(() => {})
   await once(socket, 'connect')

@@ -1,4 +1,4 @@
-/** For tests: raw photos as cameras store them, as far as anybody reads them who does not develop the sensor's data. */
+/** For tests: raw photos of cameras, in the parts that are read without developing the sensor's data. */
 
 type Entry = [tag: number, type: 3 | 4, ...values: number[]]
 
@@ -52,10 +52,10 @@ export function tiffRaw(jpegs: Buffer[], { orientation = 1, sensor = true } = {}
   return Buffer.concat([header, make(subIfdAt, thumbnailAt), subIfd, thumbnail, ...jpegs])
 }
 
-/** Of Fujifilm: a header, and somewhere a JPEG with its own metadata. */
+/** A raw of Fujifilm: a header, and somewhere a JPEG with its own metadata. */
 export const raf = (jpeg: Buffer) => Buffer.concat([Buffer.from('FUJIFILMCCD-RAW 0201'.padEnd(148, '\0')), jpeg])
 
-/** Of Canon: ISO BMFF with the metadata in boxes of their own; `exif` is a TIFF. */
+/** A raw of Canon: ISO BMFF with the metadata in boxes of their own; `exif` is a TIFF. */
 export function cr3(jpeg: Buffer, exif: Buffer): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt32BE(8 + exif.length)

@@ -1,4 +1,4 @@
-/** For tests: requests as the pages send them, and everything that a request may leave behind. */
+/** For tests: requests as the pages send them, and all traces of a request. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { collections } from '../shared/collections/all.ts'
@@ -68,7 +68,7 @@ export async function imagePart(name = 'picture.jpg'): Promise<Exclude<FormPart,
   return { bytes: await fourColours().jpeg().toBuffer(), name, type: 'image/jpeg' }
 }
 
-/** Everything that a site stores: a rejected request must leave it as it was. */
+/** Everything that a site stores: a rejected request must leave it unchanged. */
 export async function storedState({ services, folder }: TestSite) {
   const { db, storage, temp } = services
   const rows = await Promise.all(collections.map((collection) => db.selectFrom(collection.name).select('id').execute()))

@@ -1,4 +1,4 @@
-/** The S3 server of the tests, started before them and gone after them. */
+/** The S3 server of the tests, started before them and stopped after them. */
 import type { TestProject } from 'vitest/node'
 import { startTestStore } from './ceph.ts'
 

@@ -1,4 +1,4 @@
-/** For tests and the bench: real files, where a folder of samples lies beside the project, and its manifest. */
+/** For tests and the bench: real files, if a folder of samples lies beside the project, and its manifest. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ async function readTable(name: string): Promise<Record<string, string>[]> {
   return lines.map((cells) => Object.fromEntries(names.map((column, n) => [column, cells[n] ?? ''])))
 }
 
-/** Every sample; none where there is no such folder. */
+/** Every sample; none without such a folder. */
 export async function readSamples(): Promise<Sample[]> {
   const lines = await readTable('MANIFEST.tsv')
   return lines.map((line) => ({ ...line, path: join(folder, line.file ?? '') }))

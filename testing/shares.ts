@@ -2,7 +2,7 @@
 import { imagePart, sendForm, sendJson } from './requests.ts'
 import { openTestSite, type TestDatabase, type TestSite, testDatabases } from './site.ts'
 
-/** `text` is the field that a place, or what somebody remembers, is written in. */
+/** `text` is the field for a place, or for a memory. */
 const kinds = [
   { name: 'rocks', text: 'location' },
   { name: 'stickers', text: 'location' },
@@ -12,7 +12,7 @@ const kinds = [
 export const shareKinds = testDatabases.flatMap((database) => kinds.map((kind) => ({ ...kind, database })))
 export type ShareKind = (typeof shareKinds)[number]
 
-/** A site on which this can be shared. */
+/** A site on which this kind can be shared. */
 export async function openShareSite({ name }: ShareKind, database: TestDatabase, { pages = false } = {}) {
   const site = await openTestSite(database, {}, { pages })
   if (name === 'memories') await turnOn(site)

@@ -19,23 +19,23 @@ import type { TestStore } from './ceph.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
-    /** Of each kind an empty database with all migrations: a file, and the name of a template. */
+    /** An empty database of each kind, with all migrations: a file, and the name of a template. */
     migrated: Record<TestDatabase, string>
-    /** Those that tests go through one after the other; both by default. */
+    /** Databases for the tests, one after the other; both by default. */
     databases?: TestDatabase[]
-    /** Only where the tests run on S3. */
+    /** Set only if the tests run on S3. */
     s3?: Pick<TestStore, 'env' | 'fullEnv'>
   }
 }
 
-/** The words of a content folder are parsed once for all sites; each gets them as its own. */
+/** The words of a content folder are parsed once for all sites; each gets a copy of its own. */
 const cache = openParseCache(join(tmpdir(), 'keepsake-no-parse-cache'))
 const parsedWords: ParseCache = { ...cache, get: (source, parse) => structuredClone(cache.get(source, parse)) }
 
 export type TestDatabase = 'SQLite' | 'PostgreSQL'
 export const testDatabases: readonly TestDatabase[] = inject('databases') ?? ['SQLite', 'PostgreSQL']
 
-/** The settings of a new bucket of the tests' S3 server, or none where there is no such server. */
+/** The settings of a new bucket of the tests' S3 server, or none without such a server. */
 export function testBucket(): Record<string, string> {
   const store = inject('s3')
   return store ? { ...store.env, S3_BUCKET: `test-${newId()}` } : {}
@@ -86,7 +86,7 @@ export type TestSite = {
   folder: string
   /** Headers of a signed-in administrator. */
   admin: { cookie: string }
-  /** Signs the administrator in anew, for what only a recent sign-in may do. */
+  /** Signs the administrator in anew, for requests that need a recent sign-in. */
   signInAgain: () => Promise<void>
   /** Advances the site's fake clock. */
   advanceClock: (milliseconds: number) => void
@@ -107,7 +107,7 @@ export async function openTestSite(
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-site-'))
   const own = inject('s3') ? 'PostgreSQL' : kind
   const database = env.DATABASE_URL ? undefined : await openTestDatabase(own, databaseFolder)
-  // With S3 as one of several servers, which it is by both settings.
+  // With S3 it is one of several servers, by both settings.
   const address = inject('s3') && database ? { DATABASE_URL: `${inject('postgresUrl')}/${database.name}` } : {}
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...address, ...testBucket(), ...env })
   let time = Date.parse('2026-06-01T12:00:00Z')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as it arrived: whom it is for, its headers by their names in lower case, and its text, decoded. */
+/** A mail as it arrived: its recipient, its headers by their names in lower case, and its text, decoded. */
 type ReceivedMail = { to: string[]; headers: Record<string, string>; text: string }
 
 function decode(body: string, encoding = ''): string {
@@ -29,7 +29,7 @@ function parse(raw: string, to: string[]): ReceivedMail {
 }
 
 export type TestSmtp = {
-  /** Settings of a site that sends by it. */
+  /** Settings of a site that sends by this server. */
   env: Record<string, string>
   received: ReceivedMail[]
   /** The next mail; also one that has come already. */
@@ -46,7 +46,7 @@ export function smtpAnswer(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode })
 }
 
-/** `options`: what the server does otherwise. */
+/** `options`: changes of the server's behaviour. */
 export async function openTestSmtp(options: SMTPServerOptions = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = []
   const waiting: ReceivedMail[] = []

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Storage } from '../server/platform/storage/storage.ts'
 
-/** Runs the contract against the store that `open` gives; `close` removes it. */
+/** Runs the contract against the store from `open`; `close` removes it. */
 export function storageContract(name: string, open: () => Promise<Storage>, close: () => Promise<void>): void {
   describe(`the storage contract on ${name}`, () => {
     let storage: Storage

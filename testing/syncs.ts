@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 /** Only Linux tells the path of an open file. */
 export const canRecordSyncs = fs.existsSync('/proc/self/fd')
 
-/** The paths that were synced while `run` ran. */
+/** The paths synced while `run` ran. */
 export async function recordSyncs(run: () => Promise<unknown>): Promise<string[]> {
   const synced: string[] = []
   const record = (fd: number) => synced.push(fs.readlinkSync(`/proc/self/fd/${fd}`))

@@ -1,4 +1,4 @@
-/** For tests: the entries of a tar file as they lie in it, and what a bad disk makes of them. */
+/** For tests: the entries of a tar file in their order, and the damage of a bad disk. */
 
 /** Offsets of an entry: its header at `start`, `size` bytes of content from `bytes` on, the next entry at `end`. */
 export type TarEntry = { name: string; start: number; bytes: number; size: number; end: number }
@@ -34,7 +34,7 @@ function flip(tar: Buffer, start: number, size: number, random: (limit: number) 
   return changed
 }
 
-/** Each changes what an entry says. */
+/** Kinds of damage to an entry. */
 export const damages: Record<string, Damage> = {
   'one bit flipped': (tar, { bytes, size }, random) => flip(tar, bytes, size, random),
   'one bit of its name flipped': (tar, { start, name }, random) => flip(tar, start, name.length, random),

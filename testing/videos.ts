@@ -26,7 +26,7 @@ const SIZE = { codedWidth: 64, codedHeight: 48 }
 type Options = {
   seconds?: number
   rotation?: Rotation
-  /** In hex, in turn. */
+  /** Frames in hex, in turn. */
   frames?: string[]
   /** A metadata comment, as cameras write it. */
   comment?: string

@@ -4,7 +4,7 @@ import type { TestSite } from './site.ts'
 
 const PATH = '/api/admin/words'
 
-/** Changes the words of a file in one place, over the version that is there. */
+/** Changes the words of a file in one place, over the current version. */
 export async function saveWords<Data>(site: TestSite, name: string, change: (data: Data) => void) {
   const { version, data } = (await send(site, 'GET', `${PATH}/${name}`)).json()
   change(data)

@@ -11,10 +11,10 @@ export type ZipFile = {
   /** The mode of Unix, such as 0o120777 of a link. */
   mode?: number
   encrypted?: boolean
-  /** Says this number of bytes instead of the true one. */
+  /** A false number of bytes in the header. */
   claimed?: number
   crc?: number
-  /** Points at the bytes of the file before it. */
+  /** Shares the bytes of the file before it. */
   shared?: boolean
   /** With its sizes in the extra field of zip64. */
   zip64?: boolean

@@ -1,4 +1,4 @@
-/** The values of settings: each is parsed from its text, or refused with what would be right. */
+/** The values of settings: each is parsed from its text, or refused with a sentence about valid ones. */
 
 import { trimEndOf } from '../../shared/trim.ts'
 import { ExpectedError } from './errors.ts'
@@ -63,7 +63,7 @@ export function networks(value: string): string[] {
   return list.every(isNetwork) ? list : reject('addresses or networks such as 127.0.0.1,10.0.0.0/8')
 }
 
-/** Other rules, such as `CET-1CEST`, are read by Node itself. */
+/** Node itself reads other rules, such as `CET-1CEST`. */
 export function timeZone(value: string): string | undefined {
   if (!/^[A-Za-z_]+\/[A-Za-z_/+-]+$/.test(value)) return undefined
   try {
@@ -89,7 +89,7 @@ export function bucket(value: string): string | null {
   return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : reject('the name of a bucket, such as keepsake')
 }
 
-/** As the URI of a contact, or null. */
+/** The URI of a contact, or null. */
 export function contact(value: string): string | null {
   if (!value) return null
   if (/^[^\s@]+@[^\s@]+$/.test(value)) return `mailto:${value}`

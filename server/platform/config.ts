@@ -104,7 +104,7 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** All of them or none: who sets one believes that the files are stored there. */
+/** All of them or none: an owner who sets one believes that the files are stored there. */
 function readS3(env: NodeJS.ProcessEnv, prefix: '' | 'BACKUP_'): S3Settings | null {
   const names = (['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const).map(
     (name) => `${prefix}S3_${name}` as const,
@@ -119,7 +119,7 @@ function readS3(env: NodeJS.ProcessEnv, prefix: '' | 'BACKUP_'): S3Settings | nu
   return null
 }
 
-/** Mails hold links, and what a request says of the site's address can be forged: it must be set, as the sender is. */
+/** Mails hold links, and the site's address in a request can be forged: it must be set, as the sender is. */
 function readSmtp(env: NodeJS.ProcessEnv): { url: string; from: string } | null {
   const [url, from] = [read('SMTP_URL', env), read('MAIL_FROM', env)]
   if (!url) return null
@@ -148,7 +148,7 @@ function readBackupS3(env: NodeJS.ProcessEnv): S3Settings | null {
   return backup
 }
 
-/** The words of a site that was restored in the browser, which count instead of those of CONTENT_DIR. */
+/** The folder of words of a site restored in the browser, used instead of CONTENT_DIR. */
 export const restoredContent = (dataDir: string) => join(dataDir, 'restored-content')
 
 function readContentDir(env: NodeJS.ProcessEnv): string {

@@ -1,6 +1,6 @@
 /**
- * Locks the data folder for one server: a second one would remove what the first is still receiving. The lock is
- * SQLite's own on an empty file, so the operating system releases it however the process ends.
+ * Locks the data folder for one server: a second one would remove files that the first is still receiving. The lock is
+ * SQLite's own on an empty file, so the operating system releases it after any end of the process.
  */
 
 import { join } from 'node:path'

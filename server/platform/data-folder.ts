@@ -9,7 +9,7 @@ import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
 import { newId } from './id.ts'
 import { makeFolder } from './make-folder.ts'
 
-/** A folder that somebody has just made may not be locked yet. */
+/** Minimum age in which a new folder may not be locked yet. */
 const NEW_MS = 60 * 1000
 
 export type DataFolder = { temp: string; release: () => void }
@@ -19,7 +19,7 @@ export function isOneOfMany({ databaseUrl, s3 }: Pick<Config, 'databaseUrl' | 's
   return databaseUrl !== null && s3 !== null
 }
 
-/** Removes the folders of servers that have ended: their locks ended with them. */
+/** Removes the folders of ended servers: their locks ended with them. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
@@ -33,7 +33,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Throws ConfigError where the folder cannot be, and DataDirInUse where it belongs to another server. */
+/** Throws ConfigError if the folder cannot be made, and DataDirInUse if it belongs to another server. */
 export async function takeDataFolder(config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>): Promise<DataFolder> {
   const shared = join(config.dataDir, 'servers')
   const own = isOneOfMany(config) ? join(shared, newId()) : config.dataDir

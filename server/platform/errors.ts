@@ -25,7 +25,7 @@ export type ErrorCode = keyof typeof statuses
 /** An error outside the program: its message is a sentence for the operator. */
 export class ExpectedError extends Error {}
 
-/** An error with a sentence for people. Anything else that is thrown becomes a bland 500. */
+/** An error with a sentence for people. Any other error becomes a bland 500. */
 export class AppError extends ExpectedError {
   readonly code: ErrorCode
   /** Seconds after which a retry makes sense; becomes `Retry-After`. */

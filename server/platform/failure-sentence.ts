@@ -43,7 +43,7 @@ const sentences: Record<string, string> = {
 /** Null for a fault of the program itself. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof ExpectedError) return error.message
-  // Several addresses that were tried in vain come as one error.
+  // Several addresses tried in vain come as one error.
   if (error instanceof AggregateError) return sentenceOf(error.errors[0])
   const { code = '', path, message = '' } = error as NodeJS.ErrnoException
   const sentence = sentences[code] ?? sentences[String(code).split('_').slice(0, 2).join('_')]

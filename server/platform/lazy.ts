@@ -1,6 +1,6 @@
 /**
- * A function that opens something when it is first called and gives the same afterwards. A failure is not kept: the
- * next call opens again.
+ * A function that opens its value at the first call and returns the same afterwards. A failure is not kept: the next
+ * call opens again.
  */
 export function lazy<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opening: Promise<Opened> | undefined

@@ -1,5 +1,5 @@
 /**
- * Folders that settings name: made for this account alone, left as they are, or refused with a sentence.
+ * Folders named by settings: made for this account alone, left as they are, or refused with a sentence.
  * Behaviour: Health and start
  */
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'

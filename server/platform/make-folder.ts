@@ -1,17 +1,14 @@
-/**
- * Folders that a setting names: made where they are missing, readable by this account alone, or refused with a
- * sentence.
- */
+/** Folders named by a setting: made if they are missing, readable by this account alone, or refused with a sentence. */
 import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ConfigError } from './config-values.ts'
 
-/** The permissions of what the site makes: its account alone may look into it. */
+/** The permissions of the site's files: its account alone may read them. */
 export const PRIVATE_UMASK = 0o077
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
-/** Folder by folder: `recursive` of Node never ends below /proc. One that is there keeps its mode. */
+/** Folder by folder: `recursive` of Node never ends below /proc. An existing folder keeps its mode. */
 async function make(folder: string): Promise<void> {
   const found = await stat(folder).catch((error) => {
     if (codeOf(error) !== 'ENOENT') throw error
@@ -20,7 +17,7 @@ async function make(folder: string): Promise<void> {
   if (found) return
   await make(dirname(folder))
   await mkdir(folder, { mode: 0o777 & ~PRIVATE_UMASK }).catch((error) => {
-    // Somebody else has made it meanwhile.
+    // Another process has made it meanwhile.
     if (codeOf(error) !== 'EEXIST') throw error
   })
 }
@@ -33,7 +30,7 @@ function refuse(error: unknown, setting: string, folder: string, allowed: string
   throw new ConfigError(`The setting ${setting} must be ${reason}.`, { cause: error })
 }
 
-/** Throws ConfigError where `folder` is none that this account can read. */
+/** Throws ConfigError unless this account can read `folder`. */
 export async function assertFolder(folder: string, setting: 'CONTENT_DIR'): Promise<void> {
   try {
     await access(`${folder}/.`, constants.R_OK | constants.X_OK)
@@ -43,8 +40,8 @@ export async function assertFolder(folder: string, setting: 'CONTENT_DIR'): Prom
 }
 
 /**
- * Makes `folder`, an absolute path, unless it is there, and those above it. Throws ConfigError with a sentence that
- * names the setting where that cannot be, or where this account cannot read it and write to it.
+ * Makes `folder`, an absolute path, and those above it, unless they exist. Throws ConfigError with a sentence that
+ * names the setting if that fails, or if this account cannot read it and write to it.
  */
 export async function makeFolder(folder: string, setting: 'DATA_DIR' | 'BACKUP_DIR'): Promise<void> {
   try {

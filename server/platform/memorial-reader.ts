@@ -1,4 +1,4 @@
-/** The texts of the site, as everything reads them that does not change them. */
+/** The texts of the site, for their readers. */
 import type { Memorial } from '../../shared/content.ts'
 
 export type MemorialReader = { read(): Promise<{ memorial: Memorial }> }

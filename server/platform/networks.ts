@@ -1,4 +1,4 @@
-/** Addresses and networks as they are written in settings. */
+/** Addresses and networks in the form of settings. */
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 

@@ -16,7 +16,7 @@ const READ_ONLY = /^(EROFS|EIO|EACCES|EPERM|SQLITE_(READONLY|IOERR|CANTOPEN)\w*|
  */
 const BUSY = /^(SQLITE_(BUSY|LOCKED)\w*|EMFILE|ENFILE|ENOMEM|EAGAIN|08\w{3}|40001|40P01|53\w{3}|55P03|57014|57P0\d)$/
 
-/** Such an error as an AppError, which says when to try again; any other error as it is. */
+/** Such an error as an AppError with the time of a retry; any other error as it is. */
 export function fromSystemError(error: unknown): unknown {
   if (error instanceof AppError) return error
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
@@ -25,7 +25,7 @@ export function fromSystemError(error: unknown): unknown {
   const options = { retryAfter: RETRY_AFTER_SECONDS, cause: error }
   if (AWAY.test(code)) return new AppError('busy', messages.server.storageAway, options)
   if (READ_ONLY.test(code)) return new AppError('busy', messages.server.readOnly, options)
-  // A module that is loaded when it is first needed has an error of its own for it.
+  // A module that is loaded on demand has an error of its own for this.
   const isOutOfFiles = String(message).includes('too many open files')
   if (BUSY.test(code) || isOutOfFiles) return new AppError('busy', messages.server.waiting, options)
   return error

@@ -13,7 +13,7 @@ import { startTestPostgres } from '../postgres.ts'
 import { type Life, live, lookAround, lookIn, runCommand, startVersion } from './server.ts'
 import { missing, type Snapshot, takeSnapshot } from './snapshot.ts'
 
-/** One of each time in which the tables changed. */
+/** Commits, one for each change of the tables. */
 const usual = ['37d847f', '062d443', '66def12', 'd83f269']
 const own = resolve(import.meta.dirname, '../..')
 
@@ -27,7 +27,10 @@ type Result = {
   back: string
 }
 
-/** The backup of older code, restored by this code into a new folder, on SQLite; empty where it is as it should be. */
+/**
+ * The backup of older code, restored by this code into a new folder, on SQLite. Returns the mistakes; empty if there
+ * are none.
+ */
 async function tryBackup(file: string, life: Life, before: Snapshot): Promise<string[]> {
   const dataDir = `${file}-restored`
   await runCommand(own, { DATA_DIR: dataDir }, 'restore', file)
@@ -49,7 +52,7 @@ async function upgrade(code: string, dataDir: string, address: string | undefine
   const differences = [...(await lookIn(newer, life)), ...(await lookAround(newer, life))]
   await newer.stop()
   differences.push(...missing(before, await takeSnapshot(dataDir, address)))
-  // The way back: the code of before, on the same data.
+  // The way back: the older code, on the same data.
   const back = await startVersion(code, env).then(
     async (again) => {
       const wrong = [...(await lookIn(again, life)), ...(await lookAround(again, life))]

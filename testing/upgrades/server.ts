@@ -1,4 +1,4 @@
-/** A server of any version on a data folder, and what a family does with it. */
+/** A server of any version on a data folder, and a family's use of it. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -44,7 +44,7 @@ export async function runCommand(code: string, env: NodeJS.ProcessEnv, ...args: 
   await promisify(execFile)(process.execPath, [...program, ...args], { cwd: code, env: { ...process.env, ...env } })
 }
 
-/** Printed a moment after the server answers. Throws where it is not. */
+/** Printed a moment after the server answers. Throws if it is missing. */
 async function setupToken(readPrinted: () => string): Promise<string> {
   for (let tries = 0; tries < 40; tries += 1) {
     const token = /setup=([\w-]+)/.exec(readPrinted())?.[1]

@@ -47,7 +47,7 @@ export async function takeSnapshot(dataDir: string, address: string | undefined)
   return { tables, files }
 }
 
-/** A row in the columns that it had before; columns that were added since are no difference. */
+/** A row in its earlier columns; columns added since are no difference. */
 function inColumnsOf(before: Row, row: Row): string {
   return JSON.stringify(
     Object.keys(before)

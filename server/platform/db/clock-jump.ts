@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { readFact, writeFact } from './installation.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A machine that was off for so long looks the same, and waits a day, too. */
+/** Largest step that is no jump. A machine that was off for so long looks the same, and also waits a day. */
 const MAX_STEP_MS = 2 * DAY_MS
 
 const jumpSchema = z.object({ from: z.number(), to: z.number(), until: z.number() })
@@ -25,7 +25,7 @@ export async function watchClock({ db, now }: Clock): Promise<void> {
   const time = now()
   const seen = await readFact(db, 'clock-seen')
   const jump: ClockJump = { from: Number(seen), to: time, until: time + DAY_MS }
-  // The jump first: a process that is killed in between finds it once more.
+  // The jump first: a process killed in between finds it once more.
   if (seen !== null && Math.abs(time - jump.from) > MAX_STEP_MS) await writeFact(db, 'clock-jump', JSON.stringify(jump))
   await writeFact(db, 'clock-seen', String(time))
 }

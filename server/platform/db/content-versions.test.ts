@@ -1,5 +1,5 @@
 /**
- * Servers on one PostgreSQL tell each other what they have changed, and a server learns of what commands have changed.
+ * Servers on one PostgreSQL tell each other their changes, and a server learns of the changes by commands.
  * Behaviour: Rows and lists
  */
 import { sql } from 'kysely'

@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts'
  * connections.
  */
 const POLL_MS = 500
-/** Of PostgreSQL's notifications. */
+/** Channel of PostgreSQL's notifications. */
 const CHANNEL = 'content_versions'
 
 type Versioned = Tables['contentVersions']['collection']
@@ -23,20 +23,20 @@ export type ContentVersions = {
   of(collections: readonly Versioned[]): number
   /** Runs a transaction that changes the shown content of a collection. */
   change<T>(collection: Versioned, run: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** Looks for changes of other servers now: what an administrator reads next shows what they wrote elsewhere. */
+  /** Looks for changes of other servers now: an administrator's next read shows their writes elsewhere. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
 type Options = {
-  /** The address of a PostgreSQL that notifies this server of what others change. */
+  /** The address of a PostgreSQL that notifies this server of others' changes. */
   databaseUrl?: string | null
   pollMs?: number
 }
 
 /**
- * Others write, too: on PostgreSQL servers, which notify each other, and on either database commands such as an
- * import.
+ * Content versions with other writers: on PostgreSQL other servers, which notify each other, and on either database
+ * commands such as an import.
  */
 export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_MS }: Options = {}): ContentVersions {
   const versions = new Map<Versioned, number>()
@@ -71,7 +71,7 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
 
   async function listenTo(url: string): Promise<void> {
     const onNotice = (server?: string) => void (server !== self && refresh().catch(() => {}))
-    // Loaded only where there is a PostgreSQL: a start is quicker without.
+    // Loaded only with PostgreSQL: a start is quicker without.
     const { listen } = await import('./listen.ts')
     await listen(url, { channel: CHANNEL, onNotice, signal: stop.signal })
   }
@@ -107,7 +107,7 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
         stored.set(collection, version)
         return result
       } finally {
-        // After an error of the commit, too: its answer may be all that was lost.
+        // Also after an error of the commit: only its reply may have been lost.
         if (isCommitting) raise(collection)
         changing -= 1
       }

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** For the few statements that cannot be the same in both databases. */
+/** True for SQLite: for the few statements that cannot be the same in both databases. */
 export function isSqlite(db: Database): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }

@@ -19,7 +19,7 @@ import type { Tables } from './tables.ts'
 /** Throws when the write is not allowed, which rolls it back. */
 type Check = (trx: Database) => Promise<void>
 
-/** Locks of whole tables come first: two transactions that ask before they lock would wait for each other. */
+/** Locks of whole tables come first: two transactions that check before they lock would wait for each other. */
 const isLock = ({ sql }: CompiledQuery) => /^lock table /.test(sql)
 
 class GuardedConnection implements DatabaseConnection {
@@ -98,8 +98,8 @@ class GuardedDriver implements Driver {
 }
 
 /**
- * The same database, of which every write runs `check` in its own transaction first. Reads, and transactions that
- * only read, do not.
+ * The same database, in which every write first runs `check` in its own transaction. Reads, and transactions that only
+ * read, do not.
  */
 export function guardWrites(db: Database, check: Check): Database {
   const executor = db.getExecutor()

@@ -1,6 +1,6 @@
 /**
- * Work on many rows in small steps, between which others are served: a query of SQLite runs on the thread that
- * serves.
+ * Work on many rows in small steps, because a query of SQLite runs on the serving thread. Visitors are served in
+ * between.
  */
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'

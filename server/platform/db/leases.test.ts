@@ -10,7 +10,7 @@ describe.each(testDatabases)('a lease on %s', (kind) => {
   let servers: Leases[]
   beforeAll(async () => {
     ;({ db, close } = await openTestDatabase(kind))
-    // SQLite has one server, however many ask it.
+    // SQLite has one server, even with many requests.
     const first = createLeases(db)
     servers = [first, kind === 'SQLite' ? first : createLeases(db), kind === 'SQLite' ? first : createLeases(db)]
   })

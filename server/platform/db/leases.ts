@@ -1,7 +1,7 @@
 /**
- * Leases: a job that one of several servers does at a time. A server renews its lease while it works, and the lease
- * of a killed one expires, after which another server takes over. Rows, not locks of a connection: none is held, and
- * a pooler may be in between.
+ * Leases: a job that one of several servers does at a time. A server renews its lease while it works. The lease of a
+ * killed one expires, and another server takes over. Leases are rows rather than locks of a connection: no connection
+ * is held, and a pooler may be in between.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ const POLL_MS = 200
 const clock = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 
 export type Leases = {
-  /** Runs a job, unless it is being done already: then `null`. */
+  /** Runs a job, unless it is under way already: then `null`. */
   tryRun<T>(name: string, job: () => Promise<T>): Promise<{ result: T } | null>
   /**
    * The result of `find`, or else of `make`. Of all concurrent callers one runs `make`; the others wait, and find its
@@ -68,7 +68,7 @@ export function createLeases(db: Database): Leases {
   async function runLeased<T>(name: string, job: () => Promise<T>): Promise<{ result: T } | null> {
     if (!isShared) return { result: await job() }
     if (!(await acquire(name, LEASE_MS))) return null
-    // No job does harm when it is done twice, so that it need not end with a lease that was lost.
+    // No job does harm when it runs twice, so it may go on after it has lost its lease.
     const renewal = setInterval(() => void renew(name).catch(() => {}), RENEWAL_MS)
     try {
       return { result: await job() }

@@ -11,7 +11,7 @@ const RETRY_MS = 1000
 
 /**
  * Calls `onNotice` with the text of each notification, and without one each time that some may have been missed.
- * Resolves, and never rejects, when `signal` has aborted and the connection is closed.
+ * Resolves, and never rejects, once `signal` has aborted and the connection is closed.
  */
 export async function listen(
   url: string,

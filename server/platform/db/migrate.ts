@@ -51,7 +51,7 @@ export async function migrate(db: Database, folder = ownFolder, last?: string): 
   if (error) throw error
 }
 
-/** Every migration in order, and whether this database has it. */
+/** Every migration in order, and if this database has it. */
 export async function listMigrations(db: Database, folder = ownFolder): Promise<{ name: string; applied: boolean }[]> {
   const all = await migratorOf(db, folder).getMigrations()
   return all.map(({ name, executedAt }) => ({ name, applied: executedAt !== undefined }))

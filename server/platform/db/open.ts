@@ -13,7 +13,7 @@ export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   options?: PostgresOptions,
 ): Promise<Database> {
-  // Loaded only where there is one: a start is quicker without.
+  // Loaded only with PostgreSQL: a start is quicker without.
   if (config.databaseUrl) return (await import('./postgres.ts')).openPostgres(config.databaseUrl, options)
   await makeFolder(config.dataDir, 'DATA_DIR')
   return openSqlite(sqliteFile(config.dataDir))

@@ -18,11 +18,14 @@ import type { Tables } from './tables.ts'
 
 /** Time limit of a statement, and of the wait for a connection. */
 const TIMEOUT_MS = serverLimits.statementMs
-/** The server gives up a lock before the statement, and a statement before the client takes the server for dead. */
+/**
+ * Lock, statement and client give up in this order: the client must not take the server for dead while a statement
+ * waits.
+ */
 const LOCK_TIMEOUT_MS = TIMEOUT_MS - 500
 const CLIENT_TIMEOUT_MS = TIMEOUT_MS + 1000
 
-/** SQLSTATE of `connection_failure`, for errors of a connection, of which some have other codes and some none. */
+/** SQLSTATE of `connection_failure`, for errors of a connection: some have other codes and some none. */
 class ConnectionLost extends Error {
   readonly code = '08006'
 }
@@ -60,7 +63,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 async function openClient(pool: pg.Pool): Promise<PostgresPoolClient> {
   let client = await connect(pool)
   let isBroken = false
-  /** While another takes its place. A client that is released twice throws, and would hide why. */
+  /** Releases the lost client while another takes its place. A second release would throw, and hide the reason. */
   let isReleased = false
   let inTransaction = false
 
@@ -96,7 +99,7 @@ async function openClient(pool: pg.Pool): Promise<PostgresPoolClient> {
   const release = (discard?: boolean) => {
     if (!isReleased) client.release(discard || isBroken)
   }
-  // Nothing here reads by a cursor, which is the other form of `query`.
+  // No code here reads by a cursor, which is the other form of `query`.
   return { query: query as unknown as PostgresPoolClient['query'], release }
 }
 
@@ -112,7 +115,7 @@ class RollbackDriver extends PostgresDriver {
 export type PostgresOptions = {
   /** Gets the error of each connection that is lost. */
   onLost?: ((error: Error) => void) | undefined
-  /** For migrations and commands: statements may take as long as they need. */
+  /** For migrations and commands: statements have no time limit. */
   unlimited?: boolean
 }
 
@@ -124,7 +127,7 @@ export function openPostgres(url: string, { onLost = () => {}, unlimited = false
         ? Number
         : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   }
-  // Set by a statement: a pooler in between may not take them as parameters of the connection.
+  // Set by a statement: a pooler in between may not accept them as parameters of the connection.
   const setTimeouts = `set statement_timeout = ${TIMEOUT_MS}; set lock_timeout = ${LOCK_TIMEOUT_MS}`
   const limits = {
     query_timeout: CLIENT_TIMEOUT_MS,

@@ -1,4 +1,4 @@
-/** The site's own settings are the same for everybody who asks, on both databases. */
+/** The site's own settings are the same for every reader, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, testDatabases } from '../../../testing/site.ts'
 import type { Database } from './database.ts'

@@ -20,9 +20,7 @@ export async function writeSetting(db: Database, name: Name, value: string | nul
       .execute()
 }
 
-/**
- * The setting, which is `initial` from now on if there was none: of two servers that ask at once, both get the same.
- */
+/** The setting, or `initial`, which is then stored: two concurrent servers get the same value. */
 export async function initSetting(db: Database, name: Name, initial: () => string): Promise<string> {
   const stored = await readSetting(db, name)
   if (stored !== null) return stored

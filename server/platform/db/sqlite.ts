@@ -1,6 +1,6 @@
 /**
  * The Kysely dialect of SQLite. One connection writes and a second one reads beside it (WAL), so that pages are shown
- * while somebody holds the write lock. No statement waits inside SQLite, which would stop the whole process.
+ * while the write lock is held. No statement waits inside SQLite, which would stop the whole process.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
@@ -28,7 +28,7 @@ import type { Tables } from './tables.ts'
 
 /** Longest wait for a lock, from the request on, in milliseconds. */
 const LOCK_WAIT_MS = serverLimits.statementMs
-/** For what opens the database, before anybody is served. */
+/** Longest wait while the database is opened, before any visitor is served. */
 const OPEN_WAIT_MS = 5000
 
 /** Retries on SQLITE_BUSY, until a time in milliseconds since 1970, without blocking the event loop. */
@@ -44,7 +44,7 @@ async function retryWhileLocked<T>(run: () => Promise<T>, until = Date.now() + L
   }
 }
 
-/** More than the site has; `in` lists of every length add to them. */
+/** Number of statements to keep: more than the site has; `in` lists of each length add to them. */
 const MAX_STATEMENTS = 500
 
 /** Caches prepared statements: preparing costs more than running most of them. */
@@ -72,7 +72,9 @@ async function openHandle(file: string, pragmas: string[]): Promise<Handle> {
 }
 
 const openWriter = (file: string) => openHandle(file, ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'])
-/** Not opened read-only: SQLite must be able to repair what a killed process left in the files beside the database. */
+/**
+ * Not opened read-only: SQLite must be able to repair leftovers of a killed process in the files beside the database.
+ */
 const openReader = (file: string) => openHandle(file, ['query_only = ON'])
 
 /** The connection as Kysely sees it: each query goes to the right handle. */
@@ -135,7 +137,7 @@ class SqliteSessions implements Driver {
   }
 
   /**
-   * One that only reads sees the database as it is now, on a connection of its own; others take the write lock at
+   * A read-only transaction sees the database as it is now, on a connection of its own. Others take the write lock at
    * once.
    */
   async beginTransaction(session: Session, { accessMode }: TransactionSettings): Promise<void> {
@@ -164,7 +166,7 @@ class SqliteSessions implements Driver {
 
   async rollbackTransaction(session: Session): Promise<void> {
     try {
-      // After a full disk SQLite has done it by itself, and the error of doing it twice would hide the reason.
+      // After a full disk SQLite has rolled back by itself, and a second rollback's error would hide the reason.
       if (session.transaction?.handle.database.inTransaction) await session.executeQuery(CompiledQuery.raw('rollback'))
     } finally {
       this.#endTransaction(session)
@@ -182,8 +184,8 @@ class SqliteSessions implements Driver {
   }
 
   /**
-   * Waits for those that came before, none of which waits longer than LOCK_WAIT_MS in all. Returns what ends the
-   * turn.
+   * Waits for the earlier writers, none of which waits longer than LOCK_WAIT_MS in all. Returns a function that ends
+   * the turn.
    */
   async #takeTurn(): Promise<() => void> {
     const before = this.#lastTurn

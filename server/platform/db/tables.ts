@@ -22,13 +22,13 @@ export type FileRow = {
   width: number | null
   height: number | null
   thumbhash: string | null
-  /** Degrees clockwise after the image's own orientation; null where it is not known. */
+  /** Degrees clockwise after the image's own orientation; null if unknown. */
   rotation: number | null
   createdAt: number
   retiredAt: number | null
 }
 
-/** A row of a collection's table: what every collection has, its fields, its flags as 0 and 1, its files' ids. */
+/** A row of a collection's table: common columns, its fields, its flags as 0 and 1, its files' ids. */
 export type TableRowOf<C extends Collection> = {
   id: string
   position: number | null
@@ -202,7 +202,7 @@ export type Tables = CollectionTables & {
       | 'owner-secret'
       | 'sender-secret'
       | 'gathering-until'
-      /** A time zone, where the family wants its two days told. */
+      /** A time zone, if the family wants its two days shown. */
       | 'days'
       | 'day-shown'
       | 'site-id'

@@ -1,5 +1,5 @@
 /**
- * A request that nothing answers, because a disk or a service hangs, gets its sentence after a while.
+ * A request without an answer, because a disk or a service hangs, gets its sentence after a while.
  * Behaviour: Timeouts and overload
  */
 import { setTimeout as sleep } from 'node:timers/promises'

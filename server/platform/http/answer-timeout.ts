@@ -1,4 +1,4 @@
-/** A time limit for answers: what waits for a disk or a service that hangs is answered 503, instead of never. */
+/** A time limit for answers: a request that waits for a hanging disk or service is answered 503, instead of never. */
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import { hasBody } from './request-body.ts'
 
-/** Each takes up to a millisecond. */
+/** Number of bodies in a turn. Each takes up to a millisecond. */
 const BODIES_PER_TURN = 4
 
 const waiting: (() => void)[] = []
@@ -21,8 +21,8 @@ function nextTurn(): void {
 }
 
 /**
- * Resolves when a request may go on with its body. In order, and soon, for a body takes no longer than it takes to
- * read a part of it.
+ * Resolves when a request may go on with its body. In order, and soon: a body holds a turn only while a part of it is
+ * read.
  */
 export function throttleBody(): Promise<void> {
   if (!isScheduled) setImmediate(nextTurn)
@@ -34,7 +34,7 @@ export function throttleBody(): Promise<void> {
   })
 }
 
-/** Before anything that takes time is done for a request with a body. */
+/** Hook: throttles requests with a body, before any slow work for them. */
 export function throttleBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (hasBody(request)) await throttleBody()

@@ -21,7 +21,10 @@ const SURPLUS_MS = 5000
 
 const tooMany = () => new AppError('busy', messages.server.tooMany, { retryAfter: RETRY_AFTER_SECONDS })
 
-/** Requests from inside, for the HTML of a page, have no socket and are part of one that is counted. */
+/**
+ * True for requests from outside. Those from inside, for the HTML of a page, have no socket and are part of a counted
+ * one.
+ */
 export function isFromOutside({ socket }: FastifyRequest): boolean {
   return socket instanceof Socket
 }
@@ -38,12 +41,12 @@ export function limitConnections(
   isTrusted: IsTrusted,
   { total = serverLimits.connections, perAddress = serverLimits.connectionsPerAddress } = {},
 ): void {
-  /** Of each address the oldest first. */
+  /** Sockets of each address, the oldest first. */
   const open = new Map<string, Set<Socket>>()
   const surplus = new WeakSet<Socket>()
   let count = 0
 
-  /** Of the address with the most connections, the oldest without a request gives way. */
+  /** Drops the oldest idle connection of the address with the most connections. */
   function makeRoom(): boolean {
     const [most] = [...open.values()].sort((one, other) => other.size - one.size)
     const idle = Array.from(most ?? []).find(isIdle)
@@ -52,7 +55,8 @@ export function limitConnections(
   }
 
   app.server.on('connection', (socket: Socket) => {
-    // Reset before it came here. Of all others Node knows the address from here on, also once they are lost.
+    // A connection reset before this point has no address. For all others Node knows it from here on, even after their
+    // loss.
     const { remoteAddress } = socket
     if (!remoteAddress) return void socket.destroy()
     count += 1
@@ -89,7 +93,7 @@ export function limitPipelining(max = serverLimits.pipelinedRequests) {
   return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
     // Node has parsed them all already, and goes on.
     if (socket.destroyed) return true
-    // An answer gets the socket when it is its turn.
+    // An answer gets the socket when its turn comes.
     if (response.socket) return false
     const count = (waiting.get(socket) ?? 0) + 1
     waiting.set(socket, count)
@@ -140,7 +144,7 @@ export function cutSlowReaders(
   app: FastifyInstance,
   { windowMs = serverLimits.answerWindowMs, totalMs = serverLimits.requestMs } = {},
 ): void {
-  /** For each connection, since it last had nothing to wait for: when that was, and the bytes read at each check. */
+  /** For each connection: the time since it last had an answer pending, and the bytes read at each check. */
   const open = new Map<Socket, { since: number; bytes: number[] }>()
   const minBytes = (serverLimits.minBytesPerSecond * windowMs) / 1000
 

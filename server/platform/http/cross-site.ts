@@ -11,9 +11,9 @@ function hostOf(address: string): string | null {
 }
 
 /**
- * A browser always sends Sec-Fetch-Site or Origin; a client that sends neither is no browser, and carries no cookie
- * that somebody else could borrow. The scheme is not compared: a proxy that is not trusted hides it, and old browsers
- * behind one have nothing but Origin.
+ * A browser always sends Sec-Fetch-Site or Origin. A client that sends neither is no browser, and carries no cookie
+ * that another site could borrow. The scheme is not compared: an untrusted proxy hides it, and old browsers behind one
+ * have nothing but Origin.
  */
 function isSameOrigin({ headers, host }: FastifyRequest, publicUrl: string | null): boolean {
   const fetchSite = headers['sec-fetch-site']
@@ -26,7 +26,7 @@ function isSameOrigin({ headers, host }: FastifyRequest, publicUrl: string | nul
   return originHost === requestHost || (publicUrl !== null && originHost === hostOf(publicUrl))
 }
 
-/** Hook: rejects what another site's page sends, before its body is read. */
+/** Hook: rejects requests from another site's page, before their body is read. */
 export function rejectCrossSite(publicUrl: string | null): onRequestHookHandler {
   return (request, _reply, done) => {
     const isAllowed = SAFE_METHODS.has(request.method) || isSameOrigin(request, publicUrl)

@@ -1,4 +1,4 @@
-/** Texts are compressed once for all who read them; long ones while they are made. */
+/** Texts are compressed once for all their readers; long ones while they are made. */
 import { randomBytes } from 'node:crypto'
 import { pipeline } from 'node:stream'
 import { text as readText } from 'node:stream/consumers'
@@ -10,7 +10,7 @@ const KB = 1024
 /** Text that does not compress well, so that some of it leaves the compressor soon. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex')
 
-/** Before the last part it waits, and perhaps fails. */
+/** Waits before the last part, and perhaps fails. */
 async function* inParts(parts: string[], beforeLast: () => unknown = () => {}): AsyncGenerator<string> {
   for (const [index, part] of parts.entries()) {
     if (index === parts.length - 1) await beforeLast()
@@ -38,7 +38,7 @@ test('a long text is read while it is made, by everybody from its beginning, and
   const early = encoding.read()
   for await (const chunk of early) {
     expect(chunk.length).toBeGreaterThan(0)
-    break // it has come before the last part was there, and its reader leaves
+    break // it has come before the last part, and its reader leaves
   }
   expect(early.destroyed).toBe(true)
   const whole = decoded(encoding)

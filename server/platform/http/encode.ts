@@ -1,6 +1,6 @@
 /**
- * Content codings of texts. A short text is compressed when somebody asks for it. A long one is compressed while it
- * is made: it is sent as it comes, and only its compressed bytes are ever whole in memory.
+ * Content codings of texts. A short text is compressed on request. A long one is compressed while it is made: it is
+ * sent as it comes, and only its compressed bytes are ever whole in memory.
  */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, gzip } from 'node:zlib'
 
-/** Compresses when somebody asks for it. */
+/** Compresses on request. */
 type Encode = () => Promise<Buffer>
 
 export type Coding = 'plain' | 'br' | 'gzip'
@@ -18,9 +18,9 @@ export type Encoded = { plain?: Buffer; br?: Buffer | Encode; gzip?: Buffer | En
 
 /** A text that is still being made and compressed. */
 export type EncodedStream = {
-  /** Its bytes in Brotli, all from the first on, as they come; for any number of readers. */
+  /** Its bytes in Brotli, all from the first on, as they come, for any number of readers. */
   read(): Readable
-  /** All of it, with its ETag. Rejects when it could not be made to its end; then every reader fails. */
+  /** The whole text, with its ETag. Rejects if it could not be made to its end; then every reader fails. */
   whole: Promise<{ body: Encoded; etag: string }>
 }
 
@@ -31,12 +31,12 @@ const BROTLI_STREAM = {
   params: { ...BROTLI.params, [constants.BROTLI_PARAM_LGWIN]: 18 },
   flush: constants.BROTLI_OPERATION_FLUSH,
 }
-/** A longer text, in UTF-16 units, is sent while it is made: this much is made in some 50 ms. */
+/** A longer text, in UTF-16 units, is sent while it is made: this length takes some 50 ms. */
 const MAX_SHORT = 256 * 1024
-/** Of a text of which other codings are kept, too; those of a longer one are made for each reader. */
+/** Limit of a text's Brotli bytes for which other codings are kept, too; longer texts get them for each reader. */
 const MAX_BROTLI_BYTES = 1024 * 1024
 
-/** Most texts are asked for in one coding alone, and the list of a page in none. */
+/** Most texts are requested in one coding alone, and the list of a page in none. */
 export function encodeText(text: string | Buffer): Encoded & { plain: Buffer } {
   const plain = typeof text === 'string' ? Buffer.from(text) : text
   return { plain, br: () => promisify(brotliCompress)(plain, BROTLI), gzip: () => promisify(gzip)(plain) }
@@ -48,8 +48,7 @@ export function etagOf(hash: string): string {
 }
 
 /**
- * A text that is made in parts. Resolves once it is whole, or long and can be read. Rejects when a part so far cannot
- * be made.
+ * A text made in parts. Resolves once it is complete, or long and readable. Rejects if a part so far cannot be made.
  */
 export async function encodeParts(parts: AsyncGenerator<string>): Promise<Encoded | EncodedStream> {
   let text = ''
@@ -66,7 +65,7 @@ async function* prepend(first: string, rest: AsyncGenerator<string>): AsyncGener
   yield* rest
 }
 
-/** Goes on when readers leave: the bytes are for the cache. */
+/** Continues when readers leave: the bytes are for the cache. */
 async function encodeLong(parts: AsyncGenerator<string>): Promise<EncodedStream> {
   const hash = createHash('sha256')
   const chunks: Buffer[] = []

@@ -12,7 +12,7 @@ import { securityHeaders } from './response-headers.ts'
 /** Messages for the errors of Fastify itself, by status. */
 const frameworkMessages = (): Record<number, string> => ({
   400: messages.input.unreadable,
-  // A folder, or what lies outside it: the plugin of static files forbids both.
+  // A folder, or a path outside it: the plugin of static files forbids both.
   403: messages.server.unknownPath,
   404: messages.server.unknownPath,
   413: messages.input.bodyTooLarge,
@@ -69,7 +69,7 @@ function rawResponse(status: number, error: string): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`
 }
 
-/** Responds to what the HTTP parser rejects, and so reaches no hook and no handler. */
+/** Responds to requests that the HTTP parser rejects, and that therefore reach no hook and no handler. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   const { _httpMessage: response } = socket as { _httpMessage?: { headersSent: boolean } }
   if (!socket.writable || response?.headersSent) {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFairQueue, type FairQueueOptions } from './fair-queue.ts'
 
-/** A queue whose tasks end when they are told to, and the order in which they started. */
+/** A queue whose tasks end on command, and the order in which they started. */
 function openQueue(options: Partial<FairQueueOptions> = {}) {
   const queue = createFairQueue({
     concurrency: 1,

@@ -18,7 +18,7 @@ export type FairQueueOptions = {
 
 export type FairQueue = {
   /**
-   * Runs a task when it is its turn: in order within a key, round robin over the keys. Throws AppError `busy` at once
+   * Runs a task when its turn comes: in order within a key, round robin over the keys. Throws AppError `busy` at once
    * when the queue is full, and the signal's reason when it aborts before the task has started.
    */
   run<T>(key: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>
@@ -28,7 +28,7 @@ type Job = { start: () => Promise<void>; drop: (reason: unknown) => void }
 
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { concurrency, maxWaiting, maxWaitingPerKey, message, retryAfter = 10 } = options
-  /** The waiting jobs of each key that has any; the first key is next. */
+  /** The waiting jobs of each key with any; the first key is next. */
   const waiting = new Map<string, Set<Job>>()
   let waitingCount = 0
   let running = 0
@@ -47,7 +47,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     if (jobs.size === 0) waiting.delete(key)
   }
 
-  /** Throws when the queue is full. Then the key with the most jobs gives up its latest to a key with fewer. */
+  /** Throws when the queue is full. If another key has more jobs, that one gives up its latest instead. */
   function makeRoom(key: string) {
     const own = waiting.get(key)?.size ?? 0
     if (own >= maxWaitingPerKey) throw busy()

@@ -1,6 +1,6 @@
 /**
- * Health checks: `/healthz` while the process is alive, `/readyz` while it is to get requests, and database and
- * storage respond.
+ * Health checks: `/healthz` while the process is alive, `/readyz` while it accepts requests, and database and storage
+ * respond.
  */
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'

@@ -1,4 +1,4 @@
-/** The status and the message that people get for each error code of server/media. */
+/** The status and the message for people, for each error code of server/media. */
 import { expect, test } from 'vitest'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'

@@ -28,7 +28,7 @@ function policyPoints(policy: string): number {
   return directives.get('default-src')?.join() === "'none'" && has('form-action', "'self'", "'none'") ? 10 : 5
 }
 
-/** The score of an answer over https: 100 and more is A+. Points above 100 count from 90 on. */
+/** The score of an answer over https: 100 and more is A+. Points above 100 count only from 90 on. */
 function scoreOf({ headers, cookies }: LightMyRequestResponse): number {
   const policy = String(headers['content-security-policy'] ?? '')
   const maxAge = Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1] ?? -1)

@@ -1,5 +1,5 @@
 /**
- * Any Range header is answered with bytes that the file has, or with all of it.
+ * Any Range header is answered with existing bytes of the file, or with all of it.
  * Behaviour: Stored files
  */
 import fc from 'fast-check'

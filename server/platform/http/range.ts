@@ -1,4 +1,4 @@
-/** Ranges of files (RFC 9110, 14): which bytes a request asks for, and the head of their answer. */
+/** Ranges of files (RFC 9110, 14): the requested bytes, and the head of their answer. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from './send-cached.ts'
 
@@ -6,8 +6,8 @@ import { matchesEtag } from './send-cached.ts'
 type Range = { start: number; end: number }
 
 /**
- * The range of a Range header (RFC 9110, 14.2): null for the whole file, as for several ranges or an invalid one. Our
- * own, because range-parser answers 416 to a suffix longer than the file and to `bytes=5-2`.
+ * The range of a Range header (RFC 9110, 14.2): null for the whole file, as for several ranges or an invalid one. Own
+ * code, because range-parser answers 416 to a suffix longer than the file and to `bytes=5-2`.
  */
 export function readRange(header: string | undefined, bytes: number): Range | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
@@ -20,8 +20,7 @@ export function readRange(header: string | undefined, bytes: number): Range | nu
 }
 
 /**
- * Sets the head of an answer with these bytes of a file. Null where there are none to send: then the reply is
- * complete.
+ * Sets the head of an answer with these bytes of a file. Null if there are none to send: then the reply is complete.
  */
 export function answerRange(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Rate limit, counted in the database, so that neither a restart nor a second server forgets. */
+/** Rate limit, counted in the database, so that it survives restarts and holds for several servers. */
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
@@ -6,19 +6,16 @@ import { type Database, isSqlite } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../id.ts'
 
-/** `limit` attempts in `windowMs`; `message` is what the one too many reads. */
+/** `limit` attempts in `windowMs`. `message` is the error message when the limit is exceeded. */
 export type RateLimit = { limit: number; windowMs: number; message: string; now: number }
 
 /** Clock skew: attempts of the same moment arrive in any order, and the clocks of two servers differ a little. */
 const SKEW_MS = 60_000
 
-/** An attempt that was allowed; `refund` makes it as if it had not been. */
+/** An allowed attempt; `refund` takes it out of the count. */
 export type RateLimitToken = { refund: () => Promise<void> }
 
-/**
- * Throws AppError `slow-down`, with the seconds until the next attempt in `bucket` is allowed, when it has had
- * enough.
- */
+/** Throws AppError `slow-down` when `bucket` is full, with the seconds until the next attempt is allowed. */
 async function assertAllowed(
   db: Database,
   bucket: string,
@@ -29,7 +26,7 @@ async function assertAllowed(
     .select('at')
     .where('bucket', '=', bucket)
     .where('at', '>', now - windowMs)
-    // One dated well in the future, by a clock that had jumped ahead, does not count.
+    // An attempt dated well in the future, by a clock that had jumped ahead, does not count.
     .where('at', '<=', now + SKEW_MS)
     .orderBy('at')
     .execute()
@@ -39,7 +36,7 @@ async function assertAllowed(
   throw new AppError('slow-down', message, { retryAfter })
 }
 
-/** As `consumeAll` throws, without counting an attempt. */
+/** Throws as `consumeAll`, without counting an attempt. */
 export async function assertAllAllowed(db: Database, limits: Record<string, RateLimit>): Promise<void> {
   for (const [bucket, rateLimit] of Object.entries(limits)) await assertAllowed(db, bucket, rateLimit)
 }
@@ -77,7 +74,7 @@ export function consume(db: Database, bucket: string, rateLimit: RateLimit): Pro
 }
 
 function prefixOf(ip: string, length: 48 | 64): string {
-  // A proxy that names something else: all of that together is one visitor, or every limit would be escaped by it.
+  // A proxy that names no address: all its visitors count as one, or every limit could be escaped by it.
   if (!isIP(ip)) return 'unknown'
   const address = ipaddr.process(ip)
   if (!('parts' in address)) return address.toString()
@@ -85,17 +82,17 @@ function prefixOf(ip: string, length: 48 | 64): string {
   return `${network.join(':')}::/${length}`
 }
 
-/** An address as limits see it: IPv4 whole (also inside IPv6), IPv6 by the /64 that one household has. */
+/** An address for limits: IPv4 whole (also inside IPv6), IPv6 by the /64 of one household. */
 export function addressOf(ip: string): string {
   return prefixOf(ip, 64)
 }
 
-/** The network of an address: IPv4 whole, IPv6 by the /48 that one customer can have. */
+/** The network of an address: IPv4 whole, IPv6 by the /48 of one customer. */
 export function networkOf(ip: string): string {
   return prefixOf(ip, 48)
 }
 
-/** A /48 may do what four addresses may, since it is 65,536 of them at no cost. */
+/** A /48 has the limit of four addresses, because its 65,536 networks cost nothing. */
 const NETWORK_FACTOR = 4
 
 /** The limits of an address in `bucket`: its own, and with IPv6 a wider one of its network. */

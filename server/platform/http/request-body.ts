@@ -61,8 +61,8 @@ export function rejectSlowBodies(
     let history = [raw.socket.bytesRead]
     const interval = setInterval(() => {
       const bytes = raw.socket.bytesRead
-      // While the server itself holds the body back (a full disk queue), the client is not to blame; nor once all of
-      // it is there.
+      // While the server itself holds the body back (a full disk queue), the client is not to blame. The same holds
+      // once all of it is there.
       if (raw.readableLength > 0 || raw.complete) history = []
       const before = history.at(-WINDOW_CHECKS)
       history.push(bytes)

@@ -12,7 +12,7 @@ let site: TestSite
 let port: number
 beforeAll(async () => {
   site = await openTestSite('SQLite', { TRUSTED_PROXIES: '127.0.0.1' }, { pages: true })
-  // Over a socket: what `inject` asks for never gets to Node's own server.
+  // Over a socket: requests by `inject` never reach Node's own server.
   port = await listen(site.app)
 })
 afterAll(() => site.close())
@@ -32,7 +32,7 @@ const names = [
   ...['X-Forwarded-Proto', 'X-Forwarded-Host', 'Origin', 'Referer', 'User-Agent', 'Content-Type', 'Idempotency-Key'],
 ]
 
-/** Around the sign stands something, or spaces would not be part of the value. */
+/** Surrounded by text, or spaces would not be part of the value. */
 const hostile = (sign: string, length: number) =>
   `x${Buffer.from(sign).toString('latin1').repeat(length).slice(0, length)}x`
 
@@ -41,7 +41,7 @@ it.each(names)('a %s header over its limit is as good as not sent, whatever it i
   for (const path of paths) {
     const without = await ask(path, HOST)
     for (const sign of signs) expect(await ask(path, HOST, `${name}: ${hostile(sign, 12_000)}`), sign).toEqual(without)
-    // Also one that is long by being sent again and again.
+    // Also a header that is long because it is sent many times.
     const again = Array<string>(12).fill(`${name}: ${'x'.repeat(900)}`)
     expect(await ask(path, HOST, ...again)).toEqual(without)
   }

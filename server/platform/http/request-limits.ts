@@ -13,11 +13,11 @@ const { headerBytes, cookieBytes, queryBytes } = serverLimits
  */
 const longer: Record<string, number> = { cookie: cookieBytes, 'upload-metadata': cookieBytes }
 
-/** Node has read these itself: they say where the body ends. */
+/** Headers that Node has read itself: they tell the end of the body. */
 const FRAMING = new Set(['content-length', 'transfer-encoding'])
 
 /**
- * Removes headers that are too long, and a Host that was sent twice. Of the addresses that proxies add, the last ones
+ * Removes headers that are too long, and a Host that was sent twice. Of the addresses added by proxies, the last ones
  * stay.
  */
 export function limitHeaders(headers: IncomingHttpHeaders): void {
@@ -31,8 +31,8 @@ export function limitHeaders(headers: IncomingHttpHeaders): void {
 }
 
 /**
- * Whole addresses from the end, where the nearest proxy adds: what a visitor made up before them cannot hide them.
- * Without their ports, as some proxies write them: each connection would be a visitor of its own to every limit.
+ * Whole addresses from the end, where the nearest proxy adds: a visitor's made-up ones before them cannot hide them.
+ * Ports, which some proxies write, are dropped: each connection would be a visitor of its own to every limit.
  */
 function lastAddresses(value: string): string {
   const last = value.length > headerBytes ? value.slice(value.indexOf(',', value.length - headerBytes) + 1) : value

@@ -1,4 +1,4 @@
-/** Responses are rendered once for each version of what they show, however many requests come at once. */
+/** Responses are rendered once for each version of their content, even for many concurrent requests. */
 import { expect, test } from 'vitest'
 import { encodeText } from './encode.ts'
 import { createResponseCache, type Prepared } from './response-cache.ts'

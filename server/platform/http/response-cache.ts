@@ -11,8 +11,8 @@ import { fromSystemError } from '../system-errors.ts'
 import { type Coding, type Encoded, type EncodedStream, etagOf } from './encode.ts'
 
 /**
- * A response to be cached. `mayLag`: visitors may be sent it for a moment longer than it is current. `staleIfError`:
- * for a minute while the database or the store cannot render the next one.
+ * A response to be cached. `mayLag`: visitors may get it for a moment after it is outdated. `staleIfError`: they may
+ * get it for a minute while the database or the store cannot render the next one.
  */
 type Rendered = {
   body: Encoded | EncodedStream
@@ -22,7 +22,7 @@ type Rendered = {
   staleIfError?: boolean
 }
 
-/** Headers for `reply.headers`, and as `writeHead` takes them fastest: names and values by turns. */
+/** Headers for `reply.headers`, and in the fastest form for `writeHead`: names and values by turns. */
 type Head = { headers: Record<string, string>; raw: string[] }
 
 export type Sent = Head & { body: Buffer }
@@ -37,11 +37,11 @@ export type Prepared = {
   /** The bytes in Brotli, of a text that is not kept in `plain`. */
   read?: () => Readable
   bytes: number
-  /** Not current: nothing is to be cached that was made from it. */
+  /** An outdated response: no other may be made from it for the cache. */
   isStale?: true
 }
 
-/** Changes with what a response shows; always the same for what never changes. */
+/** Number that changes with the content of a response; constant for immutable ones. */
 type Version = () => number
 
 type Entry = Prepared & {
@@ -49,18 +49,18 @@ type Entry = Prepared & {
   version: Version
   lagsUntil: number
   staleIfError: boolean
-  /** Since when the next one could not be rendered. */
+  /** Time of the first failure to render the next one. */
   failingSince?: number
 }
 
-/** The header that tells a response that is not current. */
+/** The header of an outdated response. */
 export const STALE_WARNING = '110 - "Response is Stale"'
-/** With the half second until another server looks for changes, less than one in all. */
+/** Longest lag. With the half second until another server looks for changes, it stays below one second in all. */
 const LAG_MS = 300
 /** Longer than a restart of a database, and short enough that deleted content is not shown for hours. */
 const STALE_IF_ERROR_MS = 60_000
 const VARY = { vary: 'accept-encoding' }
-/** Beside the bytes of a response: its headers and its entry. */
+/** Size of an entry besides the bytes of its response: headers and bookkeeping. */
 const ENTRY_BYTES = 2048
 
 function head(headers: Record<string, string>): Head {
@@ -71,20 +71,17 @@ const isCurrent = ({ renderedFrom, version }: Entry) => renderedFrom === version
 
 export type ResponseCache = {
   /**
-   * The response of a key: from memory while it is current, else rendered; concurrent requests share one render. One
-   * that may be stale is given where rendering fails by a fault that passes.
+   * The response of a key: from memory while it is current, else rendered; concurrent requests share one render. A
+   * `staleIfError` one is returned when rendering fails by a temporary fault.
    */
   get(key: string, version: Version, render: () => Promise<Rendered>, renderedFrom?: number): Promise<Prepared>
-  /** The response of a key where it is in memory and current. */
+  /** The response of a key if it is in memory and current. */
   find(key: string): Prepared | undefined
   /**
    * As `find`, or one that may lag and was rendered a moment ago, so that ten changes a second do not render ten times.
    */
   findForVisitor(key: string): Prepared | undefined
-  /**
-   * Marks a response whose bytes never change as current: when its version was `renderedFrom` it was to be shown
-   * still.
-   */
+  /** Marks a response with immutable bytes as current: at version `renderedFrom` it was still to be shown. */
   renew(key: string, renderedFrom: number): void
   /** Prepares a response for this request alone. */
   prepare(rendered: Rendered): Prepared
@@ -127,7 +124,7 @@ export function createResponseCache(
           return adding
         }
       } else if (encoded) add(encoded)
-      // A text is far smaller once it is compressed.
+      // A text is far smaller after compression.
       bytes += typeof encoded === 'function' ? (plain?.length ?? 0) / 2 : (encoded?.length ?? 0)
     }
     const read = plain || !Buffer.isBuffer(br) ? {} : { read: () => Readable.from([br]) }

@@ -9,7 +9,7 @@ const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // For the numbers that the masonry's HTML hands to its CSS. An attribute cannot carry a script.
+  // For the numbers from the masonry's HTML to its CSS. An attribute cannot carry a script.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
@@ -24,7 +24,7 @@ const policy = [
   'trusted-types keepsake ProseMirrorClipboard',
 ]
 
-/** Content-Security-Policy of a stored file that is opened by itself: it may do nothing. */
+/** Content-Security-Policy of a stored file that is opened by itself: everything is forbidden. */
 export const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'"
 
@@ -66,14 +66,14 @@ export function rejectOnStop(app: FastifyInstance, { stopping }: { stopping: Abo
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!stopping.signal.aborted || !isFromOutside(request)) return done()
     const { raw } = request
-    // To close while a body still arrives would reset the connection, and the response would be lost.
+    // Closing while a body still arrives would reset the connection, and the response would be lost.
     if (raw.complete) reply.header('connection', 'close')
     else raw.once('end', () => raw.socket.end())
     done()
   })
 }
 
-/** Cache-Control of pages and lists for everybody: browsers always ask, and shared caches do so after these seconds. */
+/** Cache-Control of public pages and lists: browsers always ask, and shared caches do so after these seconds. */
 export function pageCacheControl(seconds: number): string {
   return seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}` : 'no-cache'
 }

@@ -17,7 +17,7 @@ async function answersOf(headers: Record<string, string> = {}) {
   const { app } = site
   const signIn = await app.inject({ method: 'POST', url: '/api/session', payload: testAdministrator, headers })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  // Once from the handler and once from memory, which Fastify does not see.
+  // Once from the handler and once from memory, past Fastify.
   const lists = [await fetch(`${address}/api/photos`, { headers }), await fetch(`${address}/api/photos`, { headers })]
   const hsts = [signIn.headers, ...lists.map((list) => Object.fromEntries(list.headers))].map(
     (all) => all['strict-transport-security'],

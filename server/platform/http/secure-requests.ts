@@ -11,17 +11,20 @@ declare module 'fastify' {
 
 type Settings = Pick<Config, 'publicUrl' | 'hstsSubdomains'>
 
-/** PUBLIC_URL counts even where no proxy is trusted: a site of https alone has no visitors without. */
+/** PUBLIC_URL counts even without a trusted proxy: a site of https alone has no other visitors. */
 export function isSecure(protocol: string, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   return protocol === 'https' || publicUrl?.startsWith('https:') === true
 }
 
-/** For this host alone, or a family's other devices under the same name could not be reached over http for a year. */
+/**
+ * Without subdomains by default: a family's other devices under the same name could not be reached over http for a
+ * year.
+ */
 export function strictTransportSecurity({ hstsSubdomains }: Pick<Config, 'hstsSubdomains'>): Record<string, string> {
   return { 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` }
 }
 
-/** Hook: browsers come back by https alone. */
+/** Hook: browsers return by https alone. */
 export function addSecureRequests(app: FastifyInstance, settings: Settings): void {
   const header = strictTransportSecurity(settings)
   app.decorateRequest('isSecure', {

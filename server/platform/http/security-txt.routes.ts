@@ -1,4 +1,4 @@
-/** `/.well-known/security.txt` (RFC 9116): whom to tell about a hole in this site, where SECURITY_CONTACT says so. */
+/** `/.well-known/security.txt` (RFC 9116): the contact for security reports, if SECURITY_CONTACT names one. */
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Config } from '../config.ts'

@@ -1,4 +1,4 @@
-/** Responses are sent in the best coding that their reader takes, while they are made and from memory. */
+/** Responses are sent in the best coding for their reader, while they are made and from memory. */
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
@@ -10,7 +10,7 @@ import { sendCached } from './send-cached.ts'
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
 const codings = Object.keys(decode) as (keyof typeof decode)[]
 
-/** A server of one text, which is made at each `change`; `made` counts. */
+/** A server of one text, which is made at each `change`; `made` counts them. */
 function serve(bytes: number, { failsAfter = Number.POSITIVE_INFINITY } = {}) {
   const app = Fastify()
   const cache = createResponseCache({ 'x-frame-options': 'DENY' })

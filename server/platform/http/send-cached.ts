@@ -1,4 +1,4 @@
-/** Sends prepared responses: in the best coding that the client accepts, or 304 when the client has them. */
+/** Sends prepared responses: in the best coding that the client accepts, or 304 if the client has them. */
 import type { IncomingMessage } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGzip } from 'node:zlib'
@@ -7,10 +7,10 @@ import { LRUCache } from 'lru-cache'
 import type { Coding } from './encode.ts'
 import type { Prepared, Sent } from './response-cache.ts'
 
-/** A request of Fastify's or of Node's. */
+/** A request of Fastify or of Node. */
 type Asked = Pick<IncomingMessage, 'headers'>
 
-/** Sends a response in the best coding that the client accepts, or 304 when the client has it. */
+/** Sends a response in the best coding that the client accepts, or 304 if the client has it. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,15 +28,15 @@ export async function sendCached(
   return reply.send(recode(read(), coding))
 }
 
-/** A text in Brotli, in another coding for this one reader. */
+/** Converts a text in Brotli to another coding for this one reader. */
 function recode(brotli: Readable, coding: Coding): Readable {
-  const onEnd = () => {} // the reader is told by the stream itself
+  const onEnd = () => {} // the reader learns it from the stream itself
   if (coding === 'br') return brotli
   if (coding === 'gzip') return pipeline(brotli, createBrotliDecompress(), createGzip(), onEnd)
   return pipeline(brotli, createBrotliDecompress(), onEnd)
 }
 
-/** The body in the best coding that the client accepts; nothing while that has still to be made. */
+/** The body in the best coding that the client accepts; undefined if that has still to be made. */
 export function bodyFor(request: Asked, { byCoding, unasked }: Prepared): Sent | undefined {
   const coding = acceptedCoding(request)
   if (unasked[coding]) return undefined
@@ -63,7 +63,7 @@ function acceptsCoding(header: string, coding: string): boolean {
   })
 }
 
-/** If-None-Match: whether it names this ETag, in a list or weakened by a proxy that compresses. */
+/** If-None-Match: true if it names this ETag, in a list or weakened by a proxy that compresses. */
 export function matchesEtag({ headers }: Asked, etag: string | undefined): boolean {
   const header = headers['if-none-match']
   if (header === undefined || etag === undefined) return false

@@ -21,7 +21,7 @@ describe.each(testDatabases)('responses from memory on %s', (database) => {
   }, 120_000)
   afterAll(() => site.close())
 
-  // Over a socket: what `inject` asks for never gets to the server.
+  // Over a socket: requests by `inject` never reach the server.
   const get = (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers })
   const headersOf = ({ headers }: Response) => {
     const { date: _varies, ...others } = Object.fromEntries(headers)
@@ -122,7 +122,7 @@ it('a change on one server is seen on another within a second', async () => {
   await expect
     .poll(async () => (await other.inject('/api/rocks')).json(), { timeout: 1000 })
     .toMatchObject([{ name: 'Ann' }])
-  // Administrators see at once what they have changed by another server.
+  // Administrators see at once their changes by another server.
   const artwork = { image: await imagePart(), title: 'Fox' }
   const listed = async () => (await other.inject({ url: '/api/admin/artwork', headers: site.admin })).json()
   expect(await listed()).toEqual([])

@@ -10,7 +10,7 @@ import { isSecure, strictTransportSecurity } from './secure-requests.ts'
 import { bodyFor, matchesEtag } from './send-cached.ts'
 import { addressedAs, type IsTrusted } from './trusted-proxies.ts'
 
-/** A part of a file, a request with a body and one without a host are for the handlers. */
+/** Ranges, requests with a body and requests without a host are for the handlers. */
 function isPlainGet({ method, headers }: IncomingMessage): boolean {
   const { host, range, 'content-length': length, 'transfer-encoding': encoding } = headers
   return method === 'GET' && host !== undefined && !(range ?? length ?? encoding)
@@ -38,7 +38,7 @@ export function createMemorySender(
 ): MemorySender {
   const hsts = Object.entries(strictTransportSecurity(config)).flat()
 
-  /** Lists, assets and files are cached under their path, pages under their address. */
+  /** Cache keys: the path for lists, assets and files, the address for pages. */
   function find(request: IncomingMessage, addressed: AddressedAs): Prepared | undefined {
     const { url = '', headers } = request
     // Visitors without a cookie are no administrators, who must see their own changes at once.
@@ -48,7 +48,7 @@ export function createMemorySender(
 
   return {
     send(request, response) {
-      // During a stop the handlers answer everything: the last response of a connection says so, and these do not.
+      // During a stop the handlers answer everything: theirs end the connection, and these would not.
       if (stopping.signal.aborted || !isPlainGet(request)) return false
       const addressed = addressedAs(request, isTrusted)
       // Only the handlers know the signed-in administrators.

@@ -12,7 +12,10 @@ function toHex(address: string, port: number): string {
   return `${bytes.toString('hex')}:${port.toString(16).padStart(4, '0')}`.toUpperCase()
 }
 
-/** Gives the bytes in the send queue of a connection just now: 0 where the system does not list them, as on a Mac. */
+/**
+ * Returns a function for the bytes in a connection's send queue. It gives 0 if the system does not list them, as on a
+ * Mac.
+ */
 export async function readSendQueues(): Promise<(socket: Socket) => number> {
   const files = ['/proc/net/tcp', '/proc/net/tcp6'].map((file) => readFile(file, 'utf8').catch(() => ''))
   const queues = new Map<string, number>()

@@ -13,7 +13,7 @@ const shareNames = collections
   .filter((collection) => collection.create.by === 'anyone')
   .map((collection) => collection.name)
 
-/** The bytes that stay free on a disk. */
+/** Bytes of a disk that must stay free. */
 export function minFreeOf({ total }: { total: number }): number {
   return Math.max(MIN_FREE_BYTES, total * MIN_FREE_FRACTION)
 }

@@ -1,4 +1,4 @@
-/** Trusted proxies: whose `X-Forwarded-*` headers are believed. */
+/** Trusted proxies: the addresses whose `X-Forwarded-*` headers are believed. */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv4 } from 'node:net'
 import { LRUCache } from 'lru-cache'
@@ -7,7 +7,7 @@ import type { AddressedAs } from './base-url.ts'
 /** True for the address of a trusted proxy. */
 export type IsTrusted = (address: string | undefined) => boolean
 
-/** Connections come from few addresses again and again. */
+/** Size of a cache: connections come from few addresses again and again. */
 const MAX_KNOWN = 1000
 
 /** `networks`: addresses such as `127.0.0.1`, or networks such as `10.0.0.0/8`. */
@@ -36,7 +36,7 @@ export function addressedAs({ headers, socket }: IncomingMessage, isTrusted: IsT
   }
 }
 
-/** The last value of a header, which the nearest proxy has added. */
+/** The last value of a header, added by the nearest proxy. */
 function lastOf(header: string | string[]): string {
   const values = String(header)
   return values.slice(values.lastIndexOf(',') + 1).trim()

@@ -10,7 +10,7 @@ export type UploadBudget = {
   take(address: string, bytes: number): () => void
 }
 
-/** `minBytes` is what a body counts at least, which bounds their number as well. */
+/** `minBytes` is the least that a body counts, which bounds their number as well. */
 export function createUploadBudget(options: { maxBytes: number; minBytes: number; message: string }): UploadBudget {
   const { maxBytes, minBytes, message } = options
   const held = new Map<string, number>()

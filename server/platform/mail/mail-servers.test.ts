@@ -1,6 +1,6 @@
 /**
- * Mail servers as they are: busy, slow, away, strict about TLS. A mail that one does not take arrives later, and the
- * reason is told.
+ * Mail servers as they are: busy, slow, away, strict about TLS. A refused mail arrives later, and the reason is
+ * reported.
  * Behaviour: Mails on their way
  */
 import type { SMTPServerOptions } from 'smtp-server'

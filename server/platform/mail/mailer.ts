@@ -1,12 +1,12 @@
 /**
- * Mail by SMTP: plain text in the family's name, with HTML beside it where there is a picture. Nothing tells whether it
- * was read: the picture is in the mail.
+ * Mail by SMTP: plain text in the family's name, with HTML beside it if there is a picture. No tracking of readers: the
+ * picture is in the mail.
  */
 import type { NodemailerError, Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { lazy } from '../lazy.ts'
 
-/** `stopUrl`: where a mail program takes the wish for no more of these (RFC 8058). */
+/** `stopUrl`: the address where a mail program unsubscribes (RFC 8058). */
 type Mail = { to: string; subject: string; text: string; html?: string; picture?: string | null; stopUrl?: string }
 
 type Answer = Pick<NodemailerError, 'permanent' | 'responseCode'>
@@ -28,7 +28,7 @@ export class MailRefused extends Error {
 
 const MAX_WORDS = 300
 
-/** The error of the client names whom the mail was for, in its message and its fields. */
+/** The client's error names the recipient, in its message and its fields. */
 function refusalOf(error: unknown): MailRefused {
   const { code, message, response, permanent, responseCode } = error as NodemailerError
   // For STARTTLS the message is clearer than the server's answer.
@@ -42,12 +42,12 @@ function refusalOf(error: unknown): MailRefused {
 export type Mailer = {
   /** True if mail is set up. */
   readonly isOpen: boolean
-  /** Resolves when the server has taken the mail, and throws MailRefused when it has not. */
+  /** Resolves when the server has accepted the mail, and throws MailRefused otherwise. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
-/** Without a picture its place in the HTML goes, too. */
+/** Without a picture, its place in the HTML is removed, too. */
 function htmlParts(html: string | undefined, picture: string | null | undefined) {
   if (!html) return {}
   if (!picture) return { html: html.replace(/<p><img [^>]*><\/p>\n?/, '') }
@@ -58,7 +58,7 @@ function htmlParts(html: string | undefined, picture: string | null | undefined)
 /** Long timeouts: no visitor waits for a mail, and RFC 5321 gives a server its time, but not for ever. */
 const TIMEOUTS = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 5 * 60_000 }
 
-/** `readSender` gives the name that mails come from. The client is loaded with the first mail. */
+/** `readSender` returns the name of the sender. The client is loaded with the first mail. */
 export function createMailer(
   { smtp }: Pick<Config, 'smtp'>,
   readSender: () => Promise<string>,
@@ -80,7 +80,7 @@ export function createMailer(
         'List-Unsubscribe': `<${stopUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
-      // No machine answers a mail that a machine has sent (RFC 3834).
+      // Machines must not answer a machine's mail (RFC 3834).
       const headers = { 'Auto-Submitted': 'auto-generated', ...list }
       const mail = { from, to: { name: '', address: to }, subject, text, headers, ...htmlParts(html, picture) }
       await transport.sendMail(mail).catch((error) => Promise.reject(refusalOf(error)))

@@ -48,7 +48,7 @@ async function askForRecovery() {
   await expect.poll(async () => (await rows()).map(({ tries }) => tries)).toEqual([1])
 }
 
-/** Takes a mail five minutes after its first try, as greylisting servers do. */
+/** Accepts a mail five minutes after its first try, as greylisting servers do. */
 function greylisting(now: () => number): SMTPServerOptions {
   let first: number | undefined
   return {

@@ -1,6 +1,6 @@
 /**
- * The outbox: every mail is written down before it is sent, and what a mail server refuses for the moment is tried
- * again. A greylisting server refuses the first try of each mail from somebody unknown.
+ * The outbox: every mail is stored before it is sent, and tried again after a temporary refusal. A greylisting server
+ * refuses the first try of each mail from an unknown sender.
  */
 import type { Database } from '../db/database.ts'
 import type { Leases } from '../db/leases.ts'
@@ -8,12 +8,12 @@ import { newId } from '../id.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 
 const MINUTE_MS = 60 * 1000
-/** Between one try and the next; the last one repeats. */
+/** Pauses between tries; the last one repeats. */
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
 /** Columns of a given-up mail: everything usable is erased. */
 const givenUp = { body: null, html: null, picture: null, stopUrl: null, nextTryAt: null }
 const AT_ONCE = 4
-/** A mail that is being sent when the server stops may go on for so long. */
+/** Time limit for a mail that is being sent when the server stops. */
 const STOP_MS = 3000
 
 /**
@@ -48,9 +48,9 @@ export type Outbox = {
   readonly isOpen: boolean
   /** Adds a mail in the transaction of its event. `sendDue` sends it. */
   add(trx: Database, mail: NewMail): Promise<void>
-  /** Tries every mail that is due, and throws the first refusal then: a MailRefused without addresses. */
+  /** Tries every due mail, then throws the first refusal: a MailRefused without addresses. */
   sendDue(): Promise<void>
-  /** Mails that were refused or given up, the newest first. */
+  /** Refused and given-up mails, the newest first. */
   readUnsent(): Promise<UnsentMail[]>
   close(): Promise<void>
 }
@@ -115,7 +115,7 @@ export function createOutbox({ db, leases, mailer, now }: Parts): Outbox {
       .execute()
     const waiting = due.values()
     const errors: unknown[] = []
-    // One after the other, a few at once: a mail that takes long holds none up, and no server takes many connections.
+    // One after the other, a few at once: a slow mail holds up no other, and no server gets many connections.
     const sendSome = async () => {
       for (const { id } of waiting)
         await leases.tryRun(`mail ${id}`, () => trySending(id)).catch((error) => errors.push(error))

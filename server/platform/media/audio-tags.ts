@@ -1,4 +1,4 @@
-/** The tags of an audio file: as text that can be shown and stored, and whether they tell a location. */
+/** The tags of an audio file: as text that can be shown and stored, and if they tell a location. */
 import type { IAudioMetadata } from 'music-metadata'
 import { trimOf } from '../../../shared/trim.ts'
 import type { PublishedAudio } from './published.ts'
@@ -11,7 +11,7 @@ const LOCATION_TAGS = /location|gps|latitude|longitude|coordinates|geo[-_ ]?tag|
 /** Coordinates such as +51.5000-000.1200/. */
 const ISO_6709 = /[+-]\d{2,}(\.\d+)?[+-]\d{3,}(\.\d+)?([+-]\d+(\.\d+)?)?(\/|$)/
 
-/** Null for every tag that is absent or not readable as text. */
+/** The tags; null for each that is absent or not readable as text. */
 export function readTags(common: Partial<IAudioMetadata['common']>): PublishedAudio['tags'] {
   const { title, artist, album, year = 0, genre } = common
   const texts = withRightEncoding({ title, artist, album, genre: genre?.join(', ') })
@@ -24,7 +24,7 @@ export function readTags(common: Partial<IAudioMetadata['common']>): PublishedAu
   }
 }
 
-/** Trimmed, on one line and not too long; null when nothing is left or when it was no text at all. */
+/** Trimmed, on one line and not too long; null if nothing is left or it was no text at all. */
 function cleanText(text = ''): string | null {
   const line = trimOf(text.toWellFormed().replace(/\s+/g, ' '), '\0').trim()
   // Control characters and U+FFFD come from a wrong encoding: the rest would be noise too.

@@ -29,7 +29,7 @@ type Metadata = {
   native: IAudioMetadata['native']
 }
 
-/** `convert`: browsers do not play the bytes, and whether their codec is lossless. */
+/** `convert`: browsers do not play the bytes; tells if their codec is lossless. */
 export type VerifiedAudio = PublishedAudio & { convert: 'lossless' | 'lossy' | null }
 
 /**

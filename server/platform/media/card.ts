@@ -10,9 +10,9 @@ import { type Pixels, readPixels } from './pixels.ts'
 import type { Card } from './published.ts'
 import { drawText, openImage, toImageError } from './sharp.ts'
 
-/** Wider pictures than this fill the card; of others too much would be cut off. */
+/** Aspect ratio from which pictures fill the card; too much of others would be cut off. */
 const LANDSCAPE = 1.2
-/** A smaller picture would be blurred if it filled the card. */
+/** Smallest picture that fills the card without blur. */
 const MIN_FILLING_WIDTH = 720
 /** Largest enlargement of a small picture. */
 const MAX_ENLARGED = 1.5
@@ -20,7 +20,7 @@ const MAX_ENLARGED = 1.5
 const USUAL_FOCUS = { x: 0.5, y: 1 / 3 }
 
 const MARGIN = 36
-/** The height of a picture that stands whole, with and without a label below it. */
+/** Heights of a picture that stands whole, with and without a label below it. */
 const HEIGHT_OVER_LABEL = 446
 const HEIGHT_ALONE = HEIGHT - 2 * MARGIN
 
@@ -28,12 +28,12 @@ const FONT = { font: 'Newsreader Card', fontfile: fileURLToPath(new URL('./newsr
 const INK = '#fbf6ea'
 const NAME_SIZE = 56
 const YEARS_SIZE = 28
-/** Within the square in the middle, in pixels. */
+/** Width of the label within the square in the middle, in pixels. */
 const LABEL_WIDTH = HEIGHT - 2 * MARGIN
 /** Characters of the font: Latin with its accents, digits and punctuation. */
 const WRITABLE = /^[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u1e00-\u1eff\u2010-\u2026\u2032\u2033]+$/
 
-/** The deepest shade below a picture that fills the card: its colour, and how much of it there is from 0 to 1. */
+/** The deepest shade below a picture that fills the card: its colour, and its opacity from 0 to 1. */
 const SHADE = { colour: [8, 12, 27], strength: 0.9, from: 0.45 } as const
 const GROUND = { brightness: 0.42, saturation: 0.9 }
 
@@ -62,7 +62,7 @@ export async function makeCard(picture: Picture, card: Card): Promise<Buffer> {
   return await canvas.open().jpeg({ quality: 82 }).toBuffer()
 }
 
-/** As `object-fit: cover` and `object-position` do: the focus is at the same share of the card as of the picture. */
+/** As `object-fit: cover` and `object-position` do: the focus is at the same fraction of the card as of the picture. */
 function fill({ width, height, open }: Picture, { x, y }: { x: number; y: number }): Promise<Pixels> {
   const scale = Math.max(WIDTH / width, HEIGHT / height)
   const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)]
@@ -97,7 +97,7 @@ function darkenBelow({ data, width, height, channels }: Pixels): void {
   }
 }
 
-/** Lays pixels on others, in the middle from left to right; a fourth channel is how much they cover. */
+/** Lays pixels over others, centred from left to right; a fourth channel is their opacity. */
 function lay(over: Pixels, under: Pixels, top: number): void {
   const left = Math.round((under.width - over.width) / 2)
   for (let y = 0; y < over.height; y++)
@@ -112,7 +112,7 @@ function lay(over: Pixels, under: Pixels, top: number): void {
     }
 }
 
-/** Null for what the font has no letters for. */
+/** Null for text with letters that the font lacks. */
 async function writeLabel({ name, years }: Card): Promise<Pixels | null> {
   if (!WRITABLE.test(name) || !WRITABLE.test(years)) return null
   const sized = (points: number, text: string) =>

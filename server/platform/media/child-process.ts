@@ -1,4 +1,4 @@
-/** Child processes end when their work is done or the server is gone, and not when somebody signals the server. */
+/** Child processes end when their work is done or the server is gone, and not at a signal to the server. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'

@@ -113,7 +113,7 @@ function readRle(bytes: Buffer, { width, height, depth, topDown, pixelsAt }: Hea
   let at = pixelsAt
   let x = 0
   let y = 0
-  /** Of RLE4, even pixels are in the high nibble. */
+  /** In RLE4, even pixels are in the high nibble. */
   const put = (byte: number, n: number) => {
     const index = isRle8 ? byte : n % 2 === 0 ? byte >> 4 : byte & 15
     if (x < width && y < height) indexes[(topDown ? y : height - 1 - y) * width + x] = index

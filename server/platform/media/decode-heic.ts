@@ -16,7 +16,7 @@ let library: Promise<Libheif> | undefined
 
 type Options = {
   profile: Buffer | undefined
-  /** Decodes the embedded thumbnail, where there is one. */
+  /** Decodes the embedded thumbnail, if there is one. */
   thumbnail: boolean
 }
 

@@ -17,8 +17,8 @@ const STILL_BRANDS: Record<string, string> = {
 const BRAND_AT = 8
 
 /**
- * A pipeline that has not decoded everything yet; with `thumbnail` of the small image that a HEIC may have. Throws
- * what the libraries throw; see `toImageError`.
+ * A pipeline that has not decoded everything yet; with `thumbnail` that of a HEIC's small image. Throws the libraries'
+ * errors; see `toImageError`.
  */
 export async function decodeImage(source: string, kind: ImageKind, { thumbnail = false } = {}): Promise<Sharp> {
   if (kind === 'bmp') return (await import('./decode-bmp.ts')).decodeBmp(await readFile(source))

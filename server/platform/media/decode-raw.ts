@@ -1,5 +1,5 @@
 /**
- * Raw photos of cameras: the largest JPEG embedded in one is published, as nothing here develops the sensor's data.
+ * Raw photos of cameras: the largest JPEG embedded in one is published, as no library here develops the sensor's data.
  * Some raws have a TIFF header (DNG, CR2, NEF, ARW, PEF), and as TIFF their tiny thumbnail would pass for the photo.
  * Runs in a worker.
  */
@@ -14,7 +14,7 @@ const TIFF_MAGICS = ['II', 'MM']
 const TAG = { photometric: 0x0106, orientation: 0x0112, subIfds: 0x014a, dngVersion: 0xc612 }
 /** Photometric interpretations: the colour filter array of a sensor, and LinearRaw. */
 const SENSOR_DATA = [32803, 34892]
-/** Of Canon, after the TIFF header. */
+/** Canon's mark after the TIFF header. */
 const CR2_MAGIC = 'CR\x02\0'
 const MAX_IFDS = 64
 const TYPE_BYTES: Record<number, number> = { 1: 1, 3: 2, 4: 4, 13: 4 }
@@ -70,7 +70,7 @@ export function decodeRaw(bytes: Buffer): Sharp {
   return openImage(orientation ? withOrientation(jpeg, orientation) : jpeg).autoOrient()
 }
 
-/** The EXIF orientation of the raw itself; undefined when only its JPEG may know. */
+/** The EXIF orientation of the raw itself; undefined if only its JPEG may know. */
 function orientationOf(bytes: Buffer): number | undefined {
   const canonMetadata = bytes.subarray(0, 4096).indexOf('CMT1')
   const start = canonMetadata < 0 ? 0 : canonMetadata + 4
@@ -79,7 +79,7 @@ function orientationOf(bytes: Buffer): number | undefined {
 }
 
 const MARKER = { app1: 0xe1, startOfScan: 0xda }
-/** Baseline, extended and progressive; the sensor's data is in lossless frames. */
+/** JPEG frames: baseline, extended and progressive; the sensor's data is in lossless ones. */
 const FRAMES = [0xc0, 0xc1, 0xc2]
 const MAX_SEGMENTS = 200
 
@@ -95,7 +95,7 @@ function* segmentsOf(jpeg: Buffer): Generator<{ marker: number; start: number; e
   }
 }
 
-/** Every JPEG in the file, wherever it lies, as each vendor puts it elsewhere. */
+/** Every JPEG in the file, at any place, as each vendor puts it elsewhere. */
 function* embeddedJpegs(bytes: Buffer): Generator<{ start: number; width: number; height: number }> {
   const startOfImage = Buffer.from([0xff, 0xd8, 0xff])
   for (let start = bytes.indexOf(startOfImage); start >= 0; start = bytes.indexOf(startOfImage, start + 1)) {

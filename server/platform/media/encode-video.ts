@@ -31,15 +31,15 @@ const ENCODE = [
 ]
 const ERRORS = { missing: 'no-ffmpeg', failed: 'video-damaged' } as const
 
-/** `audioTrack`: which one of several is taken, from 0. */
+/** `audioTrack`: the number of the chosen one of several, from 0. */
 type Source = { path: string; duration: number | null; hdr: boolean; audioTrack?: number }
 
 /** ffmpeg's message about packets that are no frames. */
 const NO_FRAMES = /Invalid data found/
 
 /**
- * The poster frame as a published image; null without ffmpeg, or when it cannot tell. Throws MediaError `video-empty`
- * or `busy`.
+ * The poster frame as a published image; null without ffmpeg, or if it fails. Throws MediaError `video-empty` or
+ * `busy`.
  */
 export async function drawPoster(
   jobs: JobRunner,
@@ -66,7 +66,7 @@ export async function drawPoster(
         return jobs.run('image', ({ output }) => ({ ...image, output }))
       })
     } catch (error) {
-      // A machine that has no time just now may have some later.
+      // A busy machine may have time later.
       if (error instanceof MediaError && error.code === 'busy') throw error
       undecodable ||= error instanceof MediaError && NO_FRAMES.test(String(error.cause))
       return null

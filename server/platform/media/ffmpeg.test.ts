@@ -1,4 +1,4 @@
-/** A full disk, or somebody who ends ffmpeg, is told apart from a damaged file; and no ffmpeg outlives the server. */
+/** A full disk, or a kill of ffmpeg, is distinguished from a damaged file, and no ffmpeg outlives the server. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { encodeVideo } from './encode-video.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { encodeAudio } from './publish-audio.ts'
 
-/** Every write fails with ENOSPC, where the system has this device. */
+/** A device on which every write fails with ENOSPC, if the system has it. */
 const FULL = '/dev/full'
 
 describe.runIf(hasFfmpeg && existsSync(FULL))('a transcode to a full disk', () => {
@@ -49,10 +49,10 @@ describe.runIf(hasFfmpeg && existsSync('/proc/self/stat'))('ffmpeg', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  /** Runs for minutes unless somebody ends it: the source, over and over, at its own speed. */
+  /** Runs for minutes until it is killed: the source, over and over, at its own speed. */
   const endless = ['-filter_complex', '[0:v]loop=-1:size=50,realtime', '-t', '300', '-f', 'null']
   const errors = { missing: 'no-ffmpeg', failed: 'video-damaged' } as const
-  /** The process with such arguments, once there is one, or 0. */
+  /** The id of the process with such arguments, once there is one, or 0. */
   const findProcess = async (hasArguments: (argv: string[]) => boolean) => {
     const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
     for (const pid of pids) {
@@ -61,7 +61,7 @@ describe.runIf(hasFfmpeg && existsSync('/proc/self/stat'))('ffmpeg', () => {
     }
     return 0
   }
-  /** The one that reads the source. */
+  /** The process that reads the source. */
   const findPid = () => findProcess((argv) => argv[0] === 'ffmpeg' && argv.includes(path))
 
   it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(

@@ -13,7 +13,7 @@ const RSS_CHECK_MS = 500
 const MAX_FRAME_PIXELS = 50_000_000
 const THREADS = 4
 
-/** Only these demuxers, so that no playlist can make ffmpeg fetch something. */
+/** The only allowed demuxers, so that no playlist can make ffmpeg fetch something. */
 const DEMUXERS = [
   ...['mov,mp4,m4a,3gp,3g2,mj2', 'matroska,webm', 'avi', 'mpegts', 'mpeg', 'mpegvideo', 'dv'],
   ...['asf', 'flv', 'rm', 'ogg', 'aiff', 'wav', 'w64', 'au', 'caf', 'flac', 'mp3', 'aac', 'amr'],
@@ -33,7 +33,7 @@ type FfmpegJob = {
   /** Errors for a missing ffmpeg, a failing one, and one killed after the time limit. */
   errors: { missing: MediaErrorCode; failed: MediaErrorCode; timeout?: MediaErrorCode }
   signal: AbortSignal
-  /** The time limit; without it, as long as there is progress. */
+  /** The time limit; without it, there is none as long as ffmpeg makes progress. */
   timeoutMs?: number
   /** Called with the position reached in the source. */
   onSeconds?: (seconds: number) => void
@@ -56,7 +56,7 @@ export function runFfmpeg(job: FfmpegJob): Promise<void> {
   const limits = ['-max_pixels', String(MAX_FRAME_PIXELS), '-threads', String(THREADS)]
   const input = ['-protocol_whitelist', 'file', '-format_whitelist', DEMUXERS, '-i', source]
   const global = ['-nostdin', '-v', 'error', '-progress', 'pipe:1', '-y']
-  // To seek to the beginning of an FLV is to lose all of it.
+  // Seeking to the beginning of an FLV would lose all of it.
   const seek = from > 0 ? ['-ss', String(from)] : []
   const args = [...global, ...seek, ...limits, ...input, ...options, output]
 
@@ -93,7 +93,7 @@ export function runFfmpeg(job: FfmpegJob): Promise<void> {
     child.on('error', (error) => {
       clearTimers()
       if ('code' in error && error.code === 'ENOENT') fail(errors.missing, error)
-      // Without a process of its own the file is not to blame: the machine has none left to give.
+      // Without a process the file is not to blame: the machine has none left.
       else fail(child.pid ? errors.failed : 'busy', error)
     })
     // Without free file descriptors there are no pipes, although the types say so.

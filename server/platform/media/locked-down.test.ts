@@ -1,5 +1,5 @@
 /**
- * Decoders may be taken over by what they decode: they find no secret, open no other format, and fetch nothing.
+ * Decoders may be taken over by hostile files: they find no secret, open no other format, and fetch nothing.
  * Behaviour: Images; Audio, PDF and video
  */
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

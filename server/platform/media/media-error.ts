@@ -38,7 +38,7 @@ export class MediaError extends Error {
   }
 }
 
-/** A MediaError, or an error of the file system, as it is; anything else that a library threw as a MediaError. */
+/** A MediaError, or an error of the file system, as it is; any other error of a library as a MediaError. */
 export function toMediaError(error: unknown, code: MediaErrorCode): unknown {
   const isKnown = error instanceof MediaError || (error instanceof Error && 'syscall' in error)
   return isKnown ? error : new MediaError(code, { cause: error })

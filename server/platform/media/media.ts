@@ -12,17 +12,17 @@ import { createVideoPublisher } from './publish-video.ts'
 import type { Card, Format, PublishedAudio, PublishedPdf, PublishedPhoto, PublishedVideo } from './published.ts'
 import { type ImageKind, isPdf, readHead, sniffImage } from './sniff.ts'
 
-/** A HEIC of 100 megapixels takes some twenty seconds, as long as nothing else runs. */
+/** Time limit: a HEIC of 100 megapixels takes some twenty seconds, if nothing else runs. */
 const HEIC_TIMEOUT_MS = 60_000
 
-/** Work that yields to everything else may take long. */
+/** Time limit of work that yields to everything else. */
 const AHEAD_TIMEOUT_MS = 5 * 60_000
 
-/** Throws MediaError for what the file or the machine is to blame for. After an error no file is left. */
+/** Throws MediaError for faults of the file or of the machine. After an error no file is left. */
 export type Media = {
   /**
-   * Applies the EXIF orientation, then rotates clockwise by `rotation` degrees. `keepCut`: the lines that are left
-   * will do.
+   * Applies the EXIF orientation, then rotates clockwise by `rotation` degrees. `keepCut`: accepts the remaining lines
+   * of a cut-off image.
    */
   image(source: string, options?: { rotation?: number; dated?: boolean; keepCut?: boolean }): Promise<PublishedPhoto>
   /**

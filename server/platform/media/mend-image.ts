@@ -13,15 +13,15 @@ import { isSrgb } from './srgb-profile.ts'
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
 /** An empty block of image data, and the trailer. */
 const GIF_END = Buffer.from([0x00, 0x3b])
-/** Of these a decoder shows the lines that are there. */
+/** Formats of which decoders show the existing lines. */
 const SHOWN_IN_PART: ImageKind[] = ['jpeg', 'png', 'gif']
 const PROOF_EDGE = 8
 
 type Job = { source: string; kind: ImageKind; thumbnail?: boolean; keepCut?: boolean }
 
 /**
- * Runs `use` on the decoded image, and once more on a mended one where it is damaged. Throws MediaError `image-*`;
- * `image-cut` where a part of the picture is there, unless `keepCut` asks for that part.
+ * Runs `use` on the decoded image, and once more on a mended one if it is damaged. Throws MediaError `image-*`;
+ * `image-cut` if a part of the picture is there, unless `keepCut` accepts that part.
  */
 export async function withImage<Result>(job: Job, use: (image: Sharp) => Promise<Result>): Promise<Result> {
   const { source, kind, thumbnail = false, keepCut = false } = job
@@ -31,7 +31,7 @@ export async function withImage<Result>(job: Job, use: (image: Sharp) => Promise
   const bytes = await readFile(source)
   const mended = mend(bytes, kind)
   if (mended) {
-    // With an end of ours, data that ends too early is no more than a warning.
+    // With an end of ours, data that ends too early is only a warning.
     const whole = open(mended, 'warning').then(use)
     if (!(await damageOf(whole))) return whole
   }
@@ -41,7 +41,7 @@ export async function withImage<Result>(job: Job, use: (image: Sharp) => Promise
   return use(await open(rest, 'none'))
 }
 
-/** MediaError `image-damaged`, or null. Throws any other error, for which the image is not to blame. */
+/** MediaError `image-damaged`, or null. Throws any other error, which is not the image's fault. */
 async function damageOf(work: Promise<unknown>): Promise<MediaError | null> {
   try {
     await work
@@ -63,14 +63,14 @@ async function isShown(bytes: Buffer): Promise<boolean> {
   return shown.then(Boolean, () => false)
 }
 
-/** The same image with what may be missing around it; null where nothing can be. */
+/** The same image with the missing parts around it; null if that is impossible. */
 function mend(bytes: Buffer, kind: ImageKind): Buffer | null {
   if (kind === 'jpeg') return Buffer.concat([bytes, END_OF_IMAGE])
   if (kind === 'gif') return Buffer.concat([bytes, GIF_END])
   return kind === 'webp' ? withRightSizes(bytes) : null
 }
 
-/** A WebP of the chunks that are whole, under the size that they have. Null where the one with the picture is not. */
+/** A WebP of the complete chunks, under their true size. Null if the chunk with the picture is incomplete. */
 function withRightSizes(webp: Buffer): Buffer | null {
   const chunks: Buffer[] = []
   let hasPicture = false

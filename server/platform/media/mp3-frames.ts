@@ -33,7 +33,7 @@ export function hasMp3Frames(audio: Buffer): boolean {
   return false
 }
 
-/** The length of the frame that starts here; 0 when none does. */
+/** The length of the frame that starts here; 0 without one. */
 function frameBytes(audio: Buffer, at: number): number {
   const header = audio.readUInt32BE(at)
   const version = (header >> 19) & 3

@@ -15,7 +15,7 @@ type Pdfium = WrappedPdfiumModule & { pdfium: { HEAPU8: Uint8Array } }
 export type PdfDocument = { pdfium: Pdfium; document: number; count: number; bytes: number }
 
 const WHITE = 0xffffffff
-/** Of fpdfview.h. */
+/** Constants of fpdfview.h. */
 const ERROR = { password: 4, security: 5 }
 const FLAGS = { annotations: 0x01, reverseByteOrder: 0x10, limitImageCache: 0x200 }
 

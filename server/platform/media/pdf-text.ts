@@ -1,11 +1,11 @@
-/** The words and the sizes of a PDF's pages, as far as a reader on the site gets them. Runs in a worker. */
+/** The words and the sizes of a PDF's pages, up to the limits of the site's reader. Runs in a worker. */
 import { MAX_READ_PAGES } from '../../../shared/limits.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import type { PdfPage } from './published.ts'
 
-/** Letters of all pages together: a novel has as many. Beyond them, pages have pictures alone. */
+/** Limit of letters of all pages together, as many as a novel has. Beyond it, pages have pictures alone. */
 const MAX_LETTERS = 500_000
-/** A page that is slow to open may be the first of many. */
+/** Time limit for all pages: a slow page may be the first of many. */
 const MAX_MS = 8000
 const UTF16_BYTES = 2
 /** PDFium's mark for a word that continues in the next line. */
@@ -59,7 +59,7 @@ function readText(pdfium: PdfDocument['pdfium'], text: number, count: number): s
   }
 }
 
-/** Lines as they stand on the page; a word that was parted at a line's end is whole. No control characters. */
+/** Lines as they stand on the page; a word divided at a line's end is whole. No control characters. */
 function cleanText(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

@@ -6,9 +6,9 @@ import { drawPage, withPdf } from './pdf-document.ts'
 import { readPages } from './pdf-text.ts'
 import type { Format, PublishedPdf } from './published.ts'
 
-/** The longest edge of the cover in pixels, however large the paper is. */
+/** The longest edge of the cover in pixels, for any size of paper. */
 const COVER_EDGE = 1600
-/** A roll of paper is at most so many times as high as it is wide. */
+/** Largest ratio of height to width, for a roll of paper. */
 const MAX_RATIO = 6
 
 /**

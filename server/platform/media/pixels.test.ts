@@ -1,4 +1,4 @@
-/** Pixels in memory, of which all outputs of an image are made. */
+/** Pixels in memory, from which all outputs of an image are made. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPixels } from './pixels.ts'

@@ -1,4 +1,4 @@
-/** Decoded pixels: whole in memory, because to decode an image once more for its next output takes longer. */
+/** Decoded pixels: whole in memory, because decoding an image again for its next output takes longer. */
 import type { Sharp } from 'sharp'
 import { openImage } from './sharp.ts'
 

@@ -34,7 +34,7 @@ const mallocSettings = {
 /** Without the fonts of the system, which differ between machines and take long to look through. */
 const fontSettings = { FONTCONFIG_FILE: fileURLToPath(new URL('./fonts.conf', import.meta.url)) }
 
-/** `killed`: by somebody else, such as the system when its memory is used up; the file is not to blame. */
+/** `killed`: by another process, such as the system when its memory is used up; the file is not to blame. */
 export type LostReason = 'crashed' | 'killed' | 'timeout' | 'out of memory' | 'closed'
 
 /** The worker died during the job. */
@@ -128,7 +128,7 @@ function startWorker(program: URL, maxRss: number, priority: number) {
   const child = fork(program, {
     // Each image leaves buffers behind, which are collected with the young generation: a small one is collected soon.
     execArgv: ['--max-semi-space-size=2'],
-    // Nothing of our own environment: a decoder that is taken over must not find the passwords.
+    // Without our own environment: a decoder that is taken over must not find the passwords.
     env: { ...mallocSettings, ...fontSettings, ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // Structured clone: buffers travel as bytes instead of JSON.
@@ -138,7 +138,7 @@ function startWorker(program: URL, maxRss: number, priority: number) {
   })
   let alive = true
   let rejectJob: ((error: WorkerLost) => void) | undefined
-  // First of all, or an error would end the server.
+  // First of all, because an error without a listener would end the server.
   child.on('error', () => onLost('crashed'))
   if (!child.pid) throw new MediaError('busy', { cause: 'The system has no process or file left to give.' })
   endWithParent(child)
@@ -194,7 +194,7 @@ function startWorker(program: URL, maxRss: number, priority: number) {
 type Outputs = { output: string; cover: string }
 
 export type JobRunner = {
-  /** Throws MediaError, or Error for what no file is to blame for. No output of a failed job is left. */
+  /** Throws MediaError, or Error for a fault outside the file. No output of a failed job is left. */
   run<Name extends JobName>(
     name: Name,
     input: (outputs: Outputs) => Jobs[Name]['input'],

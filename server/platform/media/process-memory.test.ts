@@ -1,4 +1,4 @@
-/** The resident set size (RSS) by which workers that eat memory are found. */
+/** The resident set size (RSS), by which memory-hungry workers are found. */
 import { expect, test } from 'vitest'
 import { processorTime, residentSetSize } from './process-memory.ts'
 

@@ -24,7 +24,7 @@ export function processorTime(pid: number | undefined): number | null {
   }
 }
 
-/** At once: the file is in memory, and a thread that reads it would take ten times as long. */
+/** Synchronous: the file is in memory, and a thread that reads it would take ten times as long. */
 function fromProc(pid: number | undefined): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)

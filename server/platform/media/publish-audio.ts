@@ -13,7 +13,7 @@ import { sniffAudio } from './sniff.ts'
 const ERRORS = { missing: 'audio-needs-ffmpeg', failed: 'audio-damaged', timeout: 'audio-timeout' } as const
 const BITRATES = { lossless: '256k', lossy: '160k' }
 const RATES = 'aformat=sample_rates=44100|48000:channel_layouts=mono|stereo'
-/** A transcoded track shorter than this part of what the header says comes from a truncated file. */
+/** A transcoded track shorter than this fraction of the header's length comes from a truncated file. */
 const MIN_DURATION_RATIO = 0.9
 
 /** `Media.audio`: one transcode runs at a time, and all end with `signal`. */

@@ -9,7 +9,7 @@ import type { PublishedVideo } from './published.ts'
 import { readHead, sniffVideo, UNPLAYABLE } from './sniff.ts'
 import type { VerifiedVideo } from './video.ts'
 
-/** A video is read or copied as a whole, so it takes as long as its bytes do on a slow disk. */
+/** Time limit of a video: it is read or copied as a whole, at the speed of a slow disk. */
 const MIN_TIMEOUT_MS = 60_000
 const BYTES_PER_MS = 10_000
 
@@ -22,7 +22,7 @@ type VideoPublisher = {
 export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): VideoPublisher {
   const limit = pLimit(1)
 
-  /** Null for what only ffmpeg may know. */
+  /** Null if only ffmpeg may know it. */
   async function verify(source: string): Promise<VerifiedVideo | null> {
     const kind = sniffVideo(await readHead(source))
     if (!kind) throw new MediaError('not-a-video')
@@ -41,7 +41,7 @@ export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): Vide
     }
   }
 
-  /** The poster frame proves that the video can be decoded; nothing else of it is shown before it is transcoded. */
+  /** The poster frame proves that the video can be decoded; no more of it is shown before it is transcoded. */
   async function publishForeign(source: string): Promise<PublishedVideo> {
     const duration = await measureDuration(source, signal)
     const poster = await drawPoster(jobs, { path: source, duration, hdr: false }, signal)
@@ -81,8 +81,8 @@ async function timeoutFor(source: string): Promise<number> {
 
 /**
  * Demuxes a video that only ffmpeg knows from its first packet to its last, without decoding it. Returns its duration
- * in whole seconds, at least 1; null where nothing tells it. Throws MediaError `video-needs-ffmpeg`, `not-a-video`
- * (no video stream), `video-damaged`, or `busy` when aborted.
+ * in whole seconds, at least 1; null if unknown. Throws MediaError `video-needs-ffmpeg`, `not-a-video` (no video
+ * stream), `video-damaged`, or `busy` when aborted.
  */
 async function measureDuration(source: string, signal: AbortSignal): Promise<number | null> {
   let duration = 0

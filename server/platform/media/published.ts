@@ -18,7 +18,7 @@ export type PublishedImage = Published & {
   thumbhash: string
 }
 
-/** `yearTaken` as its camera says, if it does and was asked for. */
+/** `yearTaken` by its camera, if it is known and was asked for. */
 export type PublishedPhoto = PublishedImage & { yearTaken: number | null }
 
 /** The tags as plain text; `duration` in whole seconds. */
@@ -39,7 +39,7 @@ export type PublishedPdf = Published & {
   /** The first page as an image; null when it cannot be rendered. */
   cover: PublishedImage | null
   pages: number
-  /** The first of them, as a reader on the site gets them. */
+  /** The first pages, as a reader on the site gets them. */
   read: PdfPage[]
 }
 

@@ -7,8 +7,8 @@ import type { Card, Format } from './published.ts'
 import { openImage, toImageError } from './sharp.ts'
 
 /**
- * One variant for each width, from one decode: at most so many pixels wide and never enlarged; JPEG gets a white
- * background; the card of a link preview comes last, if it is asked for. Throws MediaError `image-damaged`.
+ * One variant for each width, from one decode, never enlarged; JPEG gets a white background. The card of a link preview
+ * comes last, if it is asked for. Throws MediaError `image-damaged`.
  */
 export async function resizeImage(job: {
   source: string

@@ -113,7 +113,7 @@ function otherMistakes(sample: Sample, outcome: Exclude<Outcome, PublishedImage>
     for (const name of ['title', 'album', 'year', 'genre'] as const) {
       compare(name, outcome.tags[name], sample[name])
     }
-    // Of several artists, the first will do.
+    // The first of several artists is enough.
     if (!sample.artist?.startsWith(outcome.tags.artist ?? '')) mistakes.push('artist')
     if (Boolean(outcome.cover) !== Boolean(sample.covers)) mistakes.push('cover')
   }

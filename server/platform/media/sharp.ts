@@ -33,7 +33,7 @@ export function toImageError(error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error)
   // The system's own words for a failed write (ENOSPC, EDQUOT).
   if (/No space left on device|Disk quota exceeded/.test(message)) return toMediaError(error, 'disk-full')
-  // The limits of libheif on tiles, items and sizes are those of pictures far above ours.
+  // libheif's limits on tiles, items and sizes belong to pictures far above ours.
   if (/pixel limit|too large|security limit/i.test(message)) return toMediaError(error, 'image-too-many-pixels')
   return toMediaError(error, /^timeout/.test(message) ? 'image-timeout' : 'image-damaged')
 }

@@ -7,7 +7,7 @@ import type { FileKind } from '../../../shared/collection.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { MediaError } from './media-error.ts'
 
-/** `raw`: what shows itself as a camera's raw photo; others look like a TIFF, as far as the first bytes tell. */
+/** `raw`: a camera's raw photo with its own signature; others look like a TIFF, as far as the first bytes tell. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'bmp' | 'avif' | 'heic' | 'raw'
 
 /** `foreign`: no browser plays it, with any codec. */
@@ -17,7 +17,7 @@ export type VideoKind = 'native' | 'foreign'
 /** The MIME type of a file that no browser plays: there is nothing to serve before it is transcoded. */
 export const UNPLAYABLE = 'application/octet-stream'
 
-/** The kind of a file must show in so many bytes. */
+/** Number of bytes that must show the kind of a file. */
 export const HEAD_BYTES = serverLimits.kindBytes
 const PDF_HEADER_WITHIN = 1024
 /** Matroska and WebM. */
@@ -49,7 +49,7 @@ const TRANSPORT_STREAMS = [
 const SYNC_BYTE = 0x47
 const SYNC_PACKETS = 5
 const ID3_HEADER_BYTES = 10
-/** Each skips a tag, or as many zeros as are read at once. */
+/** Limit of skips: each skips a tag, or as many zeros as are read at once. */
 const MAX_SKIPS = 32
 
 const kinds = {

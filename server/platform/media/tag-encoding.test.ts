@@ -25,7 +25,7 @@ const asLatin1 = (hex: string) => Buffer.from(hex, 'hex').toString('latin1')
 describe('a tag that claims Latin-1', () => {
   test.each(written)('and is %s (%s) is read as %s', (_encoding, hex, text) => {
     expect(withRightEncoding({ artist: asLatin1(hex) })).toEqual({ artist: text })
-    // Some programs read that byte by byte as Windows-1252, and wrote what they saw in UTF-16.
+    // Some programs read those bytes as Windows-1252, and wrote the result in UTF-16.
     const seen = new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'))
     expect(withRightEncoding({ artist: seen })).toEqual({ artist: text })
   })

@@ -22,18 +22,18 @@ const ENCODINGS: Record<string, string> = {
   'euc-kr': 'euc-kr',
 }
 const LATIN = /^(windows-125[0247]|iso-8859-(1|2|3|4|9|10|13|14|15|16))$/
-/** Fewer letters tell nothing, and real Latin-1 has accents on some of them. */
+/** Fewer letters reveal nothing, and real Latin-1 has accents on only some of them. */
 const MIN_HIGH = 4
 const MIN_HIGH_PART = 0.5
 
-/** The bytes by the letters that Windows-1252 and Latin-1 make of them. */
+/** The bytes by their letters in Windows-1252 and Latin-1. */
 const byteOf = new Map<string, number>()
 for (let byte = 0; byte <= 0xff; byte += 1) {
   byteOf.set(String.fromCharCode(byte), byte)
   byteOf.set(new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte)
 }
 
-/** The texts in the encoding that they are all in; those that are no Latin-1 stay as they are. */
+/** The texts in their common encoding; those that are no Latin-1 stay as they are. */
 export function withRightEncoding<Texts extends Record<string, string | undefined>>(texts: Texts): Texts {
   const bytes = Object.entries(texts).flatMap(([name, text]) => {
     const latin = text === undefined ? null : latinBytes(text)
@@ -45,7 +45,7 @@ export function withRightEncoding<Texts extends Record<string, string | undefine
   return { ...texts, ...Object.fromEntries(bytes.map(([name, latin]) => [name, decoder.decode(latin)])) }
 }
 
-/** Null for a text with letters that no byte stands for. */
+/** Null for a text with letters that have no byte. */
 function latinBytes(text: string): Buffer | null {
   const bytes = Array.from(text, (letter) => byteOf.get(letter))
   return bytes.every((byte) => byte !== undefined) ? Buffer.from(bytes) : null
@@ -54,7 +54,7 @@ function latinBytes(text: string): Buffer | null {
 function encodingOf(bytes: Buffer): string | undefined {
   const high = bytes.filter((byte) => byte >= 0x80).length
   if (high === 0) return undefined
-  // Chance does not make UTF-8.
+  // Text is UTF-8 by no accident.
   if (isDecodable(bytes, 'utf-8')) return 'utf-8'
   const letters = bytes.filter((byte) => byte > 0x40).length
   if (high < MIN_HIGH || high < letters * MIN_HIGH_PART) return undefined

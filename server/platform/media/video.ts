@@ -85,8 +85,8 @@ async function verify(input: Input, output: string): Promise<VerifiedVideo | nul
 }
 
 /**
- * The first audio track that browsers play, the one that is marked as primary before others; else the first one that
- * is known. Phones put a track of their own kind first (Apple's spatial audio, APAC), and an ordinary one behind it.
+ * The first audio track that browsers play, a primary one before others; else the first known one. Phones put a track
+ * of their own kind first (Apple's spatial audio, APAC), and an ordinary one behind it.
  */
 async function findAudio(
   tracks: InputAudioTrack[],

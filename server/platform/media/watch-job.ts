@@ -1,8 +1,8 @@
-/** Watches the process of a job: how long it works, and how much memory it takes. */
+/** Watches the process of a job: its processor time and its memory. */
 import { processorTime, residentSetSize } from './process-memory.ts'
 
 const CHECK_MS = 200
-/** On a busy machine a decoder waits for its turn: after so many times its own time it is taken for one that hangs. */
+/** On a busy machine a decoder waits for its turn: after this many times its own time it counts as hanging. */
 const WAITING_FACTOR = 10
 
 /**

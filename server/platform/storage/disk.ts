@@ -18,19 +18,21 @@ const MARKER_FILE = '.keepsake'
 
 const AWAY = 'The folder of the stored files is not there. Is its disk mounted?'
 
-/** Small: a thousand slow readers hold three of them each. */
+/** Size of a chunk: small, because a thousand slow readers hold three of them each. */
 const READ_BYTES = 32 * 1024
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** A hard link reaches no other disk, and some have none. */
+/** A hard link reaches no other disk, and some disks have none. */
 function isElsewhere(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(EXDEV|EPERM|ENOTSUP)$/.test(String(error.code))
 }
 
-/** The disk was unmounted while the site runs: nothing is missing, and nothing may be written into the empty folder. */
+/**
+ * The disk was unmounted while the site runs: its files are not lost, and nothing may be written into the empty folder.
+ */
 class DiskAway extends Error {
   readonly code = 'DISK_AWAY'
 }
@@ -87,7 +89,7 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
     return join(objects, key)
   }
 
-  /** Makes a file that is synced an object. A hard link, unlike a rename, fails with EEXIST instead of overwriting. */
+  /** Makes an object of a synced file. A hard link, unlike a rename, fails with EEXIST instead of overwriting. */
   async function publish(file: string, key: string): Promise<void> {
     const folder = dirname(pathOf(key))
     await ensureDurable(folder)

@@ -1,11 +1,11 @@
-/** Bytes on their way through, fingerprinted. */
+/** Fingerprints bytes that pass through. */
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from './storage.ts'
 
-/** A stream that changes nothing; `sha256` answers in hex once all has passed. */
+/** A stream that changes nothing; `sha256` returns the hash in hex once all has passed. */
 export function createHashing(): { stream: Transform; sha256: () => string } {
   const hash = createHash('sha256')
   const stream = new Transform({

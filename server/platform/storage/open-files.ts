@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 type OpenFile = { handle: Promise<FileHandle>; readers: number; unwanted: boolean }
 
 export type OpenFiles = {
-  /** Reads into `buffer` from `position` on, and gives how many bytes were read. Throws ENOENT. */
+  /** Reads into `buffer` from `position` on, and returns the number of bytes read. Throws ENOENT. */
   read(path: string, buffer: Buffer, position: number): Promise<number>
   /** Closes a file after its last reader. */
   close(path: string): void
@@ -39,7 +39,7 @@ export function createOpenFiles(max: number, idleMs: number): OpenFiles {
       try {
         return (await (await file.handle).read(buffer, 0, buffer.length, position)).bytesRead
       } catch (error) {
-        // Perhaps the disk has been unplugged: the next reader opens it afresh.
+        // The disk may have been unplugged: the next reader opens the file afresh.
         if (files.peek(path) === file) files.delete(path)
         throw error
       } finally {

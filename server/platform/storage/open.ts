@@ -16,7 +16,9 @@ export async function openBucket(settings: S3Settings, expected: boolean): Promi
   return openS3(settings, expected)
 }
 
-/** `expected`: the database names stored files, so storage that holds none is not there, and opening it throws. */
+/**
+ * `expected`: the database names stored files. A storage without files is then the wrong one, and opening it throws.
+ */
 export async function openStorage(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
   expected: boolean,

@@ -1,4 +1,4 @@
-/** The client of an S3 store, with timeouts: its own defaults wait for ever for a store that says nothing. */
+/** The client of an S3 store, with timeouts: by default it waits for ever for a silent store. */
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { S3Settings } from '../config.ts'
@@ -30,7 +30,7 @@ function createRetryStrategy(): RetryStrategy {
 }
 
 export function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
-  // Every slow reader of a file holds a connection: fewer of them than of visitors would make the others wait.
+  // Every slow reader of a file holds a connection: a limit below the number of visitors would make the others wait.
   const agent = { maxSockets: serverLimits.connections }
   return new S3Client({
     endpoint,
@@ -47,7 +47,7 @@ export function createClient({ endpoint, region, accessKeyId, secretAccessKey }:
       connectionTimeout: serverLimits.storeConnectMs,
       requestTimeout: serverLimits.storePartMs,
       throwOnRequestTimeout: true,
-      // Its own timeout of the socket would cut the stream of a visitor who reads slowly.
+      // The client's own socket timeout would cut the stream of a slow reader.
       socketTimeout: 0,
       httpAgent: agent,
       httpsAgent: agent,

@@ -1,6 +1,6 @@
 /**
- * An S3 store behind a network that fails: every fault is an error with a code that has a sentence, and nothing looks
- * whole.
+ * An S3 store behind a failing network: every fault is an error with a code that has a sentence, and no partial file
+ * looks whole.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -38,7 +38,7 @@ afterAll(() => proxy.stop())
 
 const source = () => Readable.from([bytes.subarray(0, 1_500_000), bytes.subarray(1_500_000)])
 
-/** Everything that a store is asked for. */
+/** All requests to a store. */
 const calls: Record<string, () => Promise<unknown>> = {
   put: () => storage.put(`published/${randomUUID()}`, source()),
   size: () => storage.size('published/there'),
@@ -108,7 +108,7 @@ describe('a read', () => {
     const stream = await storage.read('published/there')
     const received: Buffer[] = []
     for await (const chunk of stream) {
-      // Time is the subject: three times what the store itself may take.
+      // Time is the subject: three times the store's own limit.
       if (received.length === 0) await sleep(3 * ANSWER_MS)
       received.push(chunk)
     }

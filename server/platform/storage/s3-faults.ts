@@ -1,6 +1,6 @@
 /** Faults of an S3 store, by the names that the client and the stores give them: away, full, or without such a key. */
 
-/** Its `code` is one that system-errors.ts knows, where everybody gets a sentence. */
+/** A fault whose `code` has a sentence in system-errors.ts. */
 class StoreFault extends Error {
   readonly code: 'S3_FULL' | 'S3_AWAY'
 
@@ -21,7 +21,7 @@ function nameOf(error: unknown): string {
   return [name, code, message].filter(Boolean).join(', ')
 }
 
-/** A reply to HEAD has no body, so all that it says is 404. */
+/** A reply to HEAD has no body, so 404 is all that it says. */
 export function isMissing(error: unknown): boolean {
   return ['NotFound', 'NoSuchKey'].includes((error as Known)?.name ?? '')
 }

@@ -1,4 +1,4 @@
-/** The driver for S3: the contract, pages of a list, what killed uploads left, and the sentences of a start. */
+/** The driver for S3: the contract, pages of a list, leftovers of killed uploads, and the sentences of a start. */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { CreateMultipartUploadCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'

@@ -28,13 +28,13 @@ import { wholeStream } from './whole-stream.ts'
 const PART_BYTES = 5 * 1024 * 1024
 
 export type S3Options = {
-  /** For the store to answer, and for the next bytes of an object to come. */
+  /** Time limit for the store's answer, and for the next bytes of an object. */
   answerMs?: number
   /** Keys on one page of a list. */
   pageKeys?: number
 }
 
-/** Makes the bucket of a new site; one that should hold files and does not is another, or none. */
+/** Makes the bucket of a new site. A missing bucket that should hold files is an error. */
 async function openBucket(
   client: S3Client,
   { bucket, endpoint }: S3Settings,
@@ -93,7 +93,7 @@ export async function openS3(
         const params = { ...objectOf(key), Body: Readable.from(bytes()) }
         await new Upload({ client, params, partSize: PART_BYTES, queueSize: 1 }).done().catch(async (error) => {
           if (broken) throw broken.error
-          // The store may have all of it, and only its answer was lost.
+          // The store may have all of it, with only the reply lost.
           await client.send(new DeleteObjectCommand(objectOf(key)), soon).catch(() => {})
           throw toStoreFault(error)
         })

@@ -1,5 +1,5 @@
 /**
- * Object storage: what every driver implements. Keys are slash-separated and never used twice, so an object is
+ * Object storage: the interface of every driver. Keys are slash-separated and never used twice, so an object is
  * immutable. Streams go in, ranges come out, and no local path leaks: a folder and a bucket look the same from here.
  */
 
@@ -35,13 +35,13 @@ export type Storage = {
   /** The keys that begin with `prefix`, in no promised order. */
   list(prefix?: string): AsyncIterable<string>
   /**
-   * Removes what killed processes left half-written: the writes begun before this moment, by which those that still
-   * run are spared.
+   * Removes half-written leftovers of killed processes: writes begun before this moment. Later ones may still be
+   * running.
    */
   removeIncomplete(before: Date): Promise<void>
   /** Throws when the store cannot be used, with a sentence that says why. */
   check(): Promise<void>
-  /** Bytes free and in all, or null where the store is unbounded. */
+  /** Free and total bytes, or null if the store is unbounded. */
   freeSpace(): Promise<{ free: number; total: number } | null>
 }
 

@@ -1,4 +1,4 @@
-/** A stream from the network that ends well only when all of it has come. */
+/** A stream from the network that ends well only if all of it has come. */
 import { type Readable, Transform } from 'node:stream'
 import { toStoreFault } from './s3-faults.ts'
 
@@ -25,7 +25,7 @@ export function wholeStream(source: Readable, bytes: number, idleMs: number): Re
     clearTimeout(idle)
     source.destroy()
   })
-  // Not by `pipeline`, whose error would be the one of the connection.
+  // Not by `pipeline`, whose error would be that of the connection.
   source.on('error', fail).pipe(stream)
   return stream
 }

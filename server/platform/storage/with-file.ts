@@ -9,7 +9,7 @@ export async function withFile<Result>(
   key: string,
   use: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  // Somebody may have cleared it away while the site runs.
+  // The folder may have been removed while the site runs.
   await mkdir(temp, { recursive: true })
   const path = join(temp, randomUUID())
   try {
