@@ -1,11 +1,16 @@
 /**
  * Work shared by several servers is done once, and continues elsewhere when its server is killed.
- * Behaviour: Large videos; Stored files
+ * Behaviour: Large videos; Stored files; Moving in
  */
+import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPostgres } from '../server/platform/db/postgres.ts'
+import { adminBring } from '../shared/messages/catalogue.ts'
 import { mp4 } from '../testing/files.ts'
 import { administrator, newPicture, type Rock, sendShare, sha256, signIn } from './load.ts'
 import { type ScaledSite, startScaledSite } from './site.ts'
@@ -100,6 +105,25 @@ it('a width that all servers are asked for at once is made once', async () => {
   const stored = () => storedTimes(new RegExp(`"PUT /keepsake/variants/../${id}-320.webp`, 'g'))
   await expect.poll(stored).toBe(1)
 })
+
+it('pictures are brought in by the command, which each server names, and are seen at all of them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-brought-'))
+  const photos = join(folder, 'photos')
+  await mkdir(photos)
+  await writeFile(join(photos, 'a.jpg'), Buffer.from(await (await newPicture()).arrayBuffer()))
+  await writeFile(join(photos, 'captions.csv'), 'file,caption\na.jpg,By the sea\n')
+  for (const { url } of site.servers) {
+    const refused = await fetch(`${url}/api/admin/import`, { headers: admin })
+    expect([refused.status, await refused.json()]).toEqual([400, { error: adminBring.answers.manyServers }])
+  }
+  const command = ['--import', './server/node-version.js', 'server/app/cli/main.ts', 'import', photos]
+  const env = { ...process.env, ...site.env, DATA_DIR: join(folder, 'data') }
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env, cwd: join(import.meta.dirname, '..') })
+  expect(stdout).toContain('imported 1, already here 0, skipped 0, failed 0')
+  for (const { url } of site.servers)
+    await expect.poll(async () => (await fetch(`${url}/api/photos`)).text()).toContain('By the sea')
+  await rm(folder, { recursive: true })
+}, 120_000)
 
 /** Number of times that the store took an object, by its own log. */
 async function storedTimes(request: RegExp): Promise<number> {
