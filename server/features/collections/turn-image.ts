@@ -129,6 +129,24 @@ async function writeTurn(
   return row
 }
 
+/** The decoder takes two images at a time. */
+const LANES = 2
+
+/** Works on two ids at a time. Throws the first error once both are at rest; what has not begun then is left. */
+async function inLanes(ids: readonly string[], work: (id: string, index: number) => Promise<void>): Promise<void> {
+  const waiting = [...ids.entries()]
+  const lane = async () => {
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await work(next[1], next[0])
+    } finally {
+      waiting.length = 0
+    }
+  }
+  const ended = await Promise.allSettled(Array.from({ length: LANES }, lane))
+  const failed = ended.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
+  if (failed) throw failed.reason
+}
+
 /**
  * Turns the images of rows clockwise by 90, 180 or 270 degrees, all of them or none; each gets a new address. The
  * images before leave the site. `record` is part of the transaction. Throws `unknown` without such a row or image,
@@ -143,7 +161,9 @@ export async function turnImages(
 ): Promise<void> {
   const prepared: Prepared[] = []
   try {
-    for (const id of ids) prepared.push(await prepareTurn(services, collection, id, degrees))
+    await inLanes(ids, async (id, index) => {
+      prepared[index] = await prepareTurn(services, collection, id, degrees)
+    })
     await services.contentVersions.change(collection.name, async (trx) => {
       const rows: TableRow[] = []
       for (const each of prepared) rows.push(await writeTurn(trx, collection, each, degrees, services.now()))
@@ -152,7 +172,7 @@ export async function turnImages(
   } catch (error) {
     await removeObjects(
       services,
-      prepared.map(({ turned }) => turned.publishedKey),
+      Object.values(prepared).map(({ turned }) => turned.publishedKey),
     )
     throw error
   }

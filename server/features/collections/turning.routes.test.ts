@@ -3,11 +3,12 @@
  * Behaviour: Turning a picture
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { photos } from '../../../shared/collections/photos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { fourColours, quadrantsOf, withGps } from '../../../testing/images.ts'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
-import { turnPoint } from './turn-image.ts'
+import { turnImages, turnPoint } from './turn-image.ts'
 
 type Row = { id: string; imageUrl: string; width: number; height: number; focusX: number; focusY: number }
 
@@ -94,6 +95,27 @@ describe.each(testDatabases)('turning on %s', (database) => {
     const { id } = await add()
     await send(site, 'DELETE', `/api/admin/photos/${id}`)
     for (const unknown of [id, 'a'.repeat(25), 'x']) expect((await turn(unknown, 90)).statusCode, unknown).toBe(404)
+  })
+
+  it('makes two of many at a time', async () => {
+    const { services } = site
+    let [running, most] = [0, 0]
+    const image: typeof services.media.image = async (...args) => {
+      running += 1
+      most = Math.max(most, running)
+      return services.media.image(...args).finally(() => {
+        running -= 1
+      })
+    }
+    const ids = [(await add()).id, (await add()).id, (await add()).id]
+    const widths = async () => {
+      const all: Row[] = (await send(site, 'GET', '/api/admin/photos')).json()
+      return all.filter(({ id }) => ids.includes(id)).map(({ width }) => width)
+    }
+    const before = await widths()
+    await turnImages({ ...services, media: { ...services.media, image } }, photos, ids, 90, async () => {})
+    expect(most).toBe(2)
+    expect(await widths()).not.toEqual(before)
   })
 
   it('of two turns at once, one counts or the other says that somebody was first', async () => {
