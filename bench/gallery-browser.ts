@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../e2e/browser.ts'
 import { median } from './table.ts'
 
-const SLOWER = 4
+export const SLOWER = 4
 /** One visit differs from the next by a quarter. */
 const RUNS = 7
 const PHONE = { width: 390, height: 844 }
@@ -52,8 +52,8 @@ async function visit(browser: Browser, url: string, last: string): Promise<Galle
   return { ...gallery, deepLink }
 }
 
-/** The time of the frame at which the first of these pictures is there. */
-async function shown(page: Page, selector: string): Promise<number> {
+/** Seconds until the frame at which the first of these pictures is there. */
+export async function shown(page: Page, selector: string): Promise<number> {
   const time = await page.waitForFunction((images) => {
     const found = [...document.querySelectorAll<HTMLImageElement>(images)]
     return found.some(({ complete, naturalWidth }) => complete && naturalWidth > 0) && performance.now()
@@ -61,7 +61,8 @@ async function shown(page: Page, selector: string): Promise<number> {
   return Number(await time.jsonValue()) / 1000
 }
 
-function scroll(page: Page): Promise<number> {
+/** Frames a second while the page is drawn down. */
+export function scroll(page: Page): Promise<number> {
   return page.evaluate(
     ([ms = 0, pixels = 0]) =>
       new Promise<number>((resolve) => {

@@ -40,7 +40,7 @@ const brotli = { 'accept-encoding': 'br' }
  * Copies photos, each with its picture, until there are `count`. All are older, so the first screens stay as they
  * are.
  */
-async function grow(site: FilledSite, count: number): Promise<void> {
+export async function grow(site: FilledSite, count: number): Promise<void> {
   await site.restart(async (db) => {
     const rows = await db.selectFrom('photos').selectAll().where('deletedAt', 'is', null).execute()
     const oldest = Math.min(...rows.map(({ createdAt }) => createdAt))

@@ -12,6 +12,7 @@ import { measureHostile } from './hostile.ts'
 import { measureImports } from './imports.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMedia } from './media.ts'
+import { measurePhotoGrid } from './photo-grid.ts'
 import { measurePhotos } from './photos.ts'
 import { watchOthers } from './processes.ts'
 import { measureRequests } from './requests.ts'
@@ -34,7 +35,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   scaled: measureScaled,
   'ten-years': measureTenYears,
 }
-/** Parts on a site with the sample life and more. `growth` is the last, because it leaves 50,000 photos. */
+/** Parts on a site with the sample life and more. The last two leave 50,000 photos. */
 const siteParts: Record<string, (site: FilledSite) => Promise<unknown>> = {
   start: measureStart,
   bytes: ({ server }) => measureBytes(server.url),
@@ -44,6 +45,7 @@ const siteParts: Record<string, (site: FilledSite) => Promise<unknown>> = {
   floods: measureFloods,
   hostile: measureHostile,
   growth: measureGrowth,
+  'photo-grid': measurePhotoGrid,
 }
 
 const names = [...Object.keys(parts), ...Object.keys(siteParts)]
