@@ -30,6 +30,7 @@ import { createSharePlaces, unlimitedPlaces } from '../sharing/share-places.ts'
 import { REPLAYED } from '../sharing/share-rate-limit.ts'
 import { readIdempotencyKey } from '../uploads/idempotency.ts'
 import { onlyFile, type ParsedForm, withUpload } from '../uploads/parse-upload.ts'
+import { choosePortrait } from './choose-portrait.ts'
 import { createRow } from './create.ts'
 import { replaceFile, setDeleted, updateRow } from './update.ts'
 
@@ -142,12 +143,15 @@ function addChanges(app: FastifyInstance, services: Needs, collection: AnyCollec
   function addChange(suffix: string, only?: string) {
     app.patch<RowRequest>(path + suffix, async (request) => {
       const { params, body } = request
-      await requireRow(db, collection, params.id)
+      const row = await requireRow(db, collection, params.id)
       const parsed = parseChange(collection, body)
       if ('error' in parsed) throw new AppError('invalid', parsed.error)
       const unexpected = Object.keys(parsed.values).find((name) => only && name !== only)
       if (unexpected) throw new AppError('invalid', messages.input.unknown(unexpected))
-      return updateRow(services, collection, params.id, parsed.values, { record: recordBy(request, services) })
+      if (only && row[only] === parsed.values[only]) return row
+      const record = recordBy(request, services)
+      if (only === 'portrait' && parsed.values.portrait) return choosePortrait(services, params.id, record)
+      return updateRow(services, collection, params.id, parsed.values, { record })
     })
   }
   addChange('')

@@ -58,6 +58,20 @@ describe.each(testDatabases)('taking back on %s', (kind) => {
     expect(await photo()).toMatchObject({ title: 'Dragon', featured: true })
   })
 
+  it('a new hero portrait takes the place of the old one, and one undo brings both back', async () => {
+    const other = await sendForm(site, 'POST', '/api/admin/upload', { title: 'Dock', image: await imagePart() })
+    const portraits = async () =>
+      (await send(site, 'GET', '/api/photos?portrait=true')).json().map((each: { id: string }) => each.id)
+    await sendJson(site, 'PATCH', `/api/admin/photos/${other.json().id}/portrait`, { portrait: true })
+    await sendJson(site, 'PATCH', `${path()}/portrait`, { portrait: true })
+    expect(await portraits()).toEqual([id])
+    expect((await newest()).what).toBe('changed the photo “Kite”: Hero Portrait')
+    await sendJson(site, 'PATCH', `/api/admin/photos/${other.json().id}/portrait`, { portrait: false })
+    expect((await newest()).what).toBe('changed the photo “Kite”: Hero Portrait')
+    expect((await undoNewest()).statusCode).toBe(204)
+    expect(await portraits()).toEqual([other.json().id])
+  })
+
   it('a deleted photo comes back, a turned one is turned again', async () => {
     await send(site, 'DELETE', path())
     expect((await newest()).what).toBe('put the photo “Kite” into the trash')
