@@ -78,6 +78,14 @@ describe('loading content/', () => {
     })
   })
 
+  test('shows the drawing of the sample’s person under no other name', async () => {
+    await change('person.yaml', /fullName: .*/, 'fullName: Iris Maria Hill')
+    const { person } = await loadContent(folder)
+    expect(person.portrait).toMatchObject({ src: '/content/missing.svg', alt: 'A stone with a star.' })
+    await change('person.yaml', /alt: A young man.*/, 'alt: Iris by the sea.')
+    expect((await loadContent(folder)).person.portrait).toMatchObject({ src: '/content/portrait.svg' })
+  })
+
   test('reads a film title that is a number as text', async () => {
     await change('favourites.yaml', '- Contact', '- 1917')
     const { pages } = await loadContent(folder)

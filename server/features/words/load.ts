@@ -3,10 +3,13 @@
  * reason.
  */
 
+import { basename } from 'node:path'
 import type { z } from 'zod'
-import type { Memorial, PageName, Pages } from '../../../shared/content.ts'
+import { bundledImages, type Memorial, type PageName, type Pages, type Person } from '../../../shared/content.ts'
 import { contentSchemas, identitySchema, omissiblePages } from '../../../shared/content-schema.ts'
+import type { FindImage } from '../../../shared/letter/links-and-pictures.ts'
 import { readTyped } from '../../../shared/letter/typed-blocks.ts'
+import { beginning } from '../../../shared/messages/catalogue.ts'
 import { inLanguage, type Language, languageOf } from '../../../shared/messages/language.ts'
 import type { ContentFile, WordsMistake } from '../../../shared/words.ts'
 import { ExpectedError } from '../../platform/errors.ts'
@@ -15,6 +18,7 @@ import { formatMistake, mistakesOf } from './issue-messages.ts'
 import { parseMarkdown } from './markdown.ts'
 import type { ParseCache } from './parse-cache.ts'
 import { fillPlaceholders } from './placeholders.ts'
+import { isOfSample } from './sample-words.ts'
 
 export type FileMistake = WordsMistake & { file: ContentFile }
 
@@ -39,6 +43,9 @@ export async function readContent(folder: string, cache?: ParseCache): Promise<C
 export async function loadContent(folder: string): Promise<Memorial> {
   return parseContent(await readContent(folder))
 }
+
+/** The drawing of the person that the sample is about. */
+const SAMPLE_PORTRAIT = '/content/portrait.svg'
 
 /** The page of each file; a left-out page leaves out its file. */
 const pageOf: Partial<Record<ContentFile, PageName | 'stargazer'>> = {
@@ -84,7 +91,7 @@ function parseFiles({ files, findImage }: ContentFolder): Memorial {
     findImage,
     parseMarkdown: (text) => (isTyped ? readTyped(text, findImage) : parseMarkdown(text.trim(), findImage)),
   })
-  const person = parse('person.yaml', schemas.person)
+  const person = withoutStranger(parse('person.yaml', schemas.person), findImage)
   const leftOut: readonly string[] = person?.site.leaveOut ?? []
   /** Left-out pages are not filled in from the sample. */
   function parsePage<Schema extends z.ZodType>(file: ContentFile, schema: Schema): z.output<Schema> | undefined {
@@ -118,6 +125,16 @@ function parseFiles({ files, findImage }: ContentFolder): Memorial {
     },
     pages: { ...pages, home: { ...home, stargazer: hasPiece ? (stargazer ?? null) : null } },
   }
+}
+
+/** Under another name, the drawing of the sample's person gives way to a picture without a face. */
+function withoutStranger<P extends Pick<Person, 'fullName' | 'portrait'>>(
+  person: P | undefined,
+  findImage: FindImage,
+): P | undefined {
+  const isDrawing = person?.portrait.src === SAMPLE_PORTRAIT && isOfSample(person.portrait.alt)
+  if (!isDrawing || isOfSample(person.fullName)) return person
+  return { ...person, portrait: { ...findImage(basename(bundledImages.missing)), alt: beginning.stone } }
 }
 
 /** A page of favourites without entries counts as left out. */
