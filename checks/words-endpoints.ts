@@ -31,7 +31,7 @@ export const wordsEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/admin/sample-words',
     '–',
-    '200 and the files that still have words of the sample: `name` `title`',
+    '200 and the files that still have words of the sample: `name` `title` `fields`, paths with dots',
   ]),
   administrator([
     'GET',

@@ -115,7 +115,7 @@ export type Answers = {
   '/api/admin/passkeys': Passkey[]
   '/api/admin/recovery-codes': { codes: { total: number; used: number; createdAt: string } | null }
   '/api/admin/reports': Report[]
-  '/api/admin/sample-words': { name: WordsName; title: string }[]
+  '/api/admin/sample-words': { name: WordsName; title: string; fields: string[] }[]
   '/api/admin/second-step': { isOn: boolean; hasApp: boolean; passkeys: number; isRequired: boolean }
   '/api/admin/sessions': OwnSession[]
   '/api/admin/settings': Settings

@@ -11,7 +11,7 @@ import { contentFolder, sample } from '../../../testing/content-folder.ts'
 import { openTestSite } from '../../../testing/site.ts'
 import { readContentFolder } from './content-folder.ts'
 import { parseContent } from './load.ts'
-import { sampleNames } from './sample-words.ts'
+import { sampleFields, sampleNames } from './sample-words.ts'
 
 const { folder, change } = contentFolder(writeAnotherLife)
 
@@ -44,6 +44,16 @@ test('one paragraph of a story is enough, wrapped in another way', async () => {
   expect(await stillSample()).toEqual(['story'])
 })
 
+test('the fields that are the sample’s are named, those of lists by their position', async () => {
+  const data = {
+    lead: 'A garden of our own, and a bench.',
+    email: 'family@example.org',
+    steps: [{ title: 'Paint a stone. Leave it. Tell us where.' }],
+    hero: { text: 'A place for everyone who knew {name}, and for everyone who has just found one of {his} stones.' },
+  }
+  expect(sampleFields({ ...data, list: ['a', data.hero] }, [])).toEqual(['hero.text', 'list.1.text', 'email'])
+})
+
 test('an address that leads nowhere is the sample’s', async () => {
   await change('person.yaml', 'kertünk@hársfa-köz.example', 'family@example.org')
   expect(await stillSample()).toEqual(['person'])
@@ -65,7 +75,7 @@ test('administrators are told what is left, and words saved in the browser count
   await rm(join(folder, 'favourites.yaml'))
   const site = await openTestSite('SQLite', { CONTENT_DIR: folder })
   const read = async () => (await site.app.inject({ url: '/api/admin/sample-words', headers: site.admin })).json()
-  expect(await read()).toEqual([{ name: 'favourites', title: expect.any(String) }])
+  expect(await read()).toMatchObject([{ name: 'favourites', title: expect.any(String) }])
   const payload = { version: 0, data: { lead: 'Rózsák.', screen: { heading: 'Rózsák', list: ['Gloria Dei'] } } }
   const saved = await site.app.inject({
     method: 'PUT',

@@ -29,8 +29,13 @@ const usualHeadings = [
 /** Addresses that lead nowhere. */
 export const exampleAddress = /[/.@]example\.(org|com)\b/
 
+/** A text, and where it stands: keys and positions with dots between them. */
+type Told = { path: string; text: string }
+
+const within = (path: string, key: string | number) => (path ? `${path}.${key}` : String(key))
+
 /** The texts about one life, paragraph by paragraph. */
-function tellingTexts(data: unknown, leaveOut: readonly string[] = []): string[] {
+function tellingTexts(data: unknown, leaveOut: readonly string[] = [], path = ''): Told[] {
   if (typeof data === 'string')
     return (
       data
@@ -39,15 +44,25 @@ function tellingTexts(data: unknown, leaveOut: readonly string[] = []): string[]
         .map((paragraph) => paragraph.replace(/[\u2060\u2063]|\\(?=\S)/g, ''))
         .map((paragraph) => paragraph.replace(/\\?\s+/g, ' ').trim())
         .filter((text) => text.split(' ').length >= MIN_WORDS && !usualHeadings.includes(text))
+        .map((text) => ({ path, text }))
     )
   // Titles of films, names of clubs.
   if (Array.isArray(data))
-    return data.filter((entry) => typeof entry !== 'string').flatMap((entry) => tellingTexts(entry))
+    return data.flatMap((entry, index) =>
+      typeof entry === 'string' ? [] : tellingTexts(entry, [], within(path, index)),
+    )
   if (typeof data !== 'object' || data === null) return []
   const isBook = 'author' in data
   return Object.entries(data)
     .filter(([key]) => !forAnybody.includes(key) && !leaveOut.includes(key) && !(isBook && key === 'title'))
-    .flatMap(([, value]) => tellingTexts(value))
+    .flatMap(([key, value]) => tellingTexts(value, [], within(path, key)))
+}
+
+/** Every text, with where it stands. */
+function allTexts(data: unknown, path = ''): Told[] {
+  if (typeof data === 'string') return [{ path, text: data }]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) => allTexts(value, within(path, key)))
 }
 
 function hashOf(text: string): string {
@@ -56,24 +71,32 @@ function hashOf(text: string): string {
 
 /** The hashes of the texts in these files, for sample-words.json. */
 export function hashesOf({ files }: ContentFolder): string[] {
-  return [...new Set(Object.values(files).flatMap(({ data }) => tellingTexts(data).map(hashOf)))].sort()
+  return [
+    ...new Set(Object.values(files).flatMap(({ data }) => tellingTexts(data).map(({ text }) => hashOf(text)))),
+  ].sort()
 }
 
 /** True if a text is the sample's, word for word. */
 export function isOfSample(text: string): boolean {
-  return tellingTexts(text).some((part) => known.has(hashOf(part)))
+  return tellingTexts(text).some((part) => known.has(hashOf(part.text)))
 }
 
 /** The page of a file, if it is for one page alone. */
 const pageOf: Partial<Record<WordsName, PageName>> = { story: 'story', favourites: 'favourites', donate: 'donate' }
 
-/** The files that still have words or addresses of the sample on an existing page. */
+/** The fields of some words that are the sample's, or lead nowhere, by their paths. */
+export function sampleFields(data: unknown, leaveOut: readonly string[]): string[] {
+  const found = [
+    ...tellingTexts(data, leaveOut).filter(({ text }) => known.has(hashOf(text))),
+    ...allTexts(data).filter(({ text }) => exampleAddress.test(text)),
+  ]
+  return [...new Set(found.map(({ path }) => path))]
+}
+
+/** The files that still have words or addresses of the sample on a page that there is. */
 export function sampleNames({ files }: ContentFolder, leaveOut: readonly string[]): WordsName[] {
   return wordsNames.filter((name) => {
     if (leaveOut.includes(pageOf[name] ?? name)) return false
-    const { data } = files[wordsFiles[name]]
-    return (
-      exampleAddress.test(JSON.stringify(data)) || tellingTexts(data, leaveOut).some((text) => known.has(hashOf(text)))
-    )
+    return sampleFields(files[wordsFiles[name]].data, leaveOut).length > 0
   })
 }

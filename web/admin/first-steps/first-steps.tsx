@@ -50,9 +50,20 @@ export function FirstSteps(ways: Ways) {
   if (!steps || !sample) return null
   const done = steps.filter((step) => step.done).length
   const warning = sample.length > 0 && (
-    <p className="sample-warning" role="status">
-      {sampleWarning(sample.map(({ title }) => title))}
-    </p>
+    <>
+      <p className="sample-warning" role="status">
+        {sampleWarning(sample.map(({ title }) => title))}
+      </p>
+      <ul className="sample-pages">
+        {sample.map(({ name, title }) => (
+          <li key={name}>
+            <a className="admin-action" href={`${wordsPath(name)}#still`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
   if (done === steps.length)
     return (

@@ -40,7 +40,7 @@ const LONG = /(^|\.)(text|lead|description|caption|alt|note|card|empty|footer|th
 const LONG_LENGTH = 60
 
 function Line({ field, value, path }: FieldProps) {
-  const { change, mistake } = useField(path)
+  const { change, mistake, mark } = useField(path)
   const text = typeof value === 'string' ? value : ''
   // Decided once, because a control that is replaced while typing loses the focus.
   const [isLong] = useState(LONG.test(path) || text.length > LONG_LENGTH)
@@ -50,8 +50,9 @@ function Line({ field, value, path }: FieldProps) {
     autoComplete: 'off',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change(currentTarget.value),
   }
+  const hint = [mark, field.description].filter(Boolean).join(' ')
   return (
-    <Field label={field.title} hint={field.description} error={mistake} optional={field.optional} id={fieldId(path)}>
+    <Field label={field.title} hint={hint} error={mistake} optional={field.optional} id={fieldId(path)}>
       {field.kind === 'choice' ? (
         <select {...control}>
           {field.options.map((option) => (
@@ -102,15 +103,15 @@ function Group({ field, value, path }: FieldProps<'group'>) {
   )
 }
 
-/** A section of the page: closed until somebody opens it, or something in it is wrong. */
+/** A section of the page: closed until somebody opens it, or something in it is wrong or still the sample's. */
 function Section({ field, value, path }: FieldProps<'group'>) {
-  const { mistakes } = useContext(FormContext)
+  const { mistakes, still } = useContext(FormContext)
   const [isOpen, setOpen] = useState(false)
-  const isWrong = [...mistakes.keys()].some((each) => each === path || each.startsWith(`${path}.`))
+  const isMarked = [...mistakes.keys(), ...still].some((each) => each === path || each.startsWith(`${path}.`))
   return (
     <details
       className="fold words-section"
-      open={isOpen || isWrong}
+      open={isOpen || isMarked}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary id={fieldId(path)}>{field.title}</summary>

@@ -16,7 +16,7 @@ export function toSentences(mistakes: readonly WordsMistake[]): ReadonlyMap<stri
 }
 
 /** The field, or what it stands in when it is not on the screen. */
-function findField(path: WordsMistake['path']): HTMLElement | null {
+export function findField(path: WordsMistake['path']): HTMLElement | null {
   for (let length = path.length; length > 0; length -= 1) {
     const element = document.getElementById(fieldId(path.slice(0, length).join('.')))
     if (element) return element

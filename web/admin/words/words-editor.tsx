@@ -26,6 +26,7 @@ import { FormContext } from './form-state.tsx'
 import { Mistakes, toSentences } from './mistakes.tsx'
 import { Preview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { Still, useStill } from './still.tsx'
 import { useSavedDraft } from './use-saved-draft.ts'
 import { Versions } from './versions.tsx'
 
@@ -68,7 +69,8 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
     },
     [name, started],
   )
-  const state = useMemo(() => ({ change, mistakes: toSentences(mistakes) }), [change, mistakes])
+  const still = useStill(name, draft)
+  const state = useMemo(() => ({ change, mistakes: toSentences(mistakes), still }), [change, mistakes, still])
 
   const { isSafe, here } = useSavedDraft(document, draft, isUnsaved)
 
@@ -146,6 +148,7 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
         )}
         {form.description && <p className="words-intro">{form.description}</p>}
         <Mistakes form={form} mistakes={mistakes} />
+        <Still form={form} paths={still} />
         {form.kind === 'group' && <Sections fields={form.fields} data={draft.data} />}
         <SaveBar isUnsaved={isUnsaved} isSafe={isSafe} isSaving={isSaving} giveUp={() => setDraft(name, undefined)}>
           <Preview name={name} data={() => toSaved(form, draft.data) as WordsData} onMistakes={setMistakes} />

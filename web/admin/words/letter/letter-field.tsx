@@ -15,7 +15,7 @@ import './letter.css'
 type Open = { picture: TextPicture | undefined } | { link: ReturnType<typeof linkAt> }
 
 export function LetterField({ field, value, path }: FieldProps) {
-  const { change, mistake } = useField(path)
+  const { change, mistake, mark } = useField(path)
   const place = useRef<HTMLDivElement>(null)
   const letter = useRef<LetterView>(undefined)
   const changeNow = useRef(change)
@@ -70,6 +70,7 @@ export function LetterField({ field, value, path }: FieldProps) {
       />
       <div ref={place} />
       <div id={`${id}-help`}>
+        {mark && <p className="admin-field-hint">{mark}</p>}
         {field.description && <p className="admin-field-hint">{field.description}</p>}
         <Mistake text={mistake} />
       </div>
