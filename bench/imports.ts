@@ -16,7 +16,7 @@ import { type Figure, printTable } from './table.ts'
 
 /** Number of photos: so many that the start of the processes hardly counts. */
 const PHOTOS = 300
-/** Copies of a photo, with one more byte at their end, so that they are other files. */
+/** Number of made photos. The others are copies with one more byte at their end, so that they are other files. */
 const MADE = 6
 const POLL_MS = 50
 const MB = 1024 * 1024

@@ -22,7 +22,7 @@ import { type Figure, printTable } from './table.ts'
 const SERVERS = 3
 const PHOTOS = 6
 /**
- * Requests to each server, so that several are as busy as one alone: an idle server pays for being woken by every
+ * Connections to each server, so that several are as busy as one alone: an idle server pays for being woken by every
  * request.
  */
 const CONNECTIONS = 8

@@ -27,8 +27,8 @@ export function send(url: string, headers: Headers, method = 'GET', body?: strin
 }
 
 /**
- * Sends one request again and again for a while, over some connections. Returns their number, and the length of a
- * response.
+ * Sends one request again and again for a while, over some connections. Returns the number of requests, and the length
+ * of a response.
  */
 export async function sendFor(ms: number, url: string, headers: Headers, status = 200, connections = CONNECTIONS) {
   const until = performance.now() + ms

@@ -89,7 +89,8 @@ async function measurePhotos({ server, db, pid, cookie, folder }: Site): Promise
       costs.push({ own: await cost(photo), bare: await costOfLibvips(libvips, paths[n] ?? '') })
   }
   const [own, bare] = [sumOf(costs, 'own'), sumOf(costs, 'bare')]
-  // Each part is judged: libvips alone converts from a profile needlessly, which would hide the cost of the others.
+  // Each profile is judged by itself: libvips alone converts even from a needless profile, which would hide the cost of
+  // the others.
   const byProfile = phoneProfiles.map((profile): Figure => {
     const those = costs.filter((_, n) => profileOf(n) === profile)
     const [mine, yardstick] = [sumOf(those, 'own').toAnswer, sumOf(those, 'bare').toAnswer]

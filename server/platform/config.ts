@@ -104,7 +104,7 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** All of them or none: an owner who sets one believes that the files are stored there. */
+/** All of them or none: an operator who sets one believes that the files are stored there. */
 function readS3(env: NodeJS.ProcessEnv, prefix: '' | 'BACKUP_'): S3Settings | null {
   const names = (['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const).map(
     (name) => `${prefix}S3_${name}` as const,

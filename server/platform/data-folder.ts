@@ -9,7 +9,7 @@ import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
 import { newId } from './id.ts'
 import { makeFolder } from './make-folder.ts'
 
-/** Minimum age in which a new folder may not be locked yet. */
+/** Age below which a new folder may not be locked yet. */
 const NEW_MS = 60 * 1000
 
 export type DataFolder = { temp: string; release: () => void }

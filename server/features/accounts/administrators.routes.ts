@@ -44,7 +44,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Needs)
     return reply.code(204).send()
   })
 
-  // The own account belongs to everyone, also to a reviewer.
+  // The own account may be changed by its holder, also by a reviewer.
   app.post('/api/admin/password', forReviewers, async (request, reply) => {
     const { endWaysIn, ...texts } = (request.body ?? {}) as Record<string, unknown>
     if (endWaysIn !== undefined && endWaysIn !== 'on') throw new AppError('invalid', messages.input.unreadable)

@@ -30,7 +30,7 @@ type Needs = {
 
 const POLL_MS = 5000
 const PROGRESS_MS = 2000
-/** Time for a large video to come from the store, during which there is no progress. */
+/** Time between two renewals of a claim: a large video comes from the store without any progress. */
 const RENEWAL_MS = 60_000
 
 /** Works through the queue, now and as videos come in. `onError` gets the errors that no video is to blame for. */

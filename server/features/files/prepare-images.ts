@@ -123,7 +123,7 @@ async function findNext({ db }: Prepared, skipped: Set<string>): Promise<FileRow
       .limit(CANDIDATES)
       .execute()
     if (next.length > 0 || !last) return next
-    // More images of one millisecond than a step: skip to the millisecond before.
+    // A millisecond with more images than a step is a step of its own.
     before = last.createdAt < before ? last.createdAt : before - 1
     await setImmediate()
   }

@@ -8,7 +8,7 @@ import type { Range } from '../../platform/storage/storage.ts'
 type Read = (buffer: Buffer, position: number) => Promise<void>
 
 const { readBufferBytes: LARGE, smallReadBufferBytes: SMALL, readBuffers: MAX_LARGE } = serverLimits
-/** Small buffers that are kept for the next reader. */
+/** Number of small buffers that are kept for the next reader. */
 const MAX_SMALL = 128
 /**
  * Twice the threads that libuv reads with; the others wait. The objects of a thousand concurrent reads would become old

@@ -203,7 +203,7 @@ async function addPhotos(site: TestSite, count: number, newest = Date.UTC(2024, 
   return rows.map(({ id }) => id)
 }
 
-/** The row of a missing file. */
+/** Adds a row for a file that does not exist. */
 async function addFile({ services: { db, now } }: TestSite, collection: string, slot: string): Promise<string> {
   const id = newId()
   const file = { id, collection, slot, name: '', sha256: '', createdAt: now(), retiredAt: null }

@@ -36,7 +36,7 @@ function reachOf(url: URL, options: FetchOptions, from?: URL): Reach {
   return reach
 }
 
-/** Number of tries: most errors of the connection pass by themselves. */
+/** A failed connection as an error that allows a retry: most of its faults pass by themselves. */
 function toSourceError(url: URL, error: unknown): SourceError {
   if (error instanceof SourceError) return error
   return new SourceError(`${url.host} does not answer.`, { again: true, cause: error })

@@ -24,7 +24,7 @@ function hashOf(row: SourceRow): string | undefined {
   return row.files[mainSlot(collectionNamed(row.collection))]?.sha256
 }
 
-/** True for shares: two with the same picture are two shares. */
+/** True if doubles are kept: two shares with the same picture are two shares. */
 export function keepsDoubles(
   source: Pick<Source, 'keepsDoubles'>,
   { collection }: Pick<SourceRow, 'collection'>,

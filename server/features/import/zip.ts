@@ -147,7 +147,7 @@ async function openEntry(zip: ZipFile, entry: ZipEntry, path: string, maxBytes: 
 
 const isLink = ({ externalFileAttributes }: ZipEntry) => ((externalFileAttributes >>> 16) & FILE_TYPE) === LINK
 
-/** Limit of entries: a small zip may hold many files, whose names are read at once. */
+/** Opens a zip. A small one is read whole: it may hold many files, whose names are read at once. */
 async function open(file: string, options: Parameters<typeof openPromise>[1]): Promise<ZipFile> {
   const { size } = await stat(file)
   return size <= WHOLE_BYTES ? fromBufferPromise(await readFile(file), options) : openPromise(file, options)

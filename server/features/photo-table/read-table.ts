@@ -18,7 +18,7 @@ type Question = {
   inOrder: boolean
 }
 
-/** Files of existing photos, by the hash of their originals. */
+/** True for a photo whose original file is also that of another existing photo. */
 const doubles = sql<boolean>`image_id in (select id from files where original_sha256 in (
   select original_sha256 from photos join files on files.id = photos.image_id
   where photos.deleted_at is null group by original_sha256 having count(*) > 1))`

@@ -40,7 +40,7 @@ function tellingTexts(data: unknown, leaveOut: readonly string[] = [], path = ''
     return (
       data
         .split(/\n\s*\n/)
-        // Ignores accents that the sample's file lacks.
+        // Ignores invisible marks and backslashes of typed texts, which the sample's files lack.
         .map((paragraph) => paragraph.replace(/[\u2060\u2063]|\\(?=\S)/g, ''))
         .map((paragraph) => paragraph.replace(/\\?\s+/g, ' ').trim())
         .filter((text) => text.split(' ').length >= MIN_WORDS && !usualHeadings.includes(text))

@@ -82,7 +82,10 @@ function write(blocks: readonly Block[]): string {
     .join('\n\n')
 }
 
-/** Characters without special meaning stay unescaped. Spaces at the start of a line become ones that Markdown keeps. */
+/**
+ * True if the text is read as this block. Characters without special meaning need no `\`. Spaces at the start of a line
+ * must be ones that Markdown keeps.
+ */
 function isReadAs(text: string, block: Block): boolean {
   const kept = JSON.stringify(block).replaceAll('\\t', '    ').replaceAll(' ', '\u00a0')
   try {

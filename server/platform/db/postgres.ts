@@ -63,7 +63,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 async function openClient(pool: pg.Pool): Promise<PostgresPoolClient> {
   let client = await connect(pool)
   let isBroken = false
-  /** Releases the lost client while another takes its place. A second release would throw, and hide the reason. */
+  /** True while another client takes the place of a lost one: a second release would throw, and hide the reason. */
   let isReleased = false
   let inTransaction = false
 

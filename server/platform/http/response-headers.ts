@@ -19,12 +19,12 @@ const policy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
-  // No text becomes a page but by these two: the preview of words in a frame without scripts, and what an editor pastes.
+  // Only these two make text a page: the preview of words, in a frame without scripts, and the editor's pasted content.
   "require-trusted-types-for 'script'",
   'trusted-types keepsake ProseMirrorClipboard',
 ]
 
-/** Content-Security-Policy of a stored file that is opened by itself: everything is forbidden. */
+/** Content-Security-Policy of a stored file that is opened by itself: it may run nothing. */
 export const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'"
 

@@ -12,7 +12,7 @@ import { drawText, openImage, toImageError } from './sharp.ts'
 
 /** Aspect ratio from which pictures fill the card; too much of others would be cut off. */
 const LANDSCAPE = 1.2
-/** Smallest picture that fills the card without blur. */
+/** Smallest width of a picture that fills the card without blur, in pixels. */
 const MIN_FILLING_WIDTH = 720
 /** Largest enlargement of a small picture. */
 const MAX_ENLARGED = 1.5

@@ -54,7 +54,7 @@ function latinBytes(text: string): Buffer | null {
 function encodingOf(bytes: Buffer): string | undefined {
   const high = bytes.filter((byte) => byte >= 0x80).length
   if (high === 0) return undefined
-  // Text is UTF-8 by no accident.
+  // Other encodings are hardly ever valid UTF-8 by chance.
   if (isDecodable(bytes, 'utf-8')) return 'utf-8'
   const letters = bytes.filter((byte) => byte > 0x40).length
   if (high < MIN_HIGH || high < letters * MIN_HIGH_PART) return undefined
