@@ -88,6 +88,12 @@ export const administratorEndpoints: readonly Endpoint[] = [
     '–',
     '200 with `version`, `newest` as it is known, else null, and `updatesFrom`, whom the site asks for it, where it asks',
   ]),
+  administrator([
+    'GET',
+    '/api/admin/jobs',
+    '–',
+    '200 with the jobs that the server runs by the clock: `name`, `endedAt` of the last run or null, and whether it `failed`',
+  ]),
   administrator(['PATCH', '/api/admin/about', 'JSON: `updatesFrom`, an address of https or null', '200 with the same']),
   administrator([
     'POST',

@@ -9,6 +9,7 @@ import { startCarryingOn } from '../features/handover/carry-on-job.ts'
 import { startNotifications } from '../features/notifications/notification-schedule.ts'
 import { startTurningDays } from '../features/settings/days.ts'
 import { cleanUp } from '../features/trash/clean-up.ts'
+import type { Job } from '../platform/jobs.ts'
 import type { Services } from './services/services.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
@@ -21,50 +22,44 @@ type OnError = (error: unknown) => void
 
 /** Begins after the first answer of `server`. `stop` resolves once no job is running. */
 export function startBackground(services: Services, server: Server, onError: OnError): { stop(): Promise<void> } {
-  let jobs: { stop(): unknown }[] = []
+  /** A stop waits for their runs. */
+  let finished: Job[] = []
+  /** A stop cuts their runs off: they may take minutes, and the next start repeats them. */
+  let cutOff: Job[] = []
   let timer = setTimeout(start, START_WITHOUT_VISITORS_MS)
   const onRequest = (_request: unknown, response: ServerResponse) => {
     response.once('close', () => {
       clearTimeout(timer)
-      if (jobs.length === 0 && !stopped) timer = setTimeout(start, START_AFTER_MS)
+      if (finished.length === 0 && !stopped) timer = setTimeout(start, START_AFTER_MS)
     })
   }
   server.once('request', onRequest)
   let stopped = false
 
   function start(): void {
-    const all = [
-      startSweeping,
-      startConverting,
-      startPreparing,
-      startNotifications,
-      startCarryingOn,
-      startNightly,
-      startTurningDays,
-    ]
-    jobs = all.map((start) => start(services, onError))
+    finished = [startConverting, startPreparing, startTurningDays].map((start) => start(services, onError))
+    cutOff = [startSweeping, startNotifications, startCarryingOn, startNightly].flatMap((start) =>
+      start(services, onError),
+    )
   }
 
   return {
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await Promise.all(jobs.map((job) => job.stop()))
+      for (const job of cutOff) void job.stop()
+      await Promise.all(finished.map((job) => job.stop()))
     },
   }
 }
 
-function startSweeping(services: Services, onError: OnError) {
+function startSweeping(services: Services, onError: OnError): Job {
   const unreadable = new Set<string>()
   const sweep = () =>
-    services.leases
-      .tryRun('sweep', async () => {
-        const jump = await cleanUp(services)
-        if (jump) onError(new Error(mails.clockJumped(jump)))
-        await countPages(services, unreadable, onError)
-      })
-      .catch(onError)
-  const timer = setInterval(sweep, SWEEP_MS)
-  void sweep()
-  return { stop: () => clearInterval(timer) }
+    services.leases.tryRun('sweep', async () => {
+      const jump = await cleanUp(services)
+      if (jump) onError(new Error(mails.clockJumped(jump)))
+      await countPages(services, unreadable, onError)
+    })
+  return services.jobs.job('clean-up', SWEEP_MS, sweep, { onError, atOnce: true })
 }

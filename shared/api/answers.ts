@@ -13,6 +13,7 @@ import type { Report } from '../report.ts'
 import type { SiteFacts, SiteSettings } from '../site-settings.ts'
 import type { Waiting } from '../waiting.ts'
 import type { WordsName, WordsSummary } from '../words.ts'
+import type { JobRun } from './jobs.ts'
 import type { Backups, MadeFile, UnsentMail } from './safekeeping.ts'
 
 type SignedIn = { email: string; role: AccountRole; lacksSecondStep?: true }
@@ -104,6 +105,7 @@ export type Answers = {
   '/api/admin/history': HistoryEntry[]
   '/api/admin/import': Brought
   '/api/admin/invitations': OpenInvitation[]
+  '/api/admin/jobs': JobRun[]
   '/api/admin/mails': UnsentMail[]
   /** `successor`: the sentence that one is about to be let in. */
   '/api/admin/news': {

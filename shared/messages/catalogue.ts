@@ -36,6 +36,7 @@ export const {
   adminFirstSteps,
   adminFrame,
   adminHistory,
+  adminJobs,
   adminSignIn,
   adminWords,
   answers,

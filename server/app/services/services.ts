@@ -19,6 +19,7 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/open.ts'
 import { createResponseCache, type ResponseCache } from '../../platform/http/response-cache.ts'
 import { securityHeaders } from '../../platform/http/response-headers.ts'
+import { createJobs, type Jobs } from '../../platform/jobs.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts'
 import { assertFolder } from '../../platform/make-folder.ts'
@@ -45,6 +46,8 @@ export type Services = {
   /** Visibility of the site. */
   doors: Doors
   outbox: Outbox
+  /** What runs by the clock. */
+  jobs: Jobs
   /** A folder for files on their way; emptied at every start. */
   temp: string
   /** Aborts when the server is asked to stop, a while before it refuses anything. */
@@ -140,6 +143,7 @@ export async function openServices(
     doors,
     leases,
     headers,
+    jobs: createJobs(now),
     outbox,
     responses,
     sharing: createSharing({ db, contentVersions }),

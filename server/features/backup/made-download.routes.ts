@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { JobName } from '../../../shared/api/jobs.ts'
 import type { MadeFile } from '../../../shared/api/safekeeping.ts'
 import { backupMessages } from '../../../shared/messages/backup.ts'
 import type { Act } from '../../../shared/messages/history.ts'
@@ -10,18 +11,21 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../../platform/errors.ts'
 import { answerRange } from '../../platform/http/range.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import { addJob, type Jobs } from '../../platform/jobs.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { askLater } from '../accounts/rights.ts'
 import type { Download } from './made-download.ts'
 import { whileAllowed } from './while-allowed.ts'
 
-type Needs = { db: Database; now: () => number }
+type Needs = { db: Database; jobs: Jobs; now: () => number }
 type Options = {
   path: string
   type: string
   /** The act for the history. */
   act: Act
+  /** Job that removes old files. */
+  cleanUp: JobName
 }
 
 const CLEANUP_MS = 60 * 60 * 1000
@@ -31,15 +35,12 @@ export function addDownloadRoutes(
   app: FastifyInstance,
   services: Needs,
   kept: Download,
-  { path: at, type, act }: Options,
+  { path: at, type, act, cleanUp }: Options,
 ): void {
   let readers = 0
   app.addHook('onSend', cacheControl('private, no-store'))
 
-  const cleanUp = () => void kept.removeOld().catch((error) => app.log.error(error))
-  const cleanup = setInterval(cleanUp, CLEANUP_MS)
-  cleanup.unref()
-  app.addHook('onClose', async () => clearInterval(cleanup))
+  addJob(app, services.jobs, cleanUp, CLEANUP_MS, () => kept.removeOld())
 
   app.get(at, async (): Promise<MadeFile> => {
     const file = await kept.find()

@@ -5,6 +5,7 @@
 import type { Config } from '../../platform/config.ts'
 import { readFact, writeFact } from '../../platform/db/installation.ts'
 import type { Leases } from '../../platform/db/leases.ts'
+import type { Job, Jobs } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Site } from './backup-format.ts'
 import { addressOf, assertMounted, type BackupPlace, openBackupBucket, openBackupFolder } from './backup-place.ts'
@@ -13,6 +14,7 @@ import { backUpInto, failureSentence, rehearse } from './nightly.ts'
 import { type Night, nightsIn } from './nights.ts'
 
 type Needs = { config: Config; leases: Leases; backups: Backups; now: () => number }
+type Scheduled = Needs & { jobs: Jobs }
 
 const HOUR_MS = 60 * 60 * 1000
 const CHECK_MS = HOUR_MS / 6
@@ -141,9 +143,7 @@ export async function backUpIfDue({ backups, config, leases, now }: Needs): Prom
   if (isDue(now(), newest, config.timeZone)) await backups.run()
 }
 
-/** Makes a backup when one is due. `onError` gets the error of a failure; the state of the place has it too. */
-export function startNightly(services: Needs, onError: (error: unknown) => void): { stop(): void } {
-  const timer = setInterval(() => void backUpIfDue(services).catch(onError), CHECK_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+/** Makes a backup whenever one is due. `onError` gets why it failed; the state of the place has it too. */
+export function startNightly(services: Scheduled, onError: (error: unknown) => void): Job {
+  return services.jobs.job('backup', CHECK_MS, () => backUpIfDue(services), { onError })
 }

@@ -14,6 +14,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { minFreeOf } from '../../platform/http/storage-quota.ts'
+import { addJob, type Jobs } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { listAdministrators } from '../accounts/administrators.ts'
@@ -28,6 +29,7 @@ type Needs = {
   db: Database
   storage: Storage
   backups: Backups
+  jobs: Jobs
   restored: AbortController
   now: () => number
 }
@@ -110,14 +112,11 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Needs):
     },
   })
 
-  const cleanUp = async () => {
+  addJob(app, services.jobs, 'restore-clean-up', CLEANUP_MS, async () => {
     if (restoring) return
     if (await isSetUp()) await removeUploads()
     else await (await opened()).cleanUpExpiredUploads()
-  }
-  const cleanup = setInterval(() => void cleanUp().catch((error) => app.log.error(error)), CLEANUP_MS)
-  cleanup.unref()
-  app.addHook('onClose', async () => clearInterval(cleanup))
+  })
 
   async function restoreUpload(id: string, link: ReturnType<typeof linkOf>): Promise<Trailer> {
     const uploaded = await (await opened()).datastore.getUpload(id).catch(() => null)

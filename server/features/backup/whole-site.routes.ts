@@ -8,6 +8,7 @@ import { isOneOfMany } from '../../platform/data-folder.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Leases } from '../../platform/db/leases.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { addDownloadRoutes } from './made-download.routes.ts'
@@ -15,14 +16,27 @@ import type { Backups } from './nightly-schedule.ts'
 import type { Night } from './nights.ts'
 import { createWholeSite } from './whole-site.ts'
 
-type Needs = { config: Config; db: Database; leases: Leases; storage: Storage; backups: Backups; now: () => number }
+type Needs = {
+  config: Config
+  db: Database
+  jobs: Jobs
+  leases: Leases
+  storage: Storage
+  backups: Backups
+  now: () => number
+}
 
 const PATH = '/api/admin/whole-site'
 
 /** Register it in a scope that requires an administrator. */
 export async function wholeSiteRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const whole = createWholeSite(services)
-  addDownloadRoutes(app, services, whole.kept, { path: PATH, type: 'application/x-tar', act: 'whole-site-downloaded' })
+  addDownloadRoutes(app, services, whole.kept, {
+    path: PATH,
+    type: 'application/x-tar',
+    act: 'whole-site-downloaded',
+    cleanUp: 'whole-site-clean-up',
+  })
 
   /** The requested night, if one is named. */
   async function findNight(body: unknown): Promise<Night | undefined> {

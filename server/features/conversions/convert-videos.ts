@@ -5,13 +5,13 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { videos } from '../../../shared/collections/videos.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fromMediaError, isUnusable } from '../../platform/http/media-errors.ts'
 import { newId } from '../../platform/id.ts'
+import type { Job, Jobs } from '../../platform/jobs.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { PublishedVideo } from '../../platform/media/published.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -34,27 +34,12 @@ const PROGRESS_MS = 2000
 const RENEWAL_MS = 60_000
 
 /** Works through the queue, now and as videos come in. `onError` gets the errors that no video is to blame for. */
-export function startConverting(services: Needs, onError: (error: unknown) => void) {
-  const stopping = new AbortController()
-  const running = run()
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const result = await convertNext(services).catch((error) => {
-        onError(error)
-        return 'nothing' as const
-      })
-      if (result === 'nothing' || result === 'no-converter')
-        await sleep(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-    }
+export function startConverting(services: Needs & { jobs: Jobs }, onError: (error: unknown) => void): Job {
+  const run = async () => {
+    const result = await convertNext(services)
+    return result === 'converted' || result === 'failed' ? 'more' : result
   }
-
-  return {
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
+  return services.jobs.job('conversions', POLL_MS, run, { onError, atOnce: true })
 }
 
 /** Converts the oldest video of the queue and returns the outcome; without ffmpeg every video waits as it is. */

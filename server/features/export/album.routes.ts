@@ -10,6 +10,7 @@ import { isOneOfMany } from '../../platform/data-folder.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Leases } from '../../platform/db/leases.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { BackupError } from '../backup/backup-format.ts'
 import { addDownloadRoutes } from '../backup/made-download.routes.ts'
@@ -19,6 +20,7 @@ import { assertRoomFor } from '../backup/whole-site.ts'
 type Needs = {
   config: Config
   db: Database
+  jobs: Jobs
   leases: Leases
   now: () => number
   /** The program and first arguments of `keepsake`. */
@@ -42,7 +44,12 @@ export async function albumRoutes(app: FastifyInstance, services: Needs): Promis
     task: 'album',
     explain: (error) => (error instanceof BackupError ? error.message : exportMessages.albumFailed),
   })
-  addDownloadRoutes(app, services, album, { path: PATH, type: 'application/zip', act: 'album-downloaded' })
+  addDownloadRoutes(app, services, album, {
+    path: PATH,
+    type: 'application/zip',
+    act: 'album-downloaded',
+    cleanUp: 'album-clean-up',
+  })
 
   /** Resolves with the number of stored files that are missing in the export. */
   function runExport(file: string): Promise<number> {

@@ -3,7 +3,7 @@
  * wait. It works while nothing else is decoded, one image at a time, the newest first. Its remaining work is in the
  * database: it goes on by itself after a restart, a restore or an update of the site.
  */
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { collections } from '../../../shared/collections/all.ts'
 import { PAGE_WIDTHS } from '../../../shared/limits.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
@@ -13,6 +13,7 @@ import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fromMediaError } from '../../platform/http/media-errors.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
+import type { Job, Jobs } from '../../platform/jobs.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { withFile } from '../../platform/storage/with-file.ts'
@@ -44,29 +45,17 @@ const collectionNames = collections.map(({ name }) => name)
  * Prepares the remaining images, and new ones as they come in. `onError` gets the error of an image; it is skipped
  * then.
  */
-export function startPreparing(services: Prepared, onError: (error: unknown) => void) {
+export function startPreparing(services: Prepared & { jobs: Jobs }, onError: (error: unknown) => void): Job {
   const { contentVersions } = services
-  const stopping = new AbortController()
   const skipped = new Set<string>()
-  const running = run()
-
-  async function run(): Promise<void> {
-    let finishedAt: number | undefined
-    while (!stopping.signal.aborted) {
-      const version = contentVersions.of(collectionNames)
-      const result = version === finishedAt ? 'nothing' : await prepareNext(services, skipped, onError)
-      if (result === 'nothing') finishedAt = version
-      if (result !== 'prepared')
-        await sleep(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-    }
+  let finishedAt: number | undefined
+  const run = async () => {
+    const version = contentVersions.of(collectionNames)
+    const result = version === finishedAt ? 'nothing' : await prepareNext(services, skipped, onError)
+    if (result === 'nothing') finishedAt = version
+    return result === 'prepared' ? 'more' : result
   }
-
-  return {
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
+  return services.jobs.job('pictures', POLL_MS, run, { onError, atOnce: true })
 }
 
 /**

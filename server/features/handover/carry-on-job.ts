@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Leases } from '../../platform/db/leases.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { newId } from '../../platform/id.ts'
+import type { Job, Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
@@ -16,6 +17,7 @@ import { commandLineActor, recordAs } from '../history/history.ts'
 import { type Dates, dueSteps, NOTICE_MS, type Wanted } from './carry-on.ts'
 
 type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
+type Scheduled = { leases: Leases; jobs: Jobs }
 type Letter = ReturnType<typeof letter>
 type Successor = NonNullable<Wanted['successor']>
 
@@ -112,10 +114,8 @@ export async function carryOn(services: Needs): Promise<void> {
   })
 }
 
-/** Runs every hour; of several servers one does it. */
-export function startCarryingOn(services: Needs & { leases: Leases }, onError: (error: unknown) => void) {
-  const run = () => void services.leases.tryRun('carry on', () => carryOn(services)).catch(onError)
-  const timer = setInterval(run, HOUR_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+/** Every hour; of several servers one does it. */
+export function startCarryingOn(services: Needs & Scheduled, onError: (error: unknown) => void): Job {
+  const run = () => services.leases.tryRun('carry on', () => carryOn(services))
+  return services.jobs.job('successor', HOUR_MS, run, { onError })
 }

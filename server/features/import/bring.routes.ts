@@ -10,6 +10,7 @@ import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
+import { addJob, type Jobs } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -28,6 +29,7 @@ type Needs = {
   config: Config
   contentVersions: ContentVersions
   db: Database
+  jobs: Jobs
   media: Media
   now: () => number
   storage: Storage
@@ -89,14 +91,11 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
   const opened = lazy(openServer)
   addUploadRoutes(app, FILES, { open: opened, askAgain })
 
-  async function cleanUp(): Promise<void> {
+  addJob(app, services.jobs, 'brought-clean-up', CLEANUP_MS, async () => {
     await (await opened()).cleanUpExpiredUploads()
     await removeAbandoned(services, folder, { isRunning: run.isRunning, clear })
-  }
-  const cleanup = setInterval(() => void cleanUp().catch((error) => app.log.error(error)), CLEANUP_MS)
-  cleanup.unref()
+  })
   app.addHook('onClose', async () => {
-    clearInterval(cleanup)
     await run.close()
     await pictures.close()
   })

@@ -21,6 +21,7 @@ import { isUnusable } from '../../platform/http/media-errors.ts'
 import { addressOf } from '../../platform/http/rate-limit.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import { createUploadBudget } from '../../platform/http/upload-budget.ts'
+import { addJob, type Jobs } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
@@ -38,6 +39,7 @@ type Needs = {
   config: Config
   db: Database
   contentVersions: ContentVersions
+  jobs: Jobs
   leases: Leases
   storage: Storage
   media: Media
@@ -86,13 +88,10 @@ export async function resumableRoutes(app: FastifyInstance, services: Needs): Pr
   }
   const opened = lazy(openServer)
 
-  const cleanUp = () =>
-    opened()
-      .then(({ server }) => services.leases.tryRun('expired uploads', () => server.cleanUpExpiredUploads()))
-      .catch(() => {})
-  const cleanup = setInterval(() => void cleanUp(), CLEANUP_MS)
-  cleanup.unref()
-  app.addHook('onClose', async () => clearInterval(cleanup))
+  addJob(app, services.jobs, 'upload-clean-up', CLEANUP_MS, async () => {
+    const { server } = await opened()
+    await services.leases.tryRun('expired uploads', () => server.cleanUpExpiredUploads())
+  })
 
   const enter = ({ ip }: FastifyRequest) => places.take(addressOf(ip), 1)
   addUploadRoutes(app, PATH, { open: async () => (await opened()).server, enter, askAgain })

@@ -5,6 +5,7 @@
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Leases } from '../../platform/db/leases.ts'
+import type { Job, Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
@@ -24,6 +25,7 @@ type Needs = {
   words: MemorialReader
   backups: Backups
   outbox: Outbox
+  jobs: Jobs
   temp: string
   now: () => number
 }
@@ -34,8 +36,8 @@ const OUTBOX_MS = 10_000
 /** Pause after a failed message to the chat. */
 const PAUSE_MS = 60 * MINUTE_MS
 
-/** Of several servers one does it, and another takes over after its end; each mail is sent by one of them. */
-export function startNotifications(services: Needs, onError: (error: unknown) => void): { stop(): void } {
+/** Of several servers one does it, and another takes over when it is gone; each mail is sent by one of them. */
+export function startNotifications(services: Needs, onError: (error: unknown) => void): Job[] {
   const jobs = [announceNext, addAtOnceMails, addDailyMails, warnOfBackups].map((run) => ({ run, pausedUntil: 0 }))
   async function tick(): Promise<void> {
     if (!(await services.leases.keep('notifications', 3 * MINUTE_MS))) return
@@ -47,14 +49,8 @@ export function startNotifications(services: Needs, onError: (error: unknown) =>
       })
     }
   }
-  const timer = setInterval(() => void tick().catch(onError), MINUTE_MS)
-  timer.unref()
-  const outbox = setInterval(() => void services.outbox.sendDue().catch(onError), OUTBOX_MS)
-  outbox.unref()
-  return {
-    stop() {
-      clearInterval(timer)
-      clearInterval(outbox)
-    },
-  }
+  return [
+    services.jobs.job('notifications', MINUTE_MS, tick, { onError }),
+    services.jobs.job('mails', OUTBOX_MS, () => services.outbox.sendDue(), { onError }),
+  ]
 }

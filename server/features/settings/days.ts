@@ -2,12 +2,12 @@
  * The birthday and the day of the death, on which the first page shows one line, if the family wants it. A day is that
  * of the family's time zone.
  */
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from '../../../shared/content.ts'
 import type { Day } from '../../../shared/site-settings.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
+import type { Job, Jobs } from '../../platform/jobs.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { type RecordAct, settingsInWords } from '../history/history.ts'
 
@@ -62,20 +62,6 @@ export async function turnDay(site: Turning): Promise<void> {
   await site.contentVersions.change('settings', (trx) => writeSetting(trx, 'day-shown', day))
 }
 
-/** Looks at the clock regularly. */
-export function startTurningDays(site: Turning, onError: (error: unknown) => void) {
-  const stopping = new AbortController()
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await turnDay(site).catch(onError)
-      await sleep(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-    }
-  }
-  const running = run()
-  return {
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
+export function startTurningDays(site: Turning & { jobs: Jobs }, onError: (error: unknown) => void): Job {
+  return site.jobs.job('days', POLL_MS, () => turnDay(site), { onError, atOnce: true })
 }

@@ -1,4 +1,7 @@
-/** `/api/admin/about`: the running version, and the newest one if the family has named an address to ask. */
+/**
+ * `/api/admin/about`: the running version, and the newest one if the family named an address.
+ * `/api/admin/jobs`: the jobs by the clock, with their last outcomes.
+ */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
@@ -7,11 +10,13 @@ import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { softwareVersion } from '../../platform/version.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { readNewest, readPublic, setUpdatesFrom } from './newest-version.ts'
 
-type Needs = { db: Database; now: () => number }
+type Needs = { db: Database; jobs: Jobs; now: () => number }
 
 const changeSchema = z.strictObject({
   updatesFrom: z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(500))),
@@ -28,6 +33,14 @@ export async function aboutRoutes(app: FastifyInstance, services: Needs): Promis
     return { version: await softwareVersion(), newest, ...(updatesFrom && { updatesFrom }) }
   }
   app.get('/api/admin/about', readAbout)
+
+  app.get('/api/admin/jobs', async (): Promise<Answers['/api/admin/jobs']> => {
+    return services.jobs.outcomes().map(({ name, endedAt, failed }) => ({
+      name,
+      endedAt: endedAt === null ? null : toIso(endedAt),
+      failed,
+    }))
+  })
 
   app.patch('/api/admin/about', async (request) => {
     const { data } = changeSchema.safeParse(request.body)

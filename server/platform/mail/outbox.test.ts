@@ -126,10 +126,10 @@ describe.each(testDatabases)('a mail on %s', (kind) => {
     await open(kind)
     await addMail(site)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const schedule = startNotifications(site.services, () => {})
+    const jobs = startNotifications(site.services, () => {})
     vi.advanceTimersByTime(10_000)
     expect((await smtp.next()).text).toContain('A secret link')
-    schedule.stop()
+    for (const job of jobs) await job.stop()
     vi.useRealTimers()
   })
 

@@ -7,6 +7,7 @@ import { adminEvening } from './de/admin-evening.ts'
 import { adminFirstSteps } from './de/admin-first-steps.ts'
 import { adminFrame } from './de/admin-frame.ts'
 import { adminHistory } from './de/admin-history.ts'
+import { adminJobs } from './de/admin-jobs.ts'
 import { adminSignIn } from './de/admin-sign-in.ts'
 import { adminWords } from './de/admin-words.ts'
 import { answers } from './de/answers.ts'
@@ -40,6 +41,7 @@ export const de: typeof en = {
   adminFirstSteps,
   adminFrame,
   adminHistory,
+  adminJobs,
   adminSignIn,
   adminWords,
   answers,

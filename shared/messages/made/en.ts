@@ -7,6 +7,7 @@ import { adminEvening } from './en/admin-evening.ts'
 import { adminFirstSteps } from './en/admin-first-steps.ts'
 import { adminFrame } from './en/admin-frame.ts'
 import { adminHistory } from './en/admin-history.ts'
+import { adminJobs } from './en/admin-jobs.ts'
 import { adminSignIn } from './en/admin-sign-in.ts'
 import { adminWords } from './en/admin-words.ts'
 import { answers } from './en/answers.ts'
@@ -39,6 +40,7 @@ export const en = {
   adminFirstSteps,
   adminFrame,
   adminHistory,
+  adminJobs,
   adminSignIn,
   adminWords,
   answers,

@@ -7,6 +7,7 @@ import { adminEvening } from './es/admin-evening.ts'
 import { adminFirstSteps } from './es/admin-first-steps.ts'
 import { adminFrame } from './es/admin-frame.ts'
 import { adminHistory } from './es/admin-history.ts'
+import { adminJobs } from './es/admin-jobs.ts'
 import { adminSignIn } from './es/admin-sign-in.ts'
 import { adminWords } from './es/admin-words.ts'
 import { answers } from './es/answers.ts'
@@ -40,6 +41,7 @@ export const es: typeof en = {
   adminFirstSteps,
   adminFrame,
   adminHistory,
+  adminJobs,
   adminSignIn,
   adminWords,
   answers,

@@ -7,6 +7,7 @@ import { adminEvening } from './fr/admin-evening.ts'
 import { adminFirstSteps } from './fr/admin-first-steps.ts'
 import { adminFrame } from './fr/admin-frame.ts'
 import { adminHistory } from './fr/admin-history.ts'
+import { adminJobs } from './fr/admin-jobs.ts'
 import { adminSignIn } from './fr/admin-sign-in.ts'
 import { adminWords } from './fr/admin-words.ts'
 import { answers } from './fr/answers.ts'
@@ -40,6 +41,7 @@ export const fr: typeof en = {
   adminFirstSteps,
   adminFrame,
   adminHistory,
+  adminJobs,
   adminSignIn,
   adminWords,
   answers,

@@ -29,6 +29,7 @@ export const he: typeof en = {
   adminFirstSteps: en.adminFirstSteps,
   adminFrame: en.adminFrame,
   adminHistory: en.adminHistory,
+  adminJobs: en.adminJobs,
   adminSignIn: en.adminSignIn,
   adminWords: en.adminWords,
   answers,

@@ -7,6 +7,7 @@ import { adminEvening } from './pt/admin-evening.ts'
 import { adminFirstSteps } from './pt/admin-first-steps.ts'
 import { adminFrame } from './pt/admin-frame.ts'
 import { adminHistory } from './pt/admin-history.ts'
+import { adminJobs } from './pt/admin-jobs.ts'
 import { adminSignIn } from './pt/admin-sign-in.ts'
 import { adminWords } from './pt/admin-words.ts'
 import { answers } from './pt/answers.ts'
@@ -40,6 +41,7 @@ export const pt: typeof en = {
   adminFirstSteps,
   adminFrame,
   adminHistory,
+  adminJobs,
   adminSignIn,
   adminWords,
   answers,

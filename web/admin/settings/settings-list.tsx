@@ -47,7 +47,7 @@ export function RemoveButton(props: Omit<ComponentProps<typeof ConfirmButton>, '
   return <ConfirmButton label="Remove" cancel="Keep" {...props} />
 }
 
-export function SettingsItem(props: { title: string; facts: ReactNode; children: ReactNode }) {
+export function SettingsItem(props: { title: string; facts: ReactNode; children?: ReactNode }) {
   return (
     <>
       <p className="people-words">

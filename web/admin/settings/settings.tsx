@@ -4,7 +4,7 @@
  */
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { secondStepTexts } from '../../../shared/messages/admin.ts'
-import { adminDoor, adminHistory } from '../../../shared/messages/catalogue.ts'
+import { adminDoor, adminHistory, adminJobs } from '../../../shared/messages/catalogue.ts'
 import { canUsePasskeys } from '../sign-in/passkeys.ts'
 import { Version } from './version.tsx'
 import './settings.css'
@@ -17,6 +17,7 @@ const Gathering = lazy(() => import('./gathering.tsx').then((module) => ({ defau
 const GuestBook = lazy(() => import('./guest-book.tsx').then((module) => ({ default: module.GuestBook })))
 const Handover = lazy(() => import('./handover.tsx').then((module) => ({ default: module.Handover })))
 const History = lazy(() => import('./history.tsx').then((module) => ({ default: module.History })))
+const Jobs = lazy(() => import('./jobs.tsx').then((module) => ({ default: module.Jobs })))
 const NewShares = lazy(() => import('./new-shares.tsx').then((module) => ({ default: module.NewShares })))
 const Passkeys = lazy(() => import('./own-access.tsx').then((module) => ({ default: module.Passkeys })))
 const Password = lazy(() => import('./password.tsx').then((module) => ({ default: module.Password })))
@@ -65,6 +66,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       <Disclosure id="recovery-codes" title="Codes for your drawer" content={<RecoveryCodes />} />
       <Disclosure id="second-step" title={secondStepTexts.title} content={<SecondStep />} />
       {canUsePasskeys() && <Disclosure title="Your passkeys" content={<Passkeys />} />}
+      {!isReviewer && <Disclosure title={adminJobs.title} content={<Jobs />} />}
       {!isReviewer && <Version />}
     </section>
   )

@@ -1,0 +1,29 @@
+/** 'What the site does by itself': the jobs by the clock, with the time and outcome of the last run. */
+import { listFailed } from '../../../shared/messages/admin.ts'
+import { adminJobs as texts } from '../../../shared/messages/catalogue.ts'
+import { useAnswer } from '../../queries/data.ts'
+import { SettingsItem } from './settings-list.tsx'
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
+
+export function Jobs() {
+  const { data, error } = useAnswer('/api/admin/jobs', { staleTime: 0 })
+  if (error) return <p role="alert">{listFailed(error.message)}</p>
+  if (!data) return null
+  return (
+    <>
+      <p className="fold-lead">{texts.lead}</p>
+      <ul className="people-list">
+        {data.map(({ name, endedAt, failed }) => {
+          const time = endedAt && moment.format(new Date(endedAt))
+          const outcome = time && (failed ? texts.failed(time) : texts.worked(time))
+          return (
+            <li key={name}>
+              <SettingsItem title={texts.names[name]} facts={outcome || texts.notYet} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
