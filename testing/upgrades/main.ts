@@ -14,7 +14,7 @@ import { type Life, live, lookAround, lookIn, runCommand, startVersion } from '.
 import { missing, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 /** Commits, one for each change of the tables. */
-const usual = ['37d847f', '062d443', '66def12', 'd83f269']
+const usual = ['37d847f', '062d443', '66def12', 'd83f269', 'c219415']
 const own = resolve(import.meta.dirname, '../..')
 
 type Result = {
