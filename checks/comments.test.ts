@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
 /** Folders whose comments are in plain English already. */
-const folders = ['server', 'testing', 'scaled', 'bench', 'checks', 'demo']
+const folders = ['server', 'testing', 'scaled', 'bench', 'checks', 'demo', 'shared', 'web', 'e2e']
 
 const RELATIVE_CLAUSE =
   /^(?:What|Who|Whose|Whom|Whoever|Whatever|Whichever|Where|Wherever|When|Whenever|Whether|How|Why|Which|That)\b/

@@ -1,4 +1,4 @@
-/** What this browser keeps under a name; null where there is nothing, or storage is refused. */
+/** Value that this browser stores under a name; null if there is none, or storage is refused. */
 export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -1,6 +1,6 @@
 /**
- * HTML that may become a page although the site's policy refuses all other text (Trusted Types): the preview of words,
- * in a frame without scripts, and what is pasted, which is read and never shown.
+ * Trusted Types: HTML that may become a page although the site's policy refuses all other text. It is the preview of
+ * words, in a frame without scripts, and pasted HTML, which is read and never shown.
  */
 
 type Policy = { createHTML(html: string): string }

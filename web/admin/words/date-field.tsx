@@ -12,7 +12,7 @@ const parts = ['day', 'month', 'year'] as const
 
 export function DateField({ field, value, path }: FieldProps) {
   const { change, mistake } = useField(path)
-  /** What is typed at the moment stands as it is typed. */
+  /** The part being typed keeps its text as typed. */
   const [typing, setTyping] = useState<{ part: Part; text: string }>()
   const known = splitDate(typeof value === 'string' ? value : '')
 

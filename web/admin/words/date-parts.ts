@@ -11,7 +11,7 @@ function plain(number = ''): string {
   return number.replace(/^0+/, '')
 }
 
-/** Without zeros before day and month. What cannot be taken apart is the year. */
+/** Parts without zeros before day and month. A text that cannot be taken apart is the year. */
 export function splitDate(text: string): Record<Part, string> {
   const found = parts.exec(text) ?? parts.exec(readDate(text, languageOf(layout.lang)) ?? '')
   if (!found) return { day: '', month: '', year: text.trim() }

@@ -59,7 +59,7 @@ export const schema = new Schema({
       },
     },
     text: { group: 'inline' },
-    /** What a file of content/ has filled in: `{name}`. One that is typed is text. */
+    /** A placeholder of a file of content/, such as `{name}`. A typed one is text. */
     placeholder: {
       group: 'inline',
       inline: true,
