@@ -9,12 +9,12 @@ import './mistakes.css'
 
 const none: readonly string[] = []
 
-/** What stands at a path of keys and positions. */
+/** Value at a path of keys and positions. */
 function valueAt(data: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => Object(value)[key], data)
 }
 
-/** The paths of those that nobody has changed in the draft; none unless the address asks for them. */
+/** Paths of the sample's words that are unchanged in the draft; none unless the address asks for them. */
 export function useStill(name: WordsName, { base, data }: Draft): readonly string[] {
   const isAsked = useHashParameters().has('still')
   const { data: sample } = useAnswer('/api/admin/sample-words', { staleTime: 0, enabled: isAsked })
