@@ -13,7 +13,7 @@ export const sessionEndpoints: readonly Endpoint[] = [
     'JSON: `email` `password` `code`?',
     '200 with `email` and `role`; the session comes as a cookie; 401 with `secondStep` where a `code` is asked for',
   ]),
-  anyone(['GET', '/api/session', '–', '200 with `email` and `role` of who is signed in, else 401']),
+  anyone(['GET', '/api/session', '–', '200 with `email`, `role` and chosen `language` of who is signed in, else 401']),
   anyone(['DELETE', '/api/session', '–', '204; signed out']),
   anyone([
     'POST',

@@ -36,7 +36,12 @@ export const notificationEndpoints: readonly Endpoint[] = [
     '–',
     '200 with `to`, once the mail server has taken it; 503 with the words of the mail server',
   ]),
-  administrator(['PATCH', '/api/admin/notifications', 'JSON: `mail`, `never` or `daily`', '200 with the same']),
+  administrator([
+    'PATCH',
+    '/api/admin/notifications',
+    'JSON: `mail`, `never`, `daily` or `at-once`, or `language`, null for that of the site',
+    '200 with the same',
+  ]),
 ]
 
 export const recoveryEndpoints: readonly Endpoint[] = [

@@ -7,31 +7,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inLanguage, type Language, languages, setLanguage } from '../../shared/messages/language.ts'
-import { en } from '../../shared/messages/made/en.ts'
 import { mails } from '../../shared/messages/mails.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { writeAnotherLife } from '../../testing/another-life.ts'
+import { englishIn as englishParts } from '../../testing/english-parts.ts'
 import { type ShareKind, sendShare, turnOn } from '../../testing/shares.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
-
-/** The parts of the English sentences between their arguments, as far as they are recognisable. */
-function partsOf(group: object): string[] {
-  return Object.values(group).flatMap((value) => {
-    if (typeof value === 'object') return partsOf(value)
-    const parts = typeof value === 'string' ? value.split(/['"]/) : String(value).split(/[`'"{}$?:]|=>/)
-    return parts.filter((part) => part.trim().length > 12 && part.trim().includes(' '))
-  })
-}
 
 /** The areas for administrators alone: in Hebrew they are English, and so are their names in mails. */
 const isForAdministrators = (area: string) => area === 'office' || area.startsWith('admin')
 
-const said = (language: Language) =>
-  Object.entries(en).filter(([area]) => language !== 'he' || !isForAdministrators(area))
-
 const others = languages.filter((language) => language !== 'en')
 const englishIn = (text: string, language: Language) =>
-  partsOf(said(language).map(([, group]) => group)).filter((part) => text.includes(part.trim()))
+  englishParts(text, (area) => language !== 'he' || !isForAdministrators(area))
 
 afterAll(() => setLanguage('en'))
 

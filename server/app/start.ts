@@ -2,8 +2,9 @@
 import { Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { adminDashboard } from '../../shared/messages/catalogue.ts'
+import { inLanguage } from '../../shared/messages/language.ts'
 import { sampleWarning } from '../../shared/messages/sample.ts'
-import { unnamedProxy } from '../../shared/messages/setup.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import { wordsFiles } from '../../shared/words.ts'
 import { createSetupUrl } from '../features/accounts/links.ts'
@@ -83,7 +84,7 @@ async function serve({ dev, built, port, onRestored }: ServeOptions): Promise<Se
   const invitation = `To become the first administrator, open within the hour:\n  ${link}`
   const sample = await sampleInUse(services)
   if (sample.length > 0) console.log(sampleWarning(sample.map((name) => wordsFiles[name])))
-  if (!proxyIsNamed(config)) console.log(unnamedProxy)
+  if (!proxyIsNamed(config)) console.log(inLanguage('en', () => adminDashboard.unnamedProxy))
   console.log(link ? `${greeting}\n${invitation}` : greeting)
   void parseCache.close()
 

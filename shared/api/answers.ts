@@ -9,6 +9,7 @@ import type { PhotoOrder } from '../collections/photos.ts'
 import type { AiChoice, Door } from '../doors.ts'
 import type { FirstStep } from '../first-steps.ts'
 import type { HandoverNote } from '../messages/handover.ts'
+import type { Language } from '../messages/language.ts'
 import type { Report } from '../report.ts'
 import type { SiteFacts, SiteSettings } from '../site-settings.ts'
 import type { Waiting } from '../waiting.ts'
@@ -16,7 +17,7 @@ import type { WordsName, WordsSummary } from '../words.ts'
 import type { JobRun } from './jobs.ts'
 import type { Backups, MadeFile, UnsentMail } from './safekeeping.ts'
 
-type SignedIn = { email: string; role: AccountRole; lacksSecondStep?: true }
+export type SignedIn = { email: string; role: AccountRole; language?: Language; lacksSecondStep?: true }
 
 /** `seenAt` is null for those who never signed in. */
 export type Administrator = {
@@ -113,7 +114,7 @@ export type Answers = {
     since: string | null
     shares: { name: string; singular: string; plural: string; count: number }[]
   }
-  '/api/admin/notifications': { mail: MailChoice; canSend: boolean }
+  '/api/admin/notifications': { mail: MailChoice; canSend: boolean; language?: Language }
   '/api/admin/passkeys': Passkey[]
   '/api/admin/recovery-codes': { codes: { total: number; used: number; createdAt: string } | null }
   '/api/admin/reports': Report[]

@@ -7,7 +7,8 @@ import { collections } from '../collections/all.ts'
 import { rocks } from '../collections/rocks.ts'
 import { stickers } from '../collections/stickers.ts'
 import { tracks } from '../collections/tracks.ts'
-import { actionOutcomes, batchUpload, outcomesOf } from './admin.ts'
+import { actionOutcomes, outcomesOf } from './admin.ts'
+import { adminForms } from './catalogue.ts'
 
 test('every collection has sentences for the outcomes of its changes', () => {
   for (const collection of collections)
@@ -36,6 +37,6 @@ test('successful changes have exact titles', () => {
 })
 
 test('a batch of uploads counts what arrived and what failed', () => {
-  expect(batchUpload.partly(28, 2)).toBe('Partial success: 28 uploaded, 2 failed')
-  expect(batchUpload.allFailed).toBe('All uploads failed. Please try again.')
+  expect(adminForms.batch.partly(28, 2)).toBe('Partial success: 28 uploaded, 2 failed')
+  expect(adminForms.batch.allFailed).toBe('All uploads failed. Please try again.')
 })

@@ -1,8 +1,8 @@
-/** Sentences of the administrators' screens; apart from messages.ts, so that visitors do not download it. */
+/** What the administrators' screens say after a change; apart from messages.ts, so that visitors do not download it. */
 import type { Collection } from '../collection.ts'
 import type { CollectionName } from '../collections/all.ts'
-import { capitalised } from '../in-sentences.ts'
-import { MAX_DURATION_PART } from '../limits.ts'
+import { adminToasts } from './catalogue.ts'
+import { term } from './terms.ts'
 
 /**
  * The toasts of a change: the title of its success, and the title of its failure with what stands before the reason.
@@ -10,177 +10,93 @@ import { MAX_DURATION_PART } from '../limits.ts'
 export type Outcome = { done: string; failed: { title: string; description?: string } }
 export type RowOutcomes = { upload: Outcome; update: Outcome; feature: Outcome; remove: Outcome }
 
-const error = (description: string) => ({ title: 'Error', description })
-const upload = { title: 'Upload failed' }
-const update = { title: 'Update failed' }
-const remove = { title: 'Delete failed' }
+const { done, failed, own } = adminToasts
 
-/** Collections with a wording of their own. */
+const error = (description: string) => ({ title: failed.error, description })
+const upload = { title: failed.upload }
+const update = { title: failed.update }
+const remove = { title: failed.remove }
+
+/** Where a collection has a wording of its own. */
 const exceptions: Partial<Record<string, Partial<RowOutcomes>>> = {
   photos: {
-    upload: { done: 'Images uploaded', failed: upload },
-    update: { done: 'Photo updated', failed: error('Failed to update photo') },
-    feature: { done: 'Photo updated', failed: error('Failed to update photo') },
-    remove: { done: 'Photo deleted', failed: error('Failed to delete photo') },
+    upload: { done: own.imagesUploaded, failed: upload },
+    update: { done: own.photoUpdated, failed: error(own.photoNotUpdated) },
+    feature: { done: own.photoUpdated, failed: error(own.photoNotUpdated) },
+    remove: { done: own.photoDeleted, failed: error(own.photoNotDeleted) },
   },
   videos: {
-    upload: { done: 'Video uploaded', failed: error('Failed to upload video') },
+    upload: { done: own.videoUploaded, failed: error(own.videoNotUploaded) },
   },
   artwork: {
-    upload: { done: 'Artwork uploaded', failed: error('Failed to upload artwork') },
-    update: { done: 'Artwork updated', failed: error('Failed to update artwork') },
-    feature: { done: 'Artwork updated', failed: error('Failed to update artwork') },
+    upload: { done: own.artworkUploaded, failed: error(own.artworkNotUploaded) },
+    update: { done: own.artworkUpdated, failed: error(own.artworkNotUpdated) },
+    feature: { done: own.artworkUpdated, failed: error(own.artworkNotUpdated) },
   },
   writings: {
-    upload: { done: 'PDF uploaded', failed: error('Failed to upload PDF') },
-    feature: { done: 'Writing updated', failed: error('Failed to update writing feature status') },
-    remove: { done: 'Writing deleted', failed: error('Failed to delete writing') },
+    upload: { done: own.pdfUploaded, failed: error(own.pdfNotUploaded) },
+    feature: { done: own.writingUpdated, failed: error(own.writingNotFeatured) },
+    remove: { done: own.writingDeleted, failed: error(own.writingNotDeleted) },
   },
 } satisfies Partial<Record<CollectionName, unknown>>
 
-/** Toasts after a change of a row of this collection. */
+/** What is said after a change of a row of this collection. */
 export function outcomesOf({ name, singular, create }: Collection): RowOutcomes {
-  const row = capitalised(singular)
-  const updated = { done: `${row} updated`, failed: update }
+  const { row } = adminToasts
+  const thing = term(singular)
+  const updated = { done: row.updated(thing), failed: update }
   return {
-    upload: { done: `${row} ${create.by === 'anyone' ? 'shared' : 'uploaded'}`, failed: upload },
+    upload: { done: create.by === 'anyone' ? row.shared(thing) : row.uploaded(thing), failed: upload },
     update: updated,
     feature: updated,
-    remove: { done: `${row} deleted`, failed: remove },
+    remove: { done: row.deleted(thing), failed: remove },
     ...exceptions[name],
   }
 }
 
-/** Toasts after all other changes. */
+/** What is said after every other change. */
 export const actionOutcomes = {
-  replaceImage: { done: 'Image updated', failed: update },
-  turn: { done: 'Turned', failed: update },
-  undo: { done: 'Taken back', failed: { title: 'Not taken back' } },
-  trackTitle: { done: 'Title updated', failed: error('Failed to update track title') },
-  portrait: { done: 'Portrait updated', failed: error('Failed to update portrait status') },
-  order: { done: 'Order updated', failed: update },
-  words: { done: 'Saved, and on the site now', failed: { title: 'Not saved' } },
-  preview: { done: '', failed: { title: 'This cannot be shown' } },
-  wordsVersion: { done: 'Deleted for good', failed: { title: 'Not deleted' } },
-  wordsBack: { done: 'Brought back, and on the site now', failed: { title: 'Not brought back' } },
-  discord: { done: 'Sent to Discord', failed: { title: 'Discord send failed' } },
-  copy: { done: 'URL copied', failed: { title: 'Copy failed' } },
-  backup: { done: 'The backup has begun', failed: { title: 'The backup could not begin' } },
-  wholeSite: { done: 'The file is being made', failed: { title: 'The file could not be made' } },
-  restore: { done: 'Brought back', failed: { title: 'Restore failed' } },
-  signOut: { done: 'Signed out', failed: { title: 'Sign out failed' } },
-  makeWayBack: { done: 'Link made', failed: { title: 'The link could not be made' } },
-  makeCodes: { done: 'Ten codes made', failed: { title: 'The codes could not be made' } },
-  invite: { done: 'Invitation made', failed: { title: 'Invitation failed' } },
-  removeAdministrator: { done: 'Administrator removed', failed: remove },
-  endSessions: { done: 'Signed out everywhere', failed: { title: 'Sign out failed' } },
-  endSession: { done: 'Signed out there', failed: { title: 'Sign out failed' } },
-  changePassword: { done: 'Password changed', failed: update },
-  addPasskey: { done: 'Passkey added', failed: { title: 'Passkey not added' } },
-  stepsAway: { done: 'Put away', failed: update },
-  stepsBack: { done: 'They are back', failed: update },
-  shareMode: { done: 'Saved', failed: update },
-  turnOn: { done: 'It is on', failed: update },
-  turnOff: { done: 'It is off', failed: update },
-  show: { done: 'Shown', failed: update },
-  looked: { done: 'Looked at', failed: update },
-  setAside: { done: 'Set aside', failed: update },
-  wait: { done: 'Waiting again', failed: update },
-  role: { done: 'Changed', failed: update },
-  seen: { done: 'Seen', failed: update },
-  stopSender: { done: 'Stopped for a week', failed: update },
-  liftStop: { done: 'They can share again', failed: update },
-  startGathering: { done: 'Everybody can share now', failed: update },
-  endGathering: { done: 'Gathering ended', failed: update },
-  removePasskey: { done: 'Passkey removed', failed: remove },
+  replaceImage: { done: done.replaceImage, failed: update },
+  turn: { done: done.turn, failed: update },
+  undo: { done: done.undo, failed: { title: failed.undo } },
+  trackTitle: { done: done.trackTitle, failed: error(own.trackTitle) },
+  portrait: { done: done.portrait, failed: error(own.portrait) },
+  order: { done: done.order, failed: update },
+  words: { done: done.words, failed: { title: failed.words } },
+  preview: { done: '', failed: { title: failed.preview } },
+  wordsVersion: { done: done.wordsVersion, failed: { title: failed.wordsVersion } },
+  wordsBack: { done: done.wordsBack, failed: { title: failed.wordsBack } },
+  discord: { done: done.discord, failed: { title: failed.discord } },
+  copy: { done: done.copy, failed: { title: failed.copy } },
+  backup: { done: done.backup, failed: { title: failed.backup } },
+  wholeSite: { done: done.wholeSite, failed: { title: failed.wholeSite } },
+  restore: { done: done.restore, failed: { title: failed.restore } },
+  signOut: { done: done.signOut, failed: { title: failed.signOut } },
+  makeWayBack: { done: done.makeWayBack, failed: { title: failed.makeWayBack } },
+  makeCodes: { done: done.makeCodes, failed: { title: failed.makeCodes } },
+  makeLetters: { done: done.letters, failed: { title: failed.letters } },
+  invite: { done: done.invite, failed: { title: failed.invite } },
+  endInvitation: { done: done.undo, failed: { title: failed.undo } },
+  handOver: { done: done.handOver, failed: { title: failed.handOver } },
+  removeAdministrator: { done: done.removeAdministrator, failed: remove },
+  endSessions: { done: done.endSessions, failed: { title: failed.signOut } },
+  endSession: { done: done.endSession, failed: { title: failed.signOut } },
+  changePassword: { done: done.changePassword, failed: update },
+  addPasskey: { done: done.addPasskey, failed: { title: failed.addPasskey } },
+  stepsAway: { done: done.stepsAway, failed: update },
+  stepsBack: { done: done.stepsBack, failed: update },
+  shareMode: { done: done.shareMode, failed: update },
+  turnOn: { done: done.turnOn, failed: update },
+  turnOff: { done: done.turnOff, failed: update },
+  show: { done: done.show, failed: update },
+  looked: { done: done.looked, failed: update },
+  setAside: { done: done.setAside, failed: update },
+  wait: { done: done.wait, failed: update },
+  role: { done: done.role, failed: update },
+  seen: { done: done.seen, failed: update },
+  stopSender: { done: done.stopSender, failed: update },
+  liftStop: { done: done.liftStop, failed: update },
+  startGathering: { done: done.startGathering, failed: update },
+  endGathering: { done: done.endGathering, failed: update },
+  removePasskey: { done: done.removePasskey, failed: remove },
 } satisfies Record<string, Outcome>
-
-export const batchUpload = {
-  partlyTitle: 'Upload finished',
-  partly: (done: number, failed: number) => `Partial success: ${done} uploaded, ${failed} failed`,
-  allFailed: 'All uploads failed. Please try again.',
-  known: (count: number) => (count === 1 ? '1 of these is here already.' : `${count} of these are here already.`),
-  isKnown: 'Here already',
-  leaveOut: 'Leave these out',
-} as const
-
-export const videoUpload = {
-  continuing: 'Continuing where it stopped',
-  waiting: 'The connection is lost. Trying again...',
-  unreachable: 'The server cannot be reached. What has arrived is kept: send the same file again to continue.',
-} as const
-
-export const CONFIRM_PHOTO_DELETION = 'Are you sure you want to delete this photo? This action cannot be undone.'
-
-export const guestBookTexts = {
-  what: 'A page on which people write down what they remember, with a picture if they like. One of you looks at each memory before anybody else sees it.',
-  label: 'The guest book is open',
-  isOn: (stickers: string) =>
-    `It is in the menu, after the ${stickers}. What arrives waits for you in the tab “Memories”.`,
-  isOff: 'Visitors do not find it, nor anything that was written in it. Nothing is deleted.',
-} as const
-
-export const photoOrderTexts = {
-  label: 'By year',
-  isOn: {
-    what: 'The newest year comes first, photos without a year last.',
-    moving: 'To move photos with Earlier, Later and To the front, turn this off: your own order is kept.',
-  },
-  isOff: {
-    what: 'Turn this on to have the newest year first, and photos without a year last.',
-    moving:
-      'With Earlier, Later and To the front you put photos where they stand on the site. New ones come first until you do.',
-  },
-} as const
-
-/** The link with which somebody who forgot their password chooses a new one. */
-export const wayBack = {
-  thisAddress:
-    'The link begins with the address that your browser shows. If others reach the site at another one, whoever set it up should set PUBLIC_URL.',
-  made: (email: string) => `Send this link to ${email}. It works once, until`,
-  madeHow: ', and is not shown again. With it they choose a new password.',
-} as const
-
-/** Hint beside a new password. */
-export const endWaysIn = 'Also end all of my passkeys and printed codes'
-
-export const secondStepTexts = {
-  title: 'A second step',
-  lead: 'After your password, the site can ask for a code from an app on your phone, or for a passkey. Then a password that somebody has found out lets nobody in.',
-  off: 'Your password alone lets you in today.',
-  on: (hasApp: boolean) =>
-    hasApp
-      ? 'After your password, the site asks for the code of your app. A passkey or a printed code does as well, so please keep ten codes in your drawer.'
-      : 'Your password alone does not let you in. Please sign in with your passkey; a printed code after the password does as well.',
-  withApp: 'Set it up with an app',
-  withPasskey: 'Ask for my passkey instead',
-  end: 'End the second step',
-  scan: 'Open an app for sign-in codes on your phone, such as the one for passwords, and let it read this picture.',
-  qr: 'The code that your app reads. It is written out below.',
-  type: 'On the same phone? Type this into the app instead:',
-  appCode: 'The six digits that the app shows',
-  confirm: 'That is my code',
-  done: 'The second step is set up. You are signed out everywhere else.',
-  ended: 'The second step has ended. You are signed out everywhere else.',
-  everybody: 'Everybody who looks after everything needs one',
-  everybodyHow:
-    'Who has none yet is asked for it at the next visit. Until then they can only look after what visitors share.',
-  required: 'The family asks everybody who looks after everything for a second step. It takes two minutes.',
-} as const
-
-export const recoveryCodes = {
-  lead: 'If you ever forget your password, one of these lets you choose a new one. Print them and keep the paper where you keep what matters.',
-  none: 'You have no codes yet.',
-  left: (count: number) =>
-    count === 0
-      ? 'All of your codes are used. Please make new ones.'
-      : `You have ${count} ${count === 1 ? 'code' : 'codes'} left.`,
-  heading: 'A way back in',
-  how: (email: string) =>
-    `For ${email}. If the password is forgotten: “Forgotten your password?” under the sign-in form takes one of these codes. Each works once. The form is at`,
-  once: 'This is the only time that they are shown. Please print them now, or write them down.',
-} as const
-
-export const INVALID_DURATION = `Invalid duration: Minutes and seconds go from 0 to ${MAX_DURATION_PART}.`
-
-export const listFailed = (reason: string) => `This list could not be read (${reason}).`

@@ -14,11 +14,6 @@ export const exportMessages = {
       ? 'Sent to be shown on this memorial site by the person who is named, who could take it back for 30 days.'
       : 'Put here by the family, to be shown on this memorial site.',
 
-  albumFailed:
-    'The album could not be made. Please try it once more; if that does not help, whoever looks after the machine can make it with `keepsake export`.',
-  albumManyServers:
-    'This site runs on several servers, where no single one has room for everything. Whoever looks after them makes the album with `keepsake export`.',
-
   about: {
     open: 'How to open it: double-click index.html. No network and no program but a browser is needed.',
     holds: [

@@ -5,6 +5,10 @@ export const languages = ['en', 'de', 'es', 'fr', 'he', 'pt'] as const
 export type Language = (typeof languages)[number]
 
 let current: Language = 'en'
+/** Language of one synchronous piece of work; it wins over all others. */
+let forced: Language | undefined
+/** Language of the person whose request is handled. */
+let ofAsker: () => Language | undefined = () => undefined
 
 /** Language of the sentences for a site in a language such as 'de-AT'; English if there are none. */
 export function languageOf(code: string): Language {
@@ -16,17 +20,27 @@ export function setLanguage(language: Language): void {
   current = language
 }
 
-export function currentLanguage(): Language {
+/** Language of the site, for any asker. */
+export function siteLanguage(): Language {
   return current
+}
+
+/** Sets how the language of the current request is found; undefined means that of the site. */
+export function askFirst(find: () => Language | undefined): void {
+  ofAsker = find
+}
+
+export function currentLanguage(): Language {
+  return forced ?? ofAsker() ?? current
 }
 
 /** Result of `work`, with its sentences in this language. `work` must be synchronous. */
 export function inLanguage<T>(language: Language, work: () => T): T {
-  const before = current
-  current = language
+  const before = forced
+  forced = language
   try {
     return work()
   } finally {
-    current = before
+    forced = before
   }
 }

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { photos } from '../../shared/collections/photos.ts'
-import { batchUpload, outcomesOf } from '../../shared/messages/admin.ts'
-import { answers, office } from '../../shared/messages/catalogue.ts'
+import { outcomesOf } from '../../shared/messages/admin.ts'
+import { answers, layout, office, adminForms as texts } from '../../shared/messages/catalogue.ts'
 import { toastDone, toastInvalid } from '../lists/outcome-toast.ts'
 import { useStore } from '../ui/store.ts'
 import { toast } from '../ui/toast.tsx'
@@ -57,7 +57,7 @@ export function BulkUpload(props: {
       <form className="bulk-upload" noValidate onSubmit={submit}>
         <div className="admin-form">
           <DropZone
-            label="Images"
+            label={texts.images}
             kind="image"
             multiple
             error={isMissing && chosen === 0 ? office.admin.missingImages : undefined}
@@ -67,26 +67,26 @@ export function BulkUpload(props: {
         </div>
         <div className="upload-news">
           <button type="submit" className="button">
-            {chosen > 1 ? `Upload ${chosen} images` : chosen === 1 ? 'Upload 1 image' : 'Upload'}
+            {chosen > 0 ? texts.uploadMany(chosen) : texts.upload}
           </button>
           {failed > 1 && active === 0 && (
             <button type="button" className="button quiet" onClick={() => retry()}>
-              Try the {failed} failed ones again
+              {texts.retryMany(failed)}
             </button>
           )}
           <p role="status">
             {active > 0
-              ? `${count('done')} of ${active + count('done', 'failed')} uploaded`
-              : known > 0 && batchUpload.known(known)}
+              ? texts.progress(count('done'), active + count('done', 'failed'))
+              : known > 0 && texts.batch.known(known)}
           </p>
           {known > 0 && (
             <button type="button" className="button quiet" onClick={queue.leaveOutKnown}>
-              {batchUpload.leaveOut}
+              {texts.batch.leaveOut}
             </button>
           )}
         </div>
         {uploads.length > 0 && (
-          <ul className="upload-list" aria-label="Files to upload">
+          <ul className="upload-list" aria-label={texts.list}>
             {uploads.map((upload) => (
               <li key={upload.id} data-state={upload.state}>
                 <UploadItem
@@ -104,17 +104,12 @@ export function BulkUpload(props: {
   )
 }
 
-const stateLabels: Partial<Record<Upload['state'], string>> = {
-  waiting: 'Waiting',
-  done: 'Uploaded',
-  failed: 'Not uploaded',
-  rejected: 'Cannot be uploaded',
-}
+const stateLabels: Partial<Record<Upload['state'], string>> = texts.states
 
 function UploadItem(props: { queue: Queue; upload: Upload; onKeep: () => void; onRetry: () => void }) {
   const { queue, upload, onKeep, onRetry } = props
   const { id, file, state, error, progress, mayKeep } = upload
-  const stateLabel = upload.known && state === 'chosen' ? batchUpload.isKnown : stateLabels[state]
+  const stateLabel = upload.known && state === 'chosen' ? texts.batch.isKnown : stateLabels[state]
   const isIdle = state === 'chosen' || state === 'rejected' || state === 'failed'
   return (
     <>
@@ -126,12 +121,13 @@ function UploadItem(props: { queue: Queue; upload: Upload; onKeep: () => void; o
       {state === 'failed' && mayKeep && (
         <button type="button" className="admin-action" onClick={onKeep}>
           {answers.image.keepCut}
-          <span className="visually-hidden"> of {file.name}</span>
+          <span className="visually-hidden"> {texts.ofFile(file.name)}</span>
         </button>
       )}
       {state === 'failed' && (
         <button type="button" className="admin-action" onClick={onRetry}>
-          Try again<span className="visually-hidden"> with {file.name}</span>
+          {layout.again}
+          <span className="visually-hidden"> {texts.withFile(file.name)}</span>
         </button>
       )}
     </>
@@ -141,7 +137,7 @@ function UploadItem(props: { queue: Queue; upload: Upload; onKeep: () => void; o
 function toastTally({ done, failed }: Tally) {
   const { upload } = outcomesOf(photos)
   if (failed === 0) return toastDone(upload)
-  const failure = done > 0 ? { title: batchUpload.partlyTitle } : upload.failed
-  const description = done > 0 ? batchUpload.partly(done, failed) : batchUpload.allFailed
+  const failure = done > 0 ? { title: texts.batch.partlyTitle } : upload.failed
+  const description = done > 0 ? texts.batch.partly(done, failed) : texts.batch.allFailed
   toast({ ...failure, description, variant: 'destructive' })
 }

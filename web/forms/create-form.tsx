@@ -1,7 +1,8 @@
 /** The form that creates a row, with inputs for the fields, flags and files of its collection. */
 import type { FormEvent, ReactNode } from 'react'
 import type { Collection } from '../../shared/collection.ts'
-import { answers } from '../../shared/messages/catalogue.ts'
+import { answers, adminForms as texts } from '../../shared/messages/catalogue.ts'
+import { term } from '../../shared/messages/terms.ts'
 import { Field, FieldControl, initialText, isOptional } from './field.tsx'
 import { FileField } from './file-field.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -17,7 +18,7 @@ function FormInput(props: { form: CreateFormState; name: string; onChoose: Choos
   if (slot)
     return (
       <FileField
-        label={slot.label}
+        label={term(slot.label)}
         kind={slot.kind}
         optional={!slot.required}
         file={form.files[name] ?? null}
@@ -32,11 +33,12 @@ function FormInput(props: { form: CreateFormState; name: string; onChoose: Choos
   const field = collection.fields[name] ?? collection.flags[name]
   if (!field) throw new Error(`${collection.name} has no field, flag or file named ${name}.`)
   return (
-    <Field label={field.label} optional={isOptional(field)} error={error}>
+    <Field label={term(field.label)} optional={isOptional(field)} error={error}>
       <FieldControl
         field={field}
         value={form.values[name] ?? initialText(field)}
         readOnly={isSending}
+        optionLabel={term}
         autoComplete="off"
         onChange={(text) => form.setValue(name, text)}
       />
@@ -57,8 +59,8 @@ export type CreateFormProps = CreateFormOptions & {
 }
 
 export function CreateForm({ collection, ...props }: CreateFormProps & { collection: Collection }) {
-  const { singular } = collection
-  const { title = `Upload a ${singular}`, submit = `Upload ${singular}` } = props
+  const thing = term(collection.singular)
+  const { title = texts.uploadA(thing), submit = texts.uploadIt(thing) } = props
   const { inputs = allInputs(collection), onChooseFile, children } = props
   const form = useCreateForm(collection, props)
 
@@ -87,7 +89,7 @@ export function CreateForm({ collection, ...props }: CreateFormProps & { collect
           </p>
         )}
         <button type="submit" className="button" aria-disabled={form.isSending}>
-          {form.isSending ? 'Uploading...' : submit}
+          {form.isSending ? texts.uploading : submit}
         </button>
       </form>
     </section>

@@ -2,8 +2,9 @@
 import { type FormEvent, useState } from 'react'
 import { adminPath } from '../../shared/choices.ts'
 import type { Collection, FileSlot, Row } from '../../shared/collection.ts'
-import { capitalised } from '../../shared/in-sentences.ts'
 import { outcomesOf } from '../../shared/messages/admin.ts'
+import { adminForms, adminFrame, layout } from '../../shared/messages/catalogue.ts'
+import { term } from '../../shared/messages/terms.ts'
 import { fromForm, parseChange } from '../../shared/schema.ts'
 import type { ChangeRequest } from '../lists/send.ts'
 import { useChange } from '../lists/use-change.ts'
@@ -16,9 +17,7 @@ import '../ui/button.css'
 import './forms.css'
 
 /** Visitors see 'Your name'; here the name is somebody else's. */
-function editLabel(label: string): string {
-  return capitalised(label.replace(/^Your /, ''))
-}
+const editLabel = (name: string, label: string) => (name === 'name' ? adminForms.senderName : term(label))
 
 export function EditForm({ collection, row }: { collection: Collection; row: Row }) {
   const [files, setFiles] = useState<Record<string, File | null>>({})
@@ -52,8 +51,7 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
     const form = event.currentTarget
     return submit(async () => {
       for (const request of requestsOf(form))
-        if (!(await change(outcomesOf(collection).update, request)))
-          throw new Error('Not everything was saved. Please try again.')
+        if (!(await change(outcomesOf(collection).update, request))) throw new Error(adminForms.notAll)
       closeDialog(form)
     })
   }
@@ -61,8 +59,15 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
   return (
     <form className="admin-form admin-dialog-body" noValidate onSubmit={save}>
       {fields.map(([name, field]) => (
-        <Field key={name} label={editLabel(field.label)} optional={isOptional(field)}>
-          <FieldControl field={field} name={name} rows={4} defaultValue={String(row[name] ?? '')} autoComplete="off" />
+        <Field key={name} label={editLabel(name, field.label)} optional={isOptional(field)}>
+          <FieldControl
+            field={field}
+            name={name}
+            rows={4}
+            defaultValue={String(row[name] ?? '')}
+            optionLabel={term}
+            autoComplete="off"
+          />
         </Field>
       ))}
       {collection.replaces.map((name) => {
@@ -70,7 +75,7 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
         return (
           <FileField
             key={name}
-            label={`New ${slot.label.toLowerCase()}`}
+            label={adminForms.newFile(term(slot.label).toLowerCase())}
             kind={slot.kind}
             optional
             file={files[name] ?? null}
@@ -82,9 +87,9 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
         {error}
       </p>
       <div className="admin-dialog-answers">
-        <CloseButton label="Cancel" />
+        <CloseButton label={adminFrame.cancel} />
         <button type="submit" className="button small" aria-disabled={isSending}>
-          {isSending ? 'Saving...' : 'Save'}
+          {isSending ? adminFrame.saving : layout.save}
         </button>
       </div>
     </form>

@@ -86,9 +86,11 @@ export function FieldControl(props: {
   autoComplete?: string
   'aria-invalid'?: boolean | undefined
   'aria-describedby'?: string | undefined
+  /** Of a choice. */
+  optionLabel?: (option: string) => string
   onChange?: (text: string) => void
 }) {
-  const { field, rows = 3, onChange, ...attributes } = props
+  const { field, rows = 3, optionLabel = capitalised, onChange, ...attributes } = props
   const control = {
     ...attributes,
     onChange: (event: { currentTarget: { value: string } }) => onChange?.(event.currentTarget.value),
@@ -114,7 +116,7 @@ export function FieldControl(props: {
     <select {...control}>
       {field.options.map((option) => (
         <option key={option} value={option}>
-          {capitalised(option)}
+          {optionLabel(option)}
         </option>
       ))}
     </select>

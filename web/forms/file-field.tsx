@@ -2,6 +2,7 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { FileKind } from '../../shared/collection.ts'
 import { formatKilobytes, formatMegabytes } from '../../shared/format.ts'
+import { adminFrame, adminForms as texts } from '../../shared/messages/catalogue.ts'
 import { VARIANT_FORMATS, variantUrl } from '../../shared/variants.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { withoutTitle } from './field.tsx'
@@ -64,7 +65,7 @@ export function DropZone(
     >
       <label className="drop-label" htmlFor={id}>
         {label}
-        {optional && <span className="admin-field-optional"> (optional)</span>}
+        {optional && <span className="admin-field-optional"> ({adminFrame.optional})</span>}
       </label>
       {children}
       <div className="drop-choose">
@@ -84,9 +85,9 @@ export function DropZone(
           }}
         />
         <label className="admin-action" htmlFor={id} aria-hidden="true">
-          {chosen && !multiple ? 'Choose another' : `Choose ${multiple ? fileKinds[kind].many : fileKinds[kind].one}`}
+          {chosen && !multiple ? texts.another : multiple ? texts.chooseMany : texts.choose[kind]}
         </label>
-        <span className="drop-hint">or drop {multiple ? 'them' : 'it'} here</span>
+        <span className="drop-hint">{multiple ? texts.dropThem : texts.dropIt}</span>
       </div>
       {error && (
         <p id={`${id}-error`} className="admin-field-problem">
@@ -117,7 +118,7 @@ export function ChosenFile(props: {
       {onRemove && (
         <button type="button" className="chosen-remove" onClick={onRemove}>
           <Icon name="close" />
-          <span className="visually-hidden">Remove {name}</span>
+          <span className="visually-hidden">{texts.removeFile(name)}</span>
         </button>
       )}
     </div>

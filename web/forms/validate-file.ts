@@ -4,37 +4,29 @@ import { formatMegabytes } from '../../shared/format.ts'
 import { fields, office, visitors } from '../../shared/messages/catalogue.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-type Kind = { one: string; many: string; icon: IconName; accept: string; extensions: RegExp; wrong: string }
+type Kind = { icon: IconName; accept: string; extensions: RegExp; wrong: string }
 
 /** `accept` is for a file chooser, `wrong` the sentence that rejects a file of another kind. */
 export const fileKinds: Record<FileKind, Kind> = {
   image: {
-    one: 'an image',
-    many: 'images',
     icon: 'picture',
     accept: 'image/*,.heic,.heif,.avif,.bmp,.tif,.tiff',
     extensions: /\.(jpe?g|png|webp|gif|avif|hei[cf]|tiff?|bmp)$/i,
     wrong: visitors.share.notAnImage,
   },
   audio: {
-    one: 'an audio file',
-    many: 'audio files',
     icon: 'play',
     accept: 'audio/*,.mp3,.m4a,.flac,.ogg,.opus,.wav,.aac,.aif,.aiff,.wma,.amr,.caf',
     extensions: /\.(mp3|m4[abp]|flac|og[ga]|opus|spx|wav|aac|mp[24]|3gp|webm|mka|aif[fc]?|wma|amr|caf|ape|wv|au)$/i,
     wrong: office.audio.notAudio,
   },
   pdf: {
-    one: 'a PDF',
-    many: 'PDFs',
     icon: 'page',
     accept: 'application/pdf,.pdf',
     extensions: /\.pdf$/i,
     wrong: office.pdf.notAPdf,
   },
   video: {
-    one: 'a video',
-    many: 'videos',
     icon: 'camera',
     accept: 'video/*,.mp4,.mov,.m4v,.webm,.mkv,.avi,.mts,.m2ts,.mpg,.vob,.wmv,.3gp,.dv',
     extensions: /\.(mp4|m4v|mov|webm|mkv|avi|3gp|m?ts|m2ts?|mpe?g|vob|wmv|asf|flv|dv|ogv)$/i,

@@ -1,12 +1,13 @@
 /** Toasts for the outcome of a change: its exact words, and beneath them the server's reason for a failure. */
 import type { Outcome } from '../../shared/messages/admin.ts'
+import { adminFrame } from '../../shared/messages/catalogue.ts'
 import { errorMessage } from '../queries/errors.ts'
 import { toast, toastOf } from '../ui/toast.tsx'
 import type { Toast } from '../ui/toast-state.ts'
 
 /** `undo` is offered for as long as the toast is shown. */
 export function toastDone({ done }: Outcome, undo?: () => void): void {
-  toast({ title: done, ...(undo && { action: { label: 'Undo', onPress: undo } }) })
+  toast({ title: done, ...(undo && { action: { label: adminFrame.undo, onPress: undo } }) })
 }
 
 export function toastFailed({ failed }: Pick<Outcome, 'failed'>, error: unknown): void {

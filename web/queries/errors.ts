@@ -1,6 +1,7 @@
 /** Errors between browser and server. */
+import { layout } from '../../shared/messages/catalogue.ts'
 
-export const UNREACHABLE = 'The server cannot be reached.'
+export const UNREACHABLE = layout.unreachable
 
 /** A response that was not OK. `sentence` is the server's own, when it sent one. */
 export class ResponseError extends Error {

@@ -5,8 +5,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Language } from '../../../shared/messages/language.ts'
-
-type Group = { [key: string]: string | ((...values: never[]) => string) | Group }
+import { type Group, inPseudoLanguage } from './pseudo-language.ts'
 
 const CATALOGUE = /[\\/]shared[\\/]messages[\\/]catalogue\.ts$/
 const PREFIX = '\0messages/'
@@ -38,10 +37,13 @@ function moduleOf(group: Group, place: string): string {
     .join('\n')
 }
 
-/** For pages in this language. */
-export function oneLanguage(language: Language, project: string): Plugin {
+/** For pages in this language, or in one for developers that is made of it. */
+export function oneLanguage(language: Language, project: string, isPseudo = false): Plugin {
   const inSentences = join(project, 'shared/in-sentences.ts')
-  const sentences = import(`../../../shared/messages/made/${language}.ts`).then((made) => made[language] as Group)
+  const sentences = import(`../../../shared/messages/made/${language}.ts`).then((made) => {
+    const own = made[language] as Group
+    return isPseudo ? inPseudoLanguage(own) : own
+  })
   return {
     name: 'one-language',
     enforce: 'pre',

@@ -27,6 +27,7 @@ import type { CardAssets } from './manifest.ts'
 import { type FoundItem, findItem, itemHead, olderRows, type Requested, requestedItem } from './named-item.ts'
 import { ogImageOf, siteOgImage } from './og-image.ts'
 import { openBuiltPages, openDevPages } from './page-builds.ts'
+import { readSession, SESSION_PATH } from './page-session.ts'
 import { personData } from './person-data.ts'
 import type { RenderUnsaved } from './preview-words.routes.ts'
 import { readPageRoutes } from './read-page.routes.ts'
@@ -34,7 +35,6 @@ import { searchPageRoutes } from './search-page.routes.ts'
 import { type Door, siteFilesRoutes } from './site-files.routes.ts'
 
 const HTML = 'text/html; charset=utf-8'
-const SESSION_PATH = '/api/session'
 /** Facts for every page: the texts of its forms and its menu depend on them. */
 const SITE_PATH = '/api/site'
 
@@ -186,13 +186,15 @@ export async function pagesRoutes(
     app.get(path, async (request, reply) => {
       const { memorial } = await words.read()
       const person = await personFor(request, reply, memorial.person)
+      const session = await readSession(app, request)
       const answers = {
         ...(person === memorial.person ? (await readResponses(app, [SITE_PATH])).answers : { [SITE_PATH]: {} }),
-        [SESSION_PATH]: await readSession(app, request),
+        [SESSION_PATH]: session,
       }
       const state: PageState = { memorial: { person, pages: {} }, answers }
       const headTags = renderNoindexHead(person.site.title)
-      const source = await builds.in(languageOf(memorial.person.language))
+      const language = session?.language ?? languageOf(memorial.person.language)
+      const source = await builds.in(language)
       const html = renderHtml({ language: 'en', headTags, assets: source.assets(undefined), root: '', state })
       const body = encodeText(await source.transform(request.url, html))
       const headers = { 'content-type': HTML, 'cache-control': 'no-store' }
@@ -221,12 +223,6 @@ export async function pagesRoutes(
     const { body } = await renderPage(request.url, page, siteOf(request, publicUrl), { unsaved })
     return body.plain
   }
-}
-
-async function readSession(app: FastifyInstance, { headers, socket }: FastifyRequest): Promise<unknown> {
-  const remoteAddress = socket.remoteAddress ?? ''
-  const response = await app.inject({ url: SESSION_PATH, headers, remoteAddress })
-  return response.statusCode === 200 ? response.json() : null
 }
 
 /**

@@ -42,7 +42,7 @@ export async function openViteDev(app: FastifyInstance, language: Language): Pro
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
-    plugins: [oneLanguage(language, join(import.meta.dirname, '../../..'))],
+    plugins: [oneLanguage(language, join(import.meta.dirname, '../../..'), process.argv.includes('--pseudo'))],
   })
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, done)

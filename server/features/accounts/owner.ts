@@ -1,5 +1,6 @@
 /** The owner: the one administrator whom no other account can remove, make a reviewer or give a new password. */
 import type { AccountRole, Role } from '../../../shared/collection.ts'
+import type { Language } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
@@ -30,6 +31,8 @@ export async function assertNotOwner(trx: Database, id: string): Promise<void> {
 export async function sessionAnswer(
   db: Database,
   { id, email, role }: { id: string; email: string; role: Role },
-): Promise<{ email: string; role: AccountRole }> {
-  return { email, role: id === (await findOwner(db)) ? 'owner' : role }
+): Promise<{ email: string; role: AccountRole; language?: Language }> {
+  const account = db.selectFrom('administrators').select('language').where('id', '=', id)
+  const { language = null } = (await account.executeTakeFirst()) ?? {}
+  return { email, role: id === (await findOwner(db)) ? 'owner' : role, ...(language && { language }) }
 }

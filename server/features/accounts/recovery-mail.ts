@@ -14,6 +14,7 @@ import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { recordAs } from '../history/history.ts'
 import { findAccount, withAccountLock } from './administrators.ts'
 import { createLink, linkUrl } from './links.ts'
+import { inOwnLanguage } from './own-language.ts'
 import { makeMailedCode } from './recovery-codes.ts'
 import { accountName } from './sign-in.ts'
 
@@ -54,7 +55,7 @@ export async function sendRecoveryMail(
     const { token, expiresAt } = await createLink(trx, 'forgotten', now(), { administratorId: account.id })
     // `readConfig` ensures that there is an address: the one in a request could be forged.
     const url = linkUrl(config.publicUrl ?? '', 'forgotten', token)
-    const mail = mails.forgotten(person.name, url, code)
+    const mail = await inOwnLanguage(trx, account.id, () => mails.forgotten(person.name, url, code))
     await outbox.add(trx, { administratorId: account.id, ...mail, expiresAt })
   })
   await outbox.sendDue()

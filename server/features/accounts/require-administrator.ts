@@ -57,8 +57,8 @@ export async function addAdministratorsScope<S extends Needs>(
 ): Promise<void> {
   const guarded = guardServices(services)
   const enter: onRequestHookHandler = (request, _reply, done) => {
-    const { tokenHash } = administratorOf(request)
-    runAs({ tokenHash, forReviewers: isForReviewers(request), services }, done)
+    const { tokenHash, language } = administratorOf(request)
+    runAs({ tokenHash, language, forReviewers: isForReviewers(request), services }, done)
   }
   await app.register(async (admin) => {
     admin.addHook('onRequest', async (request, reply) => {

@@ -5,6 +5,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Role } from '../../../shared/collection.ts'
+import { askFirst, type Language } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
@@ -13,8 +14,13 @@ import { AppError } from '../../platform/errors.ts'
 
 type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
 
-/** The session of a request, and if its route is for reviewers, too. */
-export type Asker = { tokenHash: string; forReviewers: boolean; services: { db: Database; now: () => number } }
+/** The session of a request, whether its route is for reviewers, too, and its language where it has one of its own. */
+export type Asker = {
+  tokenHash: string
+  forReviewers: boolean
+  language?: Language | null
+  services: { db: Database; now: () => number }
+}
 
 /** The sender of the current request; 'server' for the site's own work in the middle of it. */
 const current = new AsyncLocalStorage<Asker | 'server'>()
@@ -51,7 +57,14 @@ export async function askAgain(): Promise<void> {
 /** `askAgain` bound to this request, for later calls, as by a stream. */
 export const askLater = (): (() => Promise<void>) => AsyncLocalStorage.bind(askAgain)
 
+function languageOfAsker(): Language | undefined {
+  const asker = current.getStore()
+  return asker && asker !== 'server' ? (asker.language ?? undefined) : undefined
+}
+
+/** Also in the language of who asks. */
 export function runAs<T>(asker: Asker, run: () => T): T {
+  askFirst(languageOfAsker)
   return current.run(asker, run)
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import type { RecordAct } from '../history/history.ts'
+import { inOwnLanguage } from './own-language.ts'
 import { findOwner } from './owner.ts'
 
 export type MailNeeds = { config: Config; words: MemorialReader; outbox: Outbox; now: () => number }
@@ -31,8 +32,9 @@ async function addMails({ config, outbox, now }: MailNeeds, name: string, trx: D
   const expiresAt = now() + WEEK_MS
   // A removed account gets the mail under the owner's: it would go with the account.
   const own = after ? { administratorId: id } : { administratorId: owner, address: account.email }
-  await outbox.add(trx, { ...own, ...mails.ownRole(name, after, config.publicUrl), expiresAt })
-  const told = mails.otherRole(name, account.email, after, config.publicUrl)
+  const toOne = await inOwnLanguage(trx, id, () => mails.ownRole(name, after, config.publicUrl))
+  await outbox.add(trx, { ...own, ...toOne, expiresAt })
+  const told = await inOwnLanguage(trx, owner, () => mails.otherRole(name, account.email, after, config.publicUrl))
   await outbox.add(trx, { administratorId: owner, ...told, expiresAt })
 }
 

@@ -1,6 +1,7 @@
 /** Sessions: a random token in a cookie, its hash in the database, gone at sign-out. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../../../shared/collection.ts'
+import type { Language } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -19,8 +20,15 @@ const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 /** A session ends this long after the sign-in, even in constant use: half a year. */
 const MAX_SESSION_MS = 180 * 24 * 60 * 60 * 1000
 
-/** The signed-in account, its role, and the hash of the session's token. */
-export type Session = { id: string; email: string; role: Role; tokenHash: string; signedInAt: number }
+/** The signed-in account, its role and language (null for the site's), and the hash of the session's token. */
+export type Session = {
+  id: string
+  email: string
+  role: Role
+  language: Language | null
+  tokenHash: string
+  signedInAt: number
+}
 
 function cookieName(request: FastifyRequest): string {
   return prefixed(request, 'keepsake_session')
@@ -92,6 +100,7 @@ export async function findSession(request: FastifyRequest, reply: FastifyReply, 
       'administrators.id',
       'administrators.email',
       'administrators.role',
+      'administrators.language',
       'sessions.seenAt',
       'sessions.createdAt',
     ])
@@ -110,8 +119,8 @@ export async function findSession(request: FastifyRequest, reply: FastifyReply, 
       .execute()
       .catch((error) => request.log.error(error))
   }
-  const { id, email, role } = session
-  return { id, email, role, tokenHash, signedInAt: session.createdAt } satisfies Session
+  const { id, email, role, language } = session
+  return { id, email, role, language, tokenHash, signedInAt: session.createdAt } satisfies Session
 }
 
 /** Throws AppError `signed-out` where `findSession` gives null. */

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { backupMessages } from '../../../shared/messages/backup.ts'
+import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import type { Config, S3Settings } from '../../platform/config.ts'
 import { newId } from '../../platform/id.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
@@ -51,7 +51,7 @@ export function addressOf({ backupS3, backupDir }: Pick<Config, 'backupS3' | 'ba
 /** Throws BackupError for a folder that has had backups and no longer looks so: its disk is not mounted. */
 export async function assertMounted(folder: string): Promise<void> {
   for (const marker of [MARKER, join(FILES, MARKER)]) if (await stat(join(folder, marker)).catch(() => null)) return
-  throw new BackupError(backupMessages.away(folder))
+  throw new BackupError(adminBackups.errors.away(folder))
 }
 
 export async function openBackupFolder(folder: string): Promise<BackupPlace> {

@@ -188,7 +188,8 @@ describe('a backup', () => {
     const place = await openEmptySite('SQLite', { migrated: false })
     await restore(place.site, file)
     const { db } = place.site
-    const added = { role: 'administrator', mail: 'never', mailedAt: null, seenAt: null, seenBefore: null }
+    const seen = { seenAt: null, seenBefore: null }
+    const added = { role: 'administrator', mail: 'never', mailedAt: null, language: null, ...seen }
     expect(await db.selectFrom('administrators').selectAll().execute()).toEqual([{ ...administrator, ...added }])
     expect(await db.selectFrom('contentVersion').select('version').execute()).toEqual([{ version: 41 }])
     const applied = (await listMigrations(db)).filter((migration) => migration.applied)

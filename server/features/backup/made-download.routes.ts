@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { JobName } from '../../../shared/api/jobs.ts'
 import type { MadeFile } from '../../../shared/api/safekeeping.ts'
-import { backupMessages } from '../../../shared/messages/backup.ts'
+import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import type { Act } from '../../../shared/messages/history.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -56,9 +56,9 @@ export function addDownloadRoutes(
     url: `${at}/:name`,
     handler: async (request, reply) => {
       const file = await kept.find()
-      if (file?.name !== request.params.name) throw new AppError('unknown', backupMessages.wholeGone)
+      if (file?.name !== request.params.name) throw new AppError('unknown', adminBackups.errors.wholeGone)
       if (readers >= serverLimits.wholeSites)
-        throw new AppError('busy', backupMessages.wholeTooMany, { retryAfter: RETRY_AFTER_SECONDS })
+        throw new AppError('busy', adminBackups.errors.wholeTooMany, { retryAfter: RETRY_AFTER_SECONDS })
       const { name, bytes, path } = file
       const etag = `"${name}-${bytes}-${Math.round(file.writtenAt)}"`
       reply.headers({

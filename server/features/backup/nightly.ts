@@ -4,6 +4,7 @@
  * is tried.
  */
 import { MIN_FREE_BYTES } from '../../../shared/limits.ts'
+import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { initSetting } from '../../platform/db/settings.ts'
 import { sentenceOf } from '../../platform/failure-sentence.ts'
 import { newId } from '../../platform/id.ts'
@@ -19,16 +20,12 @@ import { type StoredFile, storedFilesOf } from './verify.ts'
 
 /** Number of nights that are kept. */
 const KEPT_NIGHTS = 30
+const { errors } = adminBackups
 
-const UNKNOWN = 'The backup could not be made. Please ask whoever looks after the machine to look at its log.'
-const OTHER_SITE =
-  'The place of the backups holds those of another site, which are left as they are. Please name another one, or restore that site first.'
-const NO_ROOM =
-  'There is not enough room on the disk for a backup. Please ask whoever looks after the machine for a larger one.'
-/** Sentences by the codes of an S3 store. */
-const STORE: Record<string, string> = {
-  S3_AWAY: 'The store of the files or that of the backups could not be reached. It is tried again by itself.',
-  S3_FULL: 'The store of the backups has no room left. Please ask whoever looks after it for more.',
+/** The sentence for a code of an S3 store. */
+function ofStore(code: string | undefined): string | undefined {
+  if (code === 'S3_AWAY') return errors.storeAway
+  return code === 'S3_FULL' ? errors.storeFull : undefined
 }
 
 async function assertRoom(copies: Storage, files: readonly StoredFile[]): Promise<void> {
@@ -36,13 +33,13 @@ async function assertRoom(copies: Storage, files: readonly StoredFile[]): Promis
   if (!space) return
   let needed = 0
   for (const { key, bytes } of files) if ((await copies.size(key)) === null) needed += bytes
-  if (space.free - needed < MIN_FREE_BYTES) throw new BackupError(NO_ROOM)
+  if (space.free - needed < MIN_FREE_BYTES) throw new BackupError(errors.noRoom)
 }
 
 /** The sentence for the family about a failed backup or rehearsal. */
 export function failureSentence(error: unknown): string {
   if (error instanceof BackupError) return error.message
-  return STORE[(error as { code?: string }).code ?? ''] ?? sentenceOf(error) ?? UNKNOWN
+  return ofStore((error as { code?: string }).code) ?? sentenceOf(error) ?? errors.notMade
 }
 
 /** Runs a part of the nightly work; the reason of a failure is kept in the place, for the family to see. */
@@ -67,7 +64,7 @@ export function backUpInto(place: BackupPlace, site: Site, now: number): Promise
 async function assertOwn(place: BackupPlace, { db }: Site): Promise<void> {
   const id = await initSetting(db, 'site-id', newId)
   const { site } = await place.readState()
-  if (site !== null && site !== id) throw new BackupError(OTHER_SITE)
+  if (site !== null && site !== id) throw new BackupError(errors.otherSite)
   if (site === null) await place.writeState({ site: id })
 }
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backupMessages } from '../../../shared/messages/backup.ts'
+import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import type { Config } from '../../platform/config.ts'
 import { openSqlite } from '../../platform/db/sqlite.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -86,7 +86,7 @@ export async function rehearseNights(place: BackupPlace, config: Config, now: nu
     faults: Object.fromEntries(faulty.map(({ name, fault }) => [name, fault ?? ''])),
     ...(isNewestFaulty ? {} : { rehearsedAt: now }),
   })
-  if (isNewestFaulty) throw new BackupError(backupMessages.newestDamaged)
+  if (isNewestFaulty) throw new BackupError(adminBackups.errors.newestDamaged)
   if (faulty.some(({ name }) => !(name in known)))
-    throw new BackupError(backupMessages.nightsDamaged(faulty.length, tried.length))
+    throw new BackupError(adminBackups.errors.nightsDamaged(faulty.length, tried.length))
 }

@@ -6,7 +6,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { backupMessages } from '../../../shared/messages/backup.ts'
+import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { fillTestSite, readAllData } from '../../../testing/cli-sites.ts'
 import { heldBody } from '../../../testing/held-body.ts'
 import { imagePart, send, sendForm, sendJson, storedState } from '../../../testing/requests.ts'
@@ -225,7 +225,7 @@ describe('a fresh site', () => {
     await other.site.services.db.insertInto('files').values(file).execute()
     const full = await readAllData(other.site.services)
     const reply = await restore(other, id)
-    expect([reply.statusCode, reply.json().error]).toEqual([400, backupMessages.restoreExists])
+    expect([reply.statusCode, reply.json().error]).toEqual([400, adminBackups.errors.restoreExists])
     expect(await readAllData(other.site.services)).toEqual(full)
     await other.site.close()
   })

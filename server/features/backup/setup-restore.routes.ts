@@ -5,7 +5,7 @@
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { backupMessages } from '../../../shared/messages/backup.ts'
+import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Config } from '../../platform/config.ts'
@@ -40,12 +40,16 @@ const RESTORE_MS = 24 * 60 * 60 * 1000
 const CLEANUP_MS = 60 * 60 * 1000
 
 /** Faults of the file, for the person who chose it in a browser. */
-const sentences: Record<Refusal, string> = {
-  exists: backupMessages.restoreExists,
-  foreign: backupMessages.restoreForeign,
-  newer: backupMessages.restoreNewer,
-  damaged: backupMessages.restoreDamaged,
-  night: backupMessages.restoreNight,
+function sentenceOf(refusal: Refusal): string {
+  const { restoreExists, restoreForeign, restoreNewer, restoreDamaged, restoreNight } = adminBackups.errors
+  const sentences: Record<Refusal, string> = {
+    exists: restoreExists,
+    foreign: restoreForeign,
+    newer: restoreNewer,
+    damaged: restoreDamaged,
+    night: restoreNight,
+  }
+  return sentences[refusal]
 }
 
 function linkOf({ headers }: FastifyRequest) {
@@ -68,7 +72,7 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Needs):
     const link = linkOf(request)
     if (await isSetUp()) throw new AppError('unknown', messages.session.linkUsed)
     await assertLink(db, link, now())
-    if (isOneOfMany(config)) throw new AppError('invalid', backupMessages.restoreManyServers)
+    if (isOneOfMany(config)) throw new AppError('invalid', adminBackups.errors.restoreManyServers)
   })
 
   /** Throws without room for the file as it was sent, and once more for the files of the site. */
@@ -76,7 +80,7 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Needs):
     const { bavail, blocks, bsize } = await statfs(folder)
     const needed = config.s3 ? size : 2 * size
     if (bavail * bsize - needed < minFreeOf({ total: blocks * bsize }))
-      throw new AppError('no-room', backupMessages.restoreNoRoom)
+      throw new AppError('no-room', adminBackups.errors.restoreNoRoom)
   }
 
   async function removeUploads(): Promise<void> {
@@ -99,7 +103,7 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Needs):
         return {}
       },
     }
-    const said = { gone: backupMessages.restoreGone, tooLarge: backupMessages.restoreNoRoom }
+    const said = { gone: adminBackups.errors.restoreGone, tooLarge: adminBackups.errors.restoreNoRoom }
     return new UploadServer(options, said, (error) => app.log.error(error))
   }
   const opened = lazy(openServer)
@@ -120,7 +124,7 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Needs):
 
   async function restoreUpload(id: string, link: ReturnType<typeof linkOf>): Promise<Trailer> {
     const uploaded = await (await opened()).datastore.getUpload(id).catch(() => null)
-    if (!uploaded || uploaded.offset !== uploaded.size) throw new AppError('unknown', backupMessages.restoreGone)
+    if (!uploaded || uploaded.offset !== uploaded.size) throw new AppError('unknown', adminBackups.errors.restoreGone)
     // The link is used up at the very end.
     await keepLink(db, link, now(), RESTORE_MS)
     try {
@@ -132,13 +136,13 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Needs):
       if (!(error instanceof BackupError)) throw error
       // The same bytes would be refused again.
       await removeUploads()
-      throw new AppError('invalid', error.refusal ? sentences[error.refusal] : error.message, { cause: error })
+      throw new AppError('invalid', error.refusal ? sentenceOf(error.refusal) : error.message, { cause: error })
     }
   }
 
   app.post('/api/setup/restore', async (request) => {
     const { upload } = (request.body ?? {}) as { upload?: unknown }
-    if (!isUploadId(upload)) throw new AppError('invalid', backupMessages.restoreGone)
+    if (!isUploadId(upload)) throw new AppError('invalid', adminBackups.errors.restoreGone)
     restoring ??= restoreUpload(upload, linkOf(request)).finally(() => {
       restoring = undefined
     })

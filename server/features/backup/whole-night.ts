@@ -1,6 +1,6 @@
 /** A kept night as one complete file, as `keepsake backup` would have made it that night. */
 import { buffer } from 'node:stream/consumers'
-import { backupMessages } from '../../../shared/messages/backup.ts'
+import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { readArchive, writeArchive } from './archive.ts'
 import { addStoredFile } from './backup.ts'
 import { BackupError, entries, FORMAT } from './backup-format.ts'
@@ -36,6 +36,6 @@ export async function writeNight(place: Place, night: Night, file: string, asser
     await place.read(night.name, (source) => writeFrom(source, place, file, assertRoom))
   } catch (error) {
     if (error instanceof BackupError || (error as { code?: string }).code) throw error
-    throw new BackupError(backupMessages.nightDamaged, { cause: error })
+    throw new BackupError(adminBackups.errors.nightDamaged, { cause: error })
   }
 }

@@ -2,7 +2,7 @@
  * 'Take everything home': makes the file with the whole site, and sends it, also from the byte where a download broke.
  */
 import type { FastifyInstance } from 'fastify'
-import { backupMessages } from '../../../shared/messages/backup.ts'
+import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -43,12 +43,12 @@ export async function wholeSiteRoutes(app: FastifyInstance, services: Needs): Pr
     const { night } = (body ?? {}) as { night?: unknown }
     if (night === undefined) return undefined
     const found = (await services.backups.readNights()).find(({ name }) => name === night)
-    if (!found) throw new AppError('unknown', backupMessages.nightGone)
+    if (!found) throw new AppError('unknown', adminBackups.errors.nightGone)
     return found
   }
 
   app.post(PATH, async (request, reply) => {
-    if (isOneOfMany(services.config)) throw new AppError('invalid', backupMessages.wholeManyServers)
+    if (isOneOfMany(services.config)) throw new AppError('invalid', adminBackups.errors.wholeManyServers)
     const night = await findNight(request.body)
     await recordBy(request, services)(services.db, 'whole-site-made')
     whole.make(night).catch((error) => request.log.error(error))

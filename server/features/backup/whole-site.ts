@@ -1,7 +1,7 @@
 /** The whole site as one file for administrators to download: the backup of `keepsake backup`, made on request. */
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backupMessages } from '../../../shared/messages/backup.ts'
+import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import type { Leases } from '../../platform/db/leases.ts'
 import { minFreeOf } from '../../platform/http/storage-quota.ts'
 import { backUp } from './backup.ts'
@@ -17,7 +17,8 @@ import { writeNight } from './whole-night.ts'
 export async function assertRoomFor(folder: string, files: readonly Pick<StoredFile, 'bytes'>[]): Promise<void> {
   const needed = files.reduce((sum, { bytes }) => sum + bytes, 0)
   const { bavail, blocks, bsize } = await statfs(folder)
-  if (bavail * bsize - needed < minFreeOf({ total: blocks * bsize })) throw new BackupError(backupMessages.wholeNoRoom)
+  if (bavail * bsize - needed < minFreeOf({ total: blocks * bsize }))
+    throw new BackupError(adminBackups.errors.wholeNoRoom)
 }
 
 export function createWholeSite(services: Site & { backups: Backups; leases: Leases; now: () => number }) {
@@ -33,7 +34,7 @@ export function createWholeSite(services: Site & { backups: Backups; leases: Lea
   async function writeSite(file: string): Promise<void> {
     await assertRoomFor(folder, storedFilesOf(await db.selectFrom('files').selectAll().execute()))
     const { lost } = await backUp(services, file, now())
-    if (lost.length > 0) throw new BackupError(backupMessages.wholeLost(lost.length))
+    if (lost.length > 0) throw new BackupError(adminBackups.errors.wholeLost(lost.length))
   }
 
   return {

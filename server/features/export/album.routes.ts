@@ -3,8 +3,7 @@ import { type ChildProcess, execFile } from 'node:child_process'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { backupMessages } from '../../../shared/messages/backup.ts'
-import { exportMessages } from '../../../shared/messages/export.ts'
+import { adminAlbum, adminBackups } from '../../../shared/messages/catalogue.ts'
 import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -42,7 +41,7 @@ export async function albumRoutes(app: FastifyInstance, services: Needs): Promis
     folder: join(config.dataDir, 'album'),
     ending: '.zip',
     task: 'album',
-    explain: (error) => (error instanceof BackupError ? error.message : exportMessages.albumFailed),
+    explain: (error) => (error instanceof BackupError ? error.message : adminAlbum.notMade),
   })
   addDownloadRoutes(app, services, album, {
     path: PATH,
@@ -73,11 +72,11 @@ export async function albumRoutes(app: FastifyInstance, services: Needs): Promis
     const half = join(album.folder, 'keepsake.zip')
     const lost = await runExport(half)
     await rename(half, file)
-    if (lost > 0) throw new BackupError(backupMessages.wholeLost(lost))
+    if (lost > 0) throw new BackupError(adminBackups.errors.wholeLost(lost))
   }
 
   app.post(PATH, async (request, reply) => {
-    if (isOneOfMany(config)) throw new AppError('invalid', exportMessages.albumManyServers)
+    if (isOneOfMany(config)) throw new AppError('invalid', adminAlbum.manyServers)
     await recordBy(request, services)(db, 'album-made')
     album.make({ of: now(), write }).catch((error) => request.log.error(error))
     return reply.code(202).send({ isRunning: true })

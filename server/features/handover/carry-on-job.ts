@@ -12,6 +12,7 @@ import type { Job, Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
+import { inOwnLanguage } from '../accounts/own-language.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { commandLineActor, recordAs } from '../history/history.ts'
 import { type Dates, dueSteps, NOTICE_MS, type Wanted } from './carry-on.ts'
@@ -82,32 +83,38 @@ export async function carryOn(services: Needs): Promise<void> {
     const administrators = trx.selectFrom('administrators').select('id').where('role', '=', 'administrator')
     const everybody = (await administrators.execute()).map(({ id }) => id)
     const changed = { ...dates }
-    async function tell(ids: readonly string[], mail: Letter): Promise<void> {
+    async function tell(ids: readonly string[], write: () => Letter): Promise<void> {
       const expiresAt = now() + NOTICE_MS
-      for (const administratorId of ids) await outbox.add(trx, { administratorId, ...mail, expiresAt })
+      for (const administratorId of ids) {
+        const mail = await inOwnLanguage(trx, administratorId, write)
+        await outbox.add(trx, { administratorId, ...mail, expiresAt })
+      }
     }
     for (const step of steps) {
       if (step === 'remind') {
         changed.remindedAt = now()
-        await tell(everybody, letter(texts.copies.subject(person.name), texts.copies.text(person.name), url))
+        await tell(everybody, () => letter(texts.copies.subject(person.name), texts.copies.text(person.name), url))
       }
       if (!wanted.successor) continue
       const { name } = wanted.successor
       if (step === 'ask') {
         changed.askedAt = now()
-        await tell(everybody, letter(texts.well.subject(person.name), texts.well.text, url, texts.well.silent(name)))
+        await tell(everybody, () =>
+          letter(texts.well.subject(person.name), texts.well.text, url, texts.well.silent(name)),
+        )
       }
       if (step === 'notice') {
         changed.noticeAt = now()
         const day = new Date(now() + NOTICE_MS).toISOString().slice(0, 10)
-        const { subject, text } = texts.notice
-        await tell(everybody, letter(subject(name, person.name), text(person.name, day, name), url))
+        const { notice } = texts
+        const write = () => letter(notice.subject(name, person.name), notice.text(person.name, day, name), url)
+        await tell(everybody, write)
       }
       if (step === 'let-in') {
         changed.letInAt = now()
         changed.noticeAt = null
         const id = await letIn(trx, wanted.successor, passwordHash, now)
-        await tell([id], letter(texts.letIn.subject(person.name), texts.letIn.text(person.name), url))
+        await tell([id], () => letter(texts.letIn.subject(person.name), texts.letIn.text(person.name), url))
       }
     }
     await writeDates(trx, changed)

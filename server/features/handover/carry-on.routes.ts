@@ -1,7 +1,7 @@
 /** Routes of the successor: the family's wishes, and the action that stops a way in. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { carryOnTexts } from '../../../shared/messages/carry-on-texts.ts'
+import { adminCarryOn } from '../../../shared/messages/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -38,7 +38,7 @@ export async function carryOnRoutes(app: FastifyInstance, services: Needs): Prom
 
   app.patch(PATH, async (request) => {
     const { data } = wantedSchema.safeParse(request.body)
-    if (!data) throw new AppError('invalid', carryOnTexts.unreadable)
+    if (!data) throw new AppError('invalid', adminCarryOn.unreadable)
     const { copies, successor } = data
     const named = successor && { name: successor.name, email: parseEmail(successor.email) }
     await withAccountLock(db, async (trx) => {
@@ -48,7 +48,7 @@ export async function carryOnRoutes(app: FastifyInstance, services: Needs): Prom
       // Years are counted from now on, and an earlier successor is not let in.
       const since = named === undefined ? dates : { ...dates, askedAt: null, noticeAt: null, letInAt: null }
       await writeDates(trx, { ...since, setAt: now(), ...(copies && { remindedAt: null }) })
-      await recordBy(request, services)(trx, 'settings-changed', { about: carryOnTexts.title })
+      await recordBy(request, services)(trx, 'settings-changed', { about: adminCarryOn.title })
     })
     return read()
   })
@@ -56,7 +56,7 @@ export async function carryOnRoutes(app: FastifyInstance, services: Needs): Prom
   app.post(`${PATH}/stop`, async (request) => {
     await withAccountLock(db, async (trx) => {
       const { wanted, dates } = await readCarryOn(trx)
-      if (!wanted.successor || dates.noticeAt === null) throw new AppError('conflict', carryOnTexts.nothingToStop)
+      if (!wanted.successor || dates.noticeAt === null) throw new AppError('conflict', adminCarryOn.nothingToStop)
       await writeDates(trx, { ...dates, noticeAt: null, wellAt: now() })
       await recordBy(request, services)(trx, 'successor-stopped', { about: wanted.successor.name })
     })

@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { handoverNotes, handoverTexts } from '../../../shared/messages/handover.ts'
+import { adminHandover } from '../../../shared/messages/catalogue.ts'
+import { handoverNotes } from '../../../shared/messages/handover.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
@@ -36,7 +37,7 @@ async function readNotes(db: Database): Promise<Notes> {
 }
 
 function placesOf({ databaseUrl, dataDir, s3 }: Config): string[] {
-  const { database, folder, store } = handoverTexts.sheet
+  const { database, folder, store } = adminHandover.sheet
   return [folder(dataDir), databaseUrl ? database.postgres : database.sqlite, ...(s3 ? [store(s3.bucket)] : [])]
 }
 
@@ -49,11 +50,11 @@ export async function handoverRoutes(app: FastifyInstance, services: Needs): Pro
 
   app.patch(PATH, async (request) => {
     const { data } = notesSchema.safeParse(request.body)
-    if (!data) throw new AppError('invalid', handoverTexts.unreadable)
+    if (!data) throw new AppError('invalid', adminHandover.unreadable)
     const notes = Object.fromEntries(Object.entries({ ...(await readNotes(db)), ...data }).filter(([, text]) => text))
     await db.transaction().execute(async (trx) => {
       await writeSetting(trx, 'handover', JSON.stringify(notes))
-      await recordBy(request, services)(trx, 'settings-changed', { about: handoverTexts.title })
+      await recordBy(request, services)(trx, 'settings-changed', { about: adminHandover.title })
     })
     return notes
   })

@@ -1,9 +1,9 @@
 /** The handover sheet as a page of its own, which any browser prints. */
 import { escapeHtml } from '../../../shared/escape-html.ts'
-import { carryOnTexts } from '../../../shared/messages/carry-on-texts.ts'
-import { type HandoverNote, handoverNotes, handoverTexts } from '../../../shared/messages/handover.ts'
+import { adminCarryOn, adminFrame, adminHandover } from '../../../shared/messages/catalogue.ts'
+import { type HandoverNote, handoverNotes } from '../../../shared/messages/handover.ts'
 
-const texts = handoverTexts.sheet
+const texts = adminHandover.sheet
 
 /** Days are as '2026-11-25'; null for steps that have not happened. `places`: the places of the site's data. */
 export type Sheet = {
@@ -47,16 +47,16 @@ export function renderSheet({
   ]
   const after = successor ? `${successor.name}, ${successor.email}` : texts.unknown
   const told = handoverNotes.map((note) =>
-    row(handoverTexts.labels[note], (notes[note] ?? texts.unknown).split(/\r?\n/).filter(Boolean)),
+    row(adminHandover.labels[note], (notes[note] ?? texts.unknown).split(/\r?\n/).filter(Boolean)),
   )
   const heading = escapeHtml(texts.heading(name))
   return `<!doctype html>
-<html lang="en">
+<html lang="${adminFrame.lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(handoverTexts.title)}</title>
+<title>${escapeHtml(adminHandover.title)}</title>
 <link rel="icon" href="data:,">
 </head>
 <body>
@@ -64,7 +64,7 @@ export function renderSheet({
 <h1>${heading}</h1>
 <p>${escapeHtml(texts.printed(day))}</p>
 <dl>
-${[...known, row(carryOnTexts.sheet, [after]), ...told].join('\n')}
+${[...known, row(adminCarryOn.sheet, [after]), ...told].join('\n')}
 </dl>
 </main>
 </body>

@@ -2,6 +2,8 @@
 
 import type { Collection, Role } from '../../../shared/collection.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
+import { term } from '../../../shared/messages/terms.ts'
 import { headingField } from '../../../shared/row-texts.ts'
 import type { WordsName } from '../../../shared/words.ts'
 
@@ -10,15 +12,16 @@ const NAME_LETTERS = 80
 /** A row as 'the photo “Kite”', or 'a photo' without a name. `columns` are those of its table. */
 export function describeItem(collection: Collection, columns: object): string {
   const name = (columns as Record<string, unknown>)[headingField(collection)]
-  if (typeof name !== 'string' || headingField(collection) === 'id') return `a ${collection.singular}`
+  const thing = term(collection.singular)
+  if (typeof name !== 'string' || headingField(collection) === 'id') return adminHistory.item(thing)
   const letters = Array.from(name)
   const short = letters.length > NAME_LETTERS ? `${letters.slice(0, NAME_LETTERS).join('')}…` : name
-  return `the ${collection.singular} “${short}”`
+  return adminHistory.itemNamed(thing, short)
 }
 
 /** The labels of changed fields and switches: 'Title, Year'. */
 export function labelsOf({ fields, flags }: Collection, names: readonly string[]): string {
-  return names.map((name) => fields[name]?.label ?? flags[name]?.label ?? capitalised(name)).join(', ')
+  return names.map((name) => term(fields[name]?.label ?? flags[name]?.label ?? capitalised(name))).join(', ')
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { inOwnLanguage } from '../accounts/own-language.ts'
 import { findRow } from '../items/queries.ts'
 import { readSmallImage } from '../items/small-image.ts'
 import { type ShareCollection, shareCollections } from '../moderation/moderation.ts'
@@ -105,7 +106,7 @@ async function writeMail(services: Needs, administratorId: string, news: News, r
     stop: `${site}/admin#stop-mail=${stop}`,
   }
   const share = { who: String(row.name ?? ''), words: firstWords(row), report: news.words }
-  const mail = mails.atOnce(person.name, share, links)
+  const mail = await inOwnLanguage(db, administratorId, () => mails.atOnce(person.name, share, links))
   return { administratorId, ...mail, stopUrl: `${site}/api/mail/stop?token=${stop}`, expiresAt }
 }
 

@@ -10,6 +10,7 @@ import type { Leases } from '../../platform/db/leases.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import { inOwnLanguage } from '../accounts/own-language.ts'
 import type { BackupState } from '../backup/backup-state.ts'
 import type { Backups } from '../backup/nightly-schedule.ts'
 import { postToDiscord } from './discord.routes.ts'
@@ -53,23 +54,27 @@ export async function warnOfBackups(services: Needs): Promise<void> {
 async function warnIfDue({ backups, config, db, outbox, now, words }: Needs): Promise<void> {
   const jump = await readClockJump({ db, now })
   const state = await backups.readState()
-  const problem = problemOf({ ...state, failure: state.failure ?? backups.failure }, now())
-  const problems = [jump && mails.clockJumped(jump), problem].filter((sentence) => sentence !== null)
-  if (problems.length === 0 || !(outbox.isOpen || config.discordWebhookUrl)) return
+  const problems = () => {
+    const problem = problemOf({ ...state, failure: state.failure ?? backups.failure }, now())
+    return [jump && mails.clockJumped(jump), problem].filter((sentence) => sentence !== null)
+  }
+  if (problems().length === 0 || !(outbox.isOpen || config.discordWebhookUrl)) return
   const warnedAt = Number(await readSetting(db, 'backup-warned-at'))
   // A warning dated in the future was sent while the clock was wrong.
   if (warnedAt <= now() && now() - warnedAt < DAY_MS) return
   const { person } = (await words.read()).memorial
-  const warning = mails.backup(person.name, problems.join(' '), config.publicUrl)
+  const write = () => mails.backup(person.name, problems().join(' '), config.publicUrl)
   if (outbox.isOpen)
     await db.transaction().execute(async (trx) => {
       const people = trx.selectFrom('administrators').select('id').where('role', '=', 'administrator')
-      for (const { id } of await people.execute())
-        await outbox.add(trx, { administratorId: id, ...warning, expiresAt: now() + DAY_MS })
+      for (const { id } of await people.execute()) {
+        const own = await inOwnLanguage(trx, id, write)
+        await outbox.add(trx, { administratorId: id, ...own, expiresAt: now() + DAY_MS })
+      }
       await writeSetting(trx, 'backup-warned-at', String(now()))
     })
   if (!config.discordWebhookUrl) return
-  await tellDiscord(config.discordWebhookUrl, warning.text)
+  await tellDiscord(config.discordWebhookUrl, write().text)
   await writeSetting(db, 'backup-warned-at', String(now()))
 }
 

@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import { inOwnLanguage } from '../accounts/own-language.ts'
 import { newShares } from './new-shares.ts'
 import { stopToken } from './stop-link.ts'
 
@@ -36,7 +37,8 @@ async function addOne(services: Needs, { id, mailedAt }: Due): Promise<void> {
   const { person } = (await words.read()).memorial
   const site = config.publicUrl ?? ''
   const token = await stopToken(db, id)
-  const mail = mails.daily(person.name, news, `${site}/admin`, `${site}/admin#stop-mail=${token}`)
+  const write = () => mails.daily(person.name, news, `${site}/admin`, `${site}/admin#stop-mail=${token}`)
+  const mail = await inOwnLanguage(db, id, write)
   const stopUrl = `${site}/api/mail/stop?token=${token}`
   await db.transaction().execute(async (trx) => {
     // Of two servers one writes it.

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { mailChoices } from '../../../shared/choices.ts'
-import { carryOnTexts } from '../../../shared/messages/carry-on-texts.ts'
+import { adminCarryOn } from '../../../shared/messages/catalogue.ts'
+import { languages } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -21,7 +22,10 @@ import { readStopToken } from './stop-link.ts'
 
 type Needs = { db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
 
-const choiceSchema = z.strictObject({ mail: z.enum(mailChoices) })
+const choiceSchema = z.strictObject({
+  mail: z.optional(z.enum(mailChoices)),
+  language: z.optional(z.nullable(z.enum(languages))),
+})
 const tokenSchema = z.object({ token: z.string().check(z.maxLength(200)) })
 
 /** Removes daily mails to this account that still wait in the outbox: they alone have such a link. */
@@ -57,14 +61,15 @@ export async function notificationRoutes(app: FastifyInstance, services: Needs):
     const { id, role } = administratorOf(request)
     const since = await noteVisit(db, id, now())
     const notice = role === 'administrator' ? await readNotice(db) : null
-    const told = notice ? { successor: carryOnTexts.notice(notice.name, notice.from.slice(0, 10)) } : {}
+    const told = notice ? { successor: adminCarryOn.notice(notice.from.slice(0, 10), notice.name) } : {}
     if (since === null) return { since, shares: [], ...told }
     return { since: new Date(since).toISOString(), shares: await newShares(services, since), ...told }
   })
 
   async function readChoice(id: string): Promise<Answers['/api/admin/notifications']> {
-    const row = await db.selectFrom('administrators').select('mail').where('id', '=', id).executeTakeFirstOrThrow()
-    return { mail: row.mail, canSend: outbox.isOpen }
+    const account = db.selectFrom('administrators').select(['mail', 'language']).where('id', '=', id)
+    const { mail, language } = await account.executeTakeFirstOrThrow()
+    return { mail, canSend: outbox.isOpen, ...(language && { language }) }
   }
   app.get('/api/admin/notifications', forReviewers, (request) => readChoice(administratorOf(request).id))
 
@@ -79,13 +84,14 @@ export async function notificationRoutes(app: FastifyInstance, services: Needs):
 
   app.patch('/api/admin/notifications', forReviewers, async (request) => {
     const { data } = choiceSchema.safeParse(request.body)
-    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    if (!data || (!data.mail && data.language === undefined)) throw new AppError('invalid', messages.input.unreadable)
+    const { mail, language } = data
     const { id } = administratorOf(request)
     // Earlier shares are no news, and the first mail comes a day later at the earliest.
-    const choice = { mail: data.mail, mailedAt: now() }
+    const choice = { ...(mail && { mail, mailedAt: now() }), ...(language !== undefined && { language }) }
     await withAccountLock(db, async (trx) => {
       await trx.updateTable('administrators').set(choice).where('id', '=', id).execute()
-      if (data.mail === 'never') await removeWaiting(trx, id)
+      if (mail === 'never') await removeWaiting(trx, id)
     })
     return readChoice(id)
   })

@@ -4,8 +4,8 @@
  */
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, it } from 'vitest'
+import { adminMails } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { unsentMailTexts } from '../../../shared/messages/unsent-mails.ts'
 import { send } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../../../testing/site.ts'
 import { openTestSmtp, smtpAnswer, type TestSmtp } from '../../../testing/smtp.ts'
@@ -79,5 +79,5 @@ it('test mails are for administrators, ten within an hour', async () => {
   await open()
   expect((await send(site, 'POST', '/api/admin/mails/test', { admin: false })).statusCode).toBe(401)
   for (let mail = 0; mail < 10; mail += 1) expect((await ask())[0]).toBe(200)
-  expect(await ask()).toEqual([429, { error: unsentMailTexts.testSlowDown }])
+  expect(await ask()).toEqual([429, { error: adminMails.testSlowDown }])
 })

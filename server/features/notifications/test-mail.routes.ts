@@ -1,8 +1,8 @@
 /** 'Send me a test mail': at once and past the outbox, so that the administrator reads the mail server's answer. */
 import type { FastifyInstance } from 'fastify'
+import { adminMails } from '../../../shared/messages/catalogue.ts'
 import { mails } from '../../../shared/messages/mails.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { unsentMailTexts } from '../../../shared/messages/unsent-mails.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -30,13 +30,13 @@ export async function testMailRoutes(app: FastifyInstance, { config, db, now, wo
     const limit = {
       limit: serverLimits.testMails,
       windowMs: HOUR_MS,
-      message: unsentMailTexts.testSlowDown,
+      message: adminMails.testSlowDown,
       now: now(),
     }
     await consume(db, `test-mail:${id}`, limit)
     await mailer.send({ to, ...mails.test(await readName()) }).catch((error) => {
       if (!(error instanceof MailRefused)) throw error
-      throw new AppError('busy', unsentMailTexts.testRefused(error.message), { cause: error })
+      throw new AppError('busy', adminMails.testRefused(error.message), { cause: error })
     })
     return { to }
   })

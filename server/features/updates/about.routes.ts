@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { updateTexts } from '../../../shared/messages/updates.ts'
+import { adminUpdates } from '../../../shared/messages/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -44,7 +44,7 @@ export async function aboutRoutes(app: FastifyInstance, services: Needs): Promis
 
   app.patch('/api/admin/about', async (request) => {
     const { data } = changeSchema.safeParse(request.body)
-    if (!data) throw new AppError('invalid', updateTexts.badAddress)
+    if (!data) throw new AppError('invalid', adminUpdates.badAddress)
     await db.transaction().execute(async (trx) => {
       await setUpdatesFrom(trx, data.updatesFrom)
       const about = `updatesFrom: ${data.updatesFrom ?? 'off'}`

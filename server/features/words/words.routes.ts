@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
+import { currentLanguage } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import {
@@ -59,10 +60,12 @@ export async function wordsRoutes(app: FastifyInstance, services: Needs): Promis
   const { contentVersions, db, now, words } = services
   const { folder } = words
   app.addHook('onSend', cacheControl('private, no-store'))
-  let forms: ReturnType<typeof createForms> | undefined
+  const forms = new Map<string, ReturnType<typeof createForms>>()
   const formOf = (name: WordsName) => {
-    forms ??= createForms()
-    return forms[name]
+    const language = currentLanguage()
+    const known = forms.get(language) ?? createForms()
+    forms.set(language, known)
+    return known[name]
   }
 
   app.get(PATH, async (): Promise<Answers['/api/admin/words']> => {

@@ -4,6 +4,7 @@
 import type { Generated } from 'kysely'
 import type { Collection, MailChoice, Role, ShareState, ValueOf } from '../../../shared/collection.ts'
 import type { CollectionName, Definition, ShareName } from '../../../shared/collections/all.ts'
+import type { Language } from '../../../shared/messages/language.ts'
 import type { OptionalName } from '../../../shared/site-settings.ts'
 import type { WordsName } from '../../../shared/words.ts'
 
@@ -102,6 +103,7 @@ export type Tables = CollectionTables & {
     seenBefore: number | null
     mail: Generated<MailChoice>
     mailedAt: number | null
+    language: Language | null
   }
   announcements: { rowId: string; collection: ShareName; tries: number; announcedAt: number | null }
   sessions: {

@@ -3,7 +3,7 @@
  * Behaviour: Security headers
  */
 import { afterEach, expect, it } from 'vitest'
-import { unnamedProxy } from '../../../shared/messages/setup.ts'
+import { adminDashboard } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../../../testing/site.ts'
 import { proxyIsNamed } from './secure-requests.ts'
@@ -53,7 +53,7 @@ it('hosts below that of the site are in HSTS by a setting alone', async () => {
 it('administrators are told of https without a trusted proxy', async () => {
   site = await openTestSite('SQLite', { PUBLIC_URL })
   expect((await send(site, 'GET', '/api/admin/settings')).json()).toMatchObject({ proxyIsNamed: false })
-  expect(unnamedProxy).toContain('TRUSTED_PROXIES')
+  expect(adminDashboard.unnamedProxy).toContain('TRUSTED_PROXIES')
   const trustedProxies = ['127.0.0.1']
   expect(proxyIsNamed({ publicUrl: PUBLIC_URL, trustedProxies })).toBe(true)
   expect(proxyIsNamed({ publicUrl: 'http://127.0.0.1:3000', trustedProxies: [] })).toBe(true)

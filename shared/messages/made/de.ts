@@ -1,14 +1,32 @@
 /** Made by `npm run messages` of shared/messages/de: change those files, not this one. */
+import { adminAccess } from './de/admin-access.ts'
+import { adminAlbum } from './de/admin-album.ts'
+import { adminBackups } from './de/admin-backups.ts'
 import { adminBeginEmpty } from './de/admin-begin-empty.ts'
 import { adminBring } from './de/admin-bring.ts'
 import { adminCards } from './de/admin-cards.ts'
+import { adminCarryOn } from './de/admin-carry-on.ts'
+import { adminDashboard } from './de/admin-dashboard.ts'
+import { adminDays } from './de/admin-days.ts'
 import { adminDoor } from './de/admin-door.ts'
 import { adminEvening } from './de/admin-evening.ts'
+import { adminFields } from './de/admin-fields.ts'
 import { adminFirstSteps } from './de/admin-first-steps.ts'
+import { adminForms } from './de/admin-forms.ts'
 import { adminFrame } from './de/admin-frame.ts'
+import { adminGallery } from './de/admin-gallery.ts'
+import { adminHandover } from './de/admin-handover.ts'
 import { adminHistory } from './de/admin-history.ts'
 import { adminJobs } from './de/admin-jobs.ts'
+import { adminLabels } from './de/admin-labels.ts'
+import { adminMails } from './de/admin-mails.ts'
+import { adminPeople } from './de/admin-people.ts'
+import { adminSettings } from './de/admin-settings.ts'
 import { adminSignIn } from './de/admin-sign-in.ts'
+import { adminToasts } from './de/admin-toasts.ts'
+import { adminTrash } from './de/admin-trash.ts'
+import { adminUi } from './de/admin-ui.ts'
+import { adminUpdates } from './de/admin-updates.ts'
 import { adminWords } from './de/admin-words.ts'
 import { answers } from './de/answers.ts'
 import { beginning } from './de/beginning.ts'
@@ -26,6 +44,7 @@ import { office } from './de/office.ts'
 import { pages } from './de/pages.ts'
 import { player } from './de/player.ts'
 import { search } from './de/search.ts'
+import { sendCards } from './de/send-cards.ts'
 import { sharing } from './de/sharing.ts'
 import { signIn } from './de/sign-in.ts'
 import { titles } from './de/titles.ts'
@@ -33,16 +52,34 @@ import { visitors } from './de/visitors.ts'
 import { en } from './en.ts'
 
 export const de: typeof en = {
+  adminAccess,
+  adminAlbum,
+  adminBackups,
   adminBeginEmpty,
   adminBring,
   adminCards,
+  adminCarryOn,
+  adminDashboard,
+  adminDays,
   adminDoor,
   adminEvening,
+  adminFields,
   adminFirstSteps,
+  adminForms,
   adminFrame,
+  adminGallery,
+  adminHandover,
   adminHistory,
   adminJobs,
+  adminLabels,
+  adminMails,
+  adminPeople,
+  adminSettings,
   adminSignIn,
+  adminToasts,
+  adminTrash,
+  adminUi,
+  adminUpdates,
   adminWords,
   answers,
   beginning,
@@ -60,6 +97,7 @@ export const de: typeof en = {
   pages,
   player,
   search,
+  sendCards,
   sharing,
   signIn,
   titles,

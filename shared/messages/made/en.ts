@@ -1,14 +1,32 @@
 /** Made by `npm run messages` of shared/messages/en: change those files, not this one. */
+import { adminAccess } from './en/admin-access.ts'
+import { adminAlbum } from './en/admin-album.ts'
+import { adminBackups } from './en/admin-backups.ts'
 import { adminBeginEmpty } from './en/admin-begin-empty.ts'
 import { adminBring } from './en/admin-bring.ts'
 import { adminCards } from './en/admin-cards.ts'
+import { adminCarryOn } from './en/admin-carry-on.ts'
+import { adminDashboard } from './en/admin-dashboard.ts'
+import { adminDays } from './en/admin-days.ts'
 import { adminDoor } from './en/admin-door.ts'
 import { adminEvening } from './en/admin-evening.ts'
+import { adminFields } from './en/admin-fields.ts'
 import { adminFirstSteps } from './en/admin-first-steps.ts'
+import { adminForms } from './en/admin-forms.ts'
 import { adminFrame } from './en/admin-frame.ts'
+import { adminGallery } from './en/admin-gallery.ts'
+import { adminHandover } from './en/admin-handover.ts'
 import { adminHistory } from './en/admin-history.ts'
 import { adminJobs } from './en/admin-jobs.ts'
+import { adminLabels } from './en/admin-labels.ts'
+import { adminMails } from './en/admin-mails.ts'
+import { adminPeople } from './en/admin-people.ts'
+import { adminSettings } from './en/admin-settings.ts'
 import { adminSignIn } from './en/admin-sign-in.ts'
+import { adminToasts } from './en/admin-toasts.ts'
+import { adminTrash } from './en/admin-trash.ts'
+import { adminUi } from './en/admin-ui.ts'
+import { adminUpdates } from './en/admin-updates.ts'
 import { adminWords } from './en/admin-words.ts'
 import { answers } from './en/answers.ts'
 import { beginning } from './en/beginning.ts'
@@ -26,22 +44,41 @@ import { office } from './en/office.ts'
 import { pages } from './en/pages.ts'
 import { player } from './en/player.ts'
 import { search } from './en/search.ts'
+import { sendCards } from './en/send-cards.ts'
 import { sharing } from './en/sharing.ts'
 import { signIn } from './en/sign-in.ts'
 import { titles } from './en/titles.ts'
 import { visitors } from './en/visitors.ts'
 
 export const en = {
+  adminAccess,
+  adminAlbum,
+  adminBackups,
   adminBeginEmpty,
   adminBring,
   adminCards,
+  adminCarryOn,
+  adminDashboard,
+  adminDays,
   adminDoor,
   adminEvening,
+  adminFields,
   adminFirstSteps,
+  adminForms,
   adminFrame,
+  adminGallery,
+  adminHandover,
   adminHistory,
   adminJobs,
+  adminLabels,
+  adminMails,
+  adminPeople,
+  adminSettings,
   adminSignIn,
+  adminToasts,
+  adminTrash,
+  adminUi,
+  adminUpdates,
   adminWords,
   answers,
   beginning,
@@ -59,6 +96,7 @@ export const en = {
   pages,
   player,
   search,
+  sendCards,
   sharing,
   signIn,
   titles,

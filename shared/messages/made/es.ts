@@ -1,14 +1,32 @@
 /** Made by `npm run messages` of shared/messages/es: change those files, not this one. */
+import { adminAccess } from './es/admin-access.ts'
+import { adminAlbum } from './es/admin-album.ts'
+import { adminBackups } from './es/admin-backups.ts'
 import { adminBeginEmpty } from './es/admin-begin-empty.ts'
 import { adminBring } from './es/admin-bring.ts'
 import { adminCards } from './es/admin-cards.ts'
+import { adminCarryOn } from './es/admin-carry-on.ts'
+import { adminDashboard } from './es/admin-dashboard.ts'
+import { adminDays } from './es/admin-days.ts'
 import { adminDoor } from './es/admin-door.ts'
 import { adminEvening } from './es/admin-evening.ts'
+import { adminFields } from './es/admin-fields.ts'
 import { adminFirstSteps } from './es/admin-first-steps.ts'
+import { adminForms } from './es/admin-forms.ts'
 import { adminFrame } from './es/admin-frame.ts'
+import { adminGallery } from './es/admin-gallery.ts'
+import { adminHandover } from './es/admin-handover.ts'
 import { adminHistory } from './es/admin-history.ts'
 import { adminJobs } from './es/admin-jobs.ts'
+import { adminLabels } from './es/admin-labels.ts'
+import { adminMails } from './es/admin-mails.ts'
+import { adminPeople } from './es/admin-people.ts'
+import { adminSettings } from './es/admin-settings.ts'
 import { adminSignIn } from './es/admin-sign-in.ts'
+import { adminToasts } from './es/admin-toasts.ts'
+import { adminTrash } from './es/admin-trash.ts'
+import { adminUi } from './es/admin-ui.ts'
+import { adminUpdates } from './es/admin-updates.ts'
 import { adminWords } from './es/admin-words.ts'
 import { answers } from './es/answers.ts'
 import { beginning } from './es/beginning.ts'
@@ -26,6 +44,7 @@ import { office } from './es/office.ts'
 import { pages } from './es/pages.ts'
 import { player } from './es/player.ts'
 import { search } from './es/search.ts'
+import { sendCards } from './es/send-cards.ts'
 import { sharing } from './es/sharing.ts'
 import { signIn } from './es/sign-in.ts'
 import { titles } from './es/titles.ts'
@@ -33,16 +52,34 @@ import { visitors } from './es/visitors.ts'
 import { en } from './en.ts'
 
 export const es: typeof en = {
+  adminAccess,
+  adminAlbum,
+  adminBackups,
   adminBeginEmpty,
   adminBring,
   adminCards,
+  adminCarryOn,
+  adminDashboard,
+  adminDays,
   adminDoor,
   adminEvening,
+  adminFields,
   adminFirstSteps,
+  adminForms,
   adminFrame,
+  adminGallery,
+  adminHandover,
   adminHistory,
   adminJobs,
+  adminLabels,
+  adminMails,
+  adminPeople,
+  adminSettings,
   adminSignIn,
+  adminToasts,
+  adminTrash,
+  adminUi,
+  adminUpdates,
   adminWords,
   answers,
   beginning,
@@ -60,6 +97,7 @@ export const es: typeof en = {
   pages,
   player,
   search,
+  sendCards,
   sharing,
   signIn,
   titles,

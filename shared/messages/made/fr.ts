@@ -1,14 +1,32 @@
 /** Made by `npm run messages` of shared/messages/fr: change those files, not this one. */
+import { adminAccess } from './fr/admin-access.ts'
+import { adminAlbum } from './fr/admin-album.ts'
+import { adminBackups } from './fr/admin-backups.ts'
 import { adminBeginEmpty } from './fr/admin-begin-empty.ts'
 import { adminBring } from './fr/admin-bring.ts'
 import { adminCards } from './fr/admin-cards.ts'
+import { adminCarryOn } from './fr/admin-carry-on.ts'
+import { adminDashboard } from './fr/admin-dashboard.ts'
+import { adminDays } from './fr/admin-days.ts'
 import { adminDoor } from './fr/admin-door.ts'
 import { adminEvening } from './fr/admin-evening.ts'
+import { adminFields } from './fr/admin-fields.ts'
 import { adminFirstSteps } from './fr/admin-first-steps.ts'
+import { adminForms } from './fr/admin-forms.ts'
 import { adminFrame } from './fr/admin-frame.ts'
+import { adminGallery } from './fr/admin-gallery.ts'
+import { adminHandover } from './fr/admin-handover.ts'
 import { adminHistory } from './fr/admin-history.ts'
 import { adminJobs } from './fr/admin-jobs.ts'
+import { adminLabels } from './fr/admin-labels.ts'
+import { adminMails } from './fr/admin-mails.ts'
+import { adminPeople } from './fr/admin-people.ts'
+import { adminSettings } from './fr/admin-settings.ts'
 import { adminSignIn } from './fr/admin-sign-in.ts'
+import { adminToasts } from './fr/admin-toasts.ts'
+import { adminTrash } from './fr/admin-trash.ts'
+import { adminUi } from './fr/admin-ui.ts'
+import { adminUpdates } from './fr/admin-updates.ts'
 import { adminWords } from './fr/admin-words.ts'
 import { answers } from './fr/answers.ts'
 import { beginning } from './fr/beginning.ts'
@@ -26,6 +44,7 @@ import { office } from './fr/office.ts'
 import { pages } from './fr/pages.ts'
 import { player } from './fr/player.ts'
 import { search } from './fr/search.ts'
+import { sendCards } from './fr/send-cards.ts'
 import { sharing } from './fr/sharing.ts'
 import { signIn } from './fr/sign-in.ts'
 import { titles } from './fr/titles.ts'
@@ -33,16 +52,34 @@ import { visitors } from './fr/visitors.ts'
 import { en } from './en.ts'
 
 export const fr: typeof en = {
+  adminAccess,
+  adminAlbum,
+  adminBackups,
   adminBeginEmpty,
   adminBring,
   adminCards,
+  adminCarryOn,
+  adminDashboard,
+  adminDays,
   adminDoor,
   adminEvening,
+  adminFields,
   adminFirstSteps,
+  adminForms,
   adminFrame,
+  adminGallery,
+  adminHandover,
   adminHistory,
   adminJobs,
+  adminLabels,
+  adminMails,
+  adminPeople,
+  adminSettings,
   adminSignIn,
+  adminToasts,
+  adminTrash,
+  adminUi,
+  adminUpdates,
   adminWords,
   answers,
   beginning,
@@ -60,6 +97,7 @@ export const fr: typeof en = {
   pages,
   player,
   search,
+  sendCards,
   sharing,
   signIn,
   titles,

@@ -14,6 +14,7 @@ import { mails } from './he/mails.ts'
 import { pages } from './he/pages.ts'
 import { player } from './he/player.ts'
 import { search } from './he/search.ts'
+import { sendCards } from './he/send-cards.ts'
 import { sharing } from './he/sharing.ts'
 import { signIn } from './he/sign-in.ts'
 import { titles } from './he/titles.ts'
@@ -21,16 +22,34 @@ import { visitors } from './he/visitors.ts'
 import { en } from './en.ts'
 
 export const he: typeof en = {
+  adminAccess: en.adminAccess,
+  adminAlbum: en.adminAlbum,
+  adminBackups: en.adminBackups,
   adminBeginEmpty: en.adminBeginEmpty,
   adminBring: en.adminBring,
   adminCards: en.adminCards,
+  adminCarryOn: en.adminCarryOn,
+  adminDashboard: en.adminDashboard,
+  adminDays: en.adminDays,
   adminDoor: en.adminDoor,
   adminEvening: en.adminEvening,
+  adminFields: en.adminFields,
   adminFirstSteps: en.adminFirstSteps,
+  adminForms: en.adminForms,
   adminFrame: en.adminFrame,
+  adminGallery: en.adminGallery,
+  adminHandover: en.adminHandover,
   adminHistory: en.adminHistory,
   adminJobs: en.adminJobs,
+  adminLabels: en.adminLabels,
+  adminMails: en.adminMails,
+  adminPeople: en.adminPeople,
+  adminSettings: en.adminSettings,
   adminSignIn: en.adminSignIn,
+  adminToasts: en.adminToasts,
+  adminTrash: en.adminTrash,
+  adminUi: en.adminUi,
+  adminUpdates: en.adminUpdates,
   adminWords: en.adminWords,
   answers,
   beginning,
@@ -48,6 +67,7 @@ export const he: typeof en = {
   pages,
   player,
   search,
+  sendCards,
   sharing,
   signIn,
   titles,

@@ -1,14 +1,32 @@
 /** Made by `npm run messages` of shared/messages/pt: change those files, not this one. */
+import { adminAccess } from './pt/admin-access.ts'
+import { adminAlbum } from './pt/admin-album.ts'
+import { adminBackups } from './pt/admin-backups.ts'
 import { adminBeginEmpty } from './pt/admin-begin-empty.ts'
 import { adminBring } from './pt/admin-bring.ts'
 import { adminCards } from './pt/admin-cards.ts'
+import { adminCarryOn } from './pt/admin-carry-on.ts'
+import { adminDashboard } from './pt/admin-dashboard.ts'
+import { adminDays } from './pt/admin-days.ts'
 import { adminDoor } from './pt/admin-door.ts'
 import { adminEvening } from './pt/admin-evening.ts'
+import { adminFields } from './pt/admin-fields.ts'
 import { adminFirstSteps } from './pt/admin-first-steps.ts'
+import { adminForms } from './pt/admin-forms.ts'
 import { adminFrame } from './pt/admin-frame.ts'
+import { adminGallery } from './pt/admin-gallery.ts'
+import { adminHandover } from './pt/admin-handover.ts'
 import { adminHistory } from './pt/admin-history.ts'
 import { adminJobs } from './pt/admin-jobs.ts'
+import { adminLabels } from './pt/admin-labels.ts'
+import { adminMails } from './pt/admin-mails.ts'
+import { adminPeople } from './pt/admin-people.ts'
+import { adminSettings } from './pt/admin-settings.ts'
 import { adminSignIn } from './pt/admin-sign-in.ts'
+import { adminToasts } from './pt/admin-toasts.ts'
+import { adminTrash } from './pt/admin-trash.ts'
+import { adminUi } from './pt/admin-ui.ts'
+import { adminUpdates } from './pt/admin-updates.ts'
 import { adminWords } from './pt/admin-words.ts'
 import { answers } from './pt/answers.ts'
 import { beginning } from './pt/beginning.ts'
@@ -26,6 +44,7 @@ import { office } from './pt/office.ts'
 import { pages } from './pt/pages.ts'
 import { player } from './pt/player.ts'
 import { search } from './pt/search.ts'
+import { sendCards } from './pt/send-cards.ts'
 import { sharing } from './pt/sharing.ts'
 import { signIn } from './pt/sign-in.ts'
 import { titles } from './pt/titles.ts'
@@ -33,16 +52,34 @@ import { visitors } from './pt/visitors.ts'
 import { en } from './en.ts'
 
 export const pt: typeof en = {
+  adminAccess,
+  adminAlbum,
+  adminBackups,
   adminBeginEmpty,
   adminBring,
   adminCards,
+  adminCarryOn,
+  adminDashboard,
+  adminDays,
   adminDoor,
   adminEvening,
+  adminFields,
   adminFirstSteps,
+  adminForms,
   adminFrame,
+  adminGallery,
+  adminHandover,
   adminHistory,
   adminJobs,
+  adminLabels,
+  adminMails,
+  adminPeople,
+  adminSettings,
   adminSignIn,
+  adminToasts,
+  adminTrash,
+  adminUi,
+  adminUpdates,
   adminWords,
   answers,
   beginning,
@@ -60,6 +97,7 @@ export const pt: typeof en = {
   pages,
   player,
   search,
+  sendCards,
   sharing,
   signIn,
   titles,

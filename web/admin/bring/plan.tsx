@@ -1,7 +1,7 @@
 /** The plan of an import: how many rows are new, already here or left out, and each of them with its picture. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BROUGHT_PATH, BROUGHT_ROWS, type Brought, type BroughtRow } from '../../../shared/brought.ts'
-import { adminBring as texts } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminBring as texts } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../lists/send.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 
@@ -90,7 +90,7 @@ function PlanRow({ row: { outcome, file, zip, title, date, reason, picture } }: 
         {title || file}
         {title && <span className="brought-file">{file}</span>}
       </th>
-      <td>{date && <LocalDate moment={date} />}</td>
+      <td>{date && <LocalDate language={adminFrame.lang} moment={date} />}</td>
       <td>
         {texts.outcome[outcomeKeys[outcome]]}
         {reason && <span className="brought-file">{reason}</span>}

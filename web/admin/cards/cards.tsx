@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { Memorial } from '../../../shared/content.ts'
-import { cardLetters } from '../../../shared/messages/card-letters.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFrame, layout, adminCards as texts } from '../../../shared/messages/catalogue.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { useChange } from '../../lists/use-change.ts'
@@ -66,7 +66,7 @@ function useLetters() {
   const [letters, setLetters] = useState<readonly string[]>([])
   const body = { count: CARDS }
   async function makeLetters() {
-    const made = await change<{ letters: string[] }>(cardLetters.made, {
+    const made = await change<{ letters: string[] }>(actionOutcomes.makeLetters, {
       method: 'POST',
       path: '/api/admin/cards',
       body,
@@ -99,8 +99,13 @@ function Sheet({ settings, memorial }: { settings: Settings; memorial: Memorial 
         {!publicUrl && <p>{texts.thisAddress(origin)}</p>}
         {target === usualTarget && (
           <>
-            <p>{cardLetters.about(one)}</p>
-            <ActionButton label={cardLetters.make(letters.length > 0)} name="" busy={busy} onPress={makeLetters} />
+            <p>{texts.letters.about(one)}</p>
+            <ActionButton
+              label={letters.length > 0 ? texts.letters.makeNew : texts.letters.make}
+              name=""
+              busy={busy}
+              onPress={makeLetters}
+            />
           </>
         )}
         <button type="button" className="button" onClick={() => print()}>

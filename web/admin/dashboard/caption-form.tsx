@@ -7,6 +7,8 @@ import { type FocusEvent, type FormEvent, useId } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { outcomesOf } from '../../../shared/messages/admin.ts'
+import { adminDashboard, adminUi, layout } from '../../../shared/messages/catalogue.ts'
+import { term } from '../../../shared/messages/terms.ts'
 import { FieldControl } from '../../forms/field.tsx'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -17,7 +19,7 @@ import './caption-form.css'
 /** The rules of fields, loaded when the first one is left. */
 const loadRules = () => import('../../../shared/schema.ts')
 
-const labels = { title: 'Caption', year: 'Year' } as const
+const labels = { title: adminDashboard.caption, year: term(photos.fields.year.label) }
 
 export function CaptionForm({ row, name }: { row: Photo; name: string }) {
   const { change } = useChange(photos)
@@ -50,7 +52,7 @@ export function CaptionForm({ row, name }: { row: Photo; name: string }) {
         <div key={field} className={`caption-${field}`}>
           <label htmlFor={id + field}>
             {label}
-            <span className="visually-hidden"> of {name}</span>
+            <span className="visually-hidden"> {adminUi.of(name)}</span>
           </label>
           <FieldControl
             field={photos.fields[field as keyof typeof labels]}
@@ -67,11 +69,11 @@ export function CaptionForm({ row, name }: { row: Photo; name: string }) {
       ))}
       {unsent.length > 0 && (
         <p id={`${id}-unsent`} className="caption-unsent" role="status">
-          Not saved yet. It is kept here, and sent again by itself.
+          {adminDashboard.unsent}
         </p>
       )}
       <button type="submit" className="visually-hidden" tabIndex={-1}>
-        Save
+        {layout.save}
       </button>
     </form>
   )

@@ -4,7 +4,8 @@ import type { Collection, Row } from '../../../shared/collection.ts'
 import { formatDuration, formatKilobytes, formatPages } from '../../../shared/format.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
-import { visitors } from '../../../shared/messages/catalogue.ts'
+import { adminDashboard, visitors } from '../../../shared/messages/catalogue.ts'
+import { term } from '../../../shared/messages/terms.ts'
 import { headingField, textField } from '../../../shared/row-texts.ts'
 import { CreateForm, type CreateFormProps } from '../../forms/create-form.tsx'
 import { fileKinds } from '../../forms/validate-file.ts'
@@ -28,7 +29,7 @@ type CollectionTabProps<T extends Row> = {
 
 /** Fields shown otherwise than as 'Label: value'; empty values are left out. */
 const shownFields: Record<string, (value: unknown) => ReactNode> = {
-  name: (name) => `Shared by ${name}`,
+  name: (name) => adminDashboard.sharedBy(String(name)),
   relation: String,
   filename: String,
   fileSize: (bytes) => formatKilobytes(Number(bytes)),
@@ -54,16 +55,16 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
   function factsOf(row: T): ReactNode[] {
     return Object.entries(fields)
       .filter(([field]) => ![titleField, words, 'alt'].includes(field) && (row[field] ?? null) !== null)
-      .map(([field, { label }]) => shownFields[field]?.(row[field]) ?? `${label}: ${row[field]}`)
+      .map(([field, { label }]) => shownFields[field]?.(row[field]) ?? `${term(label)}: ${row[field]}`)
   }
 
   const list = (
     <ItemList<T>
       collection={collection}
       path={path}
-      title={capitalised(plural)}
+      title={capitalised(term(plural))}
       groups={groups}
-      empty={isShared ? visitors.share.empty(plural) : `No ${plural} uploaded yet`}
+      empty={isShared ? visitors.share.empty(term(plural)) : adminDashboard.noneYet(term(plural))}
     >
       {(row, name) => {
         const panel = { isOpen: openId === row.id, open: () => setOpenId(row.id), close: () => setOpenId(null) }
@@ -74,7 +75,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
           <Item
             imageUrl={imageSlot ? (row[`${imageSlot}Url`] as string | null) : null}
             icon={fileKinds[mainFile?.kind ?? 'image'].icon}
-            title={String(row[titleField] ?? `Untitled ${singular}`)}
+            title={String(row[titleField] ?? adminDashboard.untitled(term(singular)))}
             facts={[...factsOf(row), ...(facts ?? [])]}
             featured={row.featured === true}
             description={(row[words] as string | null | undefined) ?? null}
@@ -84,7 +85,8 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
                 {canView && (
                   <a className="admin-action" href={String(row[`${mainSlot}Url`])} target="_blank" rel="noopener">
                     <Icon name="out" />
-                    View<span className="visually-hidden"> {name} in a new tab</span>
+                    {adminDashboard.view}
+                    <span className="visually-hidden"> {adminDashboard.inNewTab(name)}</span>
                   </a>
                 )}
                 {Object.keys(flags).map((flag) => (

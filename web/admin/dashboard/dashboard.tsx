@@ -5,7 +5,8 @@ import { type Collection, isShare, type Row } from '../../../shared/collection.t
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { memories } from '../../../shared/collections/memories.ts'
 import { inOwnNouns, type Person } from '../../../shared/content.ts'
-import { adminWords } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminWords, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
+import { term } from '../../../shared/messages/terms.ts'
 import { useList } from '../../queries/data.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { AdminHeader } from '../admin-header.tsx'
@@ -51,9 +52,12 @@ function tabsOf(person: Person) {
     const { label, name, optional } = collection
     const Screen = screens[name] ?? FormTab
     const content = <Screen key={name} collection={collection} />
-    return { address: usual.label.toLowerCase(), label, content, forReviewers: isShare(usual), optional }
+    return { address: usual.label.toLowerCase(), label: term(label), content, forReviewers: isShare(usual), optional }
   })
-  return [...own, { address: 'misc', label: 'Misc', content: <MiscTab />, forReviewers: false, optional: undefined }]
+  return [
+    ...own,
+    { address: 'misc', label: term('misc'), content: <MiscTab />, forReviewers: false, optional: undefined },
+  ]
 }
 
 /** The id of the tabs, where a first step leads. */
@@ -74,9 +78,9 @@ export function Dashboard() {
   const isStill = useStill(isReviewer, isOpenedPlainly)
   const [open, setOpen] = useTabInAddress(tabs)
   const links = {
-    'Manage Gallery Images': '/admin/gallery',
+    [texts.manageGallery]: '/admin/gallery',
     [adminWords.link]: '/admin/words',
-    'Family and settings': '/admin/settings',
+    [adminFrame.settings]: '/admin/settings',
   }
   function goToTab(tab: string) {
     setOpen(tab)
@@ -84,7 +88,7 @@ export function Dashboard() {
   }
   return (
     <>
-      <AdminHeader title="ADMIN DASHBOARD" links={isReviewer ? {} : links} />
+      <AdminHeader title={texts.title} links={isReviewer ? {} : links} />
       {/* A link to a tab leads to the tab. */}
       {isOpenedPlainly && <Evening isReviewer={isReviewer} />}
       {!isReviewer && <FirstSteps openTab={goToTab} openFold={openFold} />}
@@ -92,7 +96,7 @@ export function Dashboard() {
       {!isReviewer && <SetupWarning />}
       <SinceLastVisit open={setOpen} />
       <Tabs.Root id={TABS} className="admin-tabs" data-still={isStill} value={open} onValueChange={setOpen}>
-        <Tabs.List className="admin-tab-list" aria-label="What to look after">
+        <Tabs.List className="admin-tab-list" aria-label={texts.tabs}>
           {tabs.map(({ address, label }) => (
             <Tabs.Trigger key={address} className="admin-tab" value={address}>
               {label}

@@ -1,11 +1,11 @@
 /** The duration of a track in minutes and seconds; it is sent only when both are filled in. */
 import { MAX_DURATION_PART } from '../../../shared/limits.ts'
-import { INVALID_DURATION } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import { Field, FieldControl, withoutTitle } from '../../forms/field.tsx'
 import type { CreateFormState } from '../../forms/use-create-form.ts'
 
 type Texts = Record<string, string>
-const parts = { minutes: 'Minutes', seconds: 'Seconds' } as const
+const parts = { minutes: texts.minutes, seconds: texts.seconds }
 const part = { kind: 'integer', min: 0, max: MAX_DURATION_PART } as const
 
 function isPart(text: string): boolean {
@@ -13,7 +13,9 @@ function isPart(text: string): boolean {
 }
 
 export function durationError({ minutes = '', seconds = '' }: Texts): string | null {
-  return [minutes, seconds].every((text) => text === '' || isPart(text)) ? null : INVALID_DURATION
+  return [minutes, seconds].every((text) => text === '' || isPart(text))
+    ? null
+    : texts.invalidDuration(MAX_DURATION_PART)
 }
 
 /** The fields as they are sent, with the duration in seconds. */
@@ -26,7 +28,8 @@ export function DurationInputs({ form }: { form: CreateFormState }) {
   return (
     <fieldset className="duration">
       <legend>
-        Duration<span className="admin-field-optional"> (optional)</span>
+        {texts.duration}
+        <span className="admin-field-optional"> ({adminFrame.optional})</span>
       </legend>
       <div className="admin-field-pair">
         {Object.entries(parts).map(([name, label]) => (
@@ -40,7 +43,7 @@ export function DurationInputs({ form }: { form: CreateFormState }) {
           </Field>
         ))}
       </div>
-      <p className="admin-field-hint">Left empty, it is read from the file.</p>
+      <p className="admin-field-hint">{texts.durationHint}</p>
       {form.errors.form && <p className="admin-field-problem">{withoutTitle(form.errors.form)}</p>}
     </fieldset>
   )

@@ -1,12 +1,13 @@
 /** The tab of a collection that its definition makes, with the inputs of its form in this order. */
 import type { Collection } from '../../../shared/collection.ts'
+import { adminDashboard } from '../../../shared/messages/catalogue.ts'
 import type { CreateFormProps } from '../../forms/create-form.tsx'
 import { CollectionTab } from './collection-tab.tsx'
 
 /** The forms that are not the usual one. */
 const forms: Partial<Record<string, CreateFormProps>> = {
-  artwork: { title: 'Upload artwork', inputs: ['image', 'title'] },
-  writings: { submit: 'Upload PDF', inputs: ['pdf', 'title', 'description', 'coverImage'] },
+  artwork: { title: adminDashboard.uploadArtwork, inputs: ['image', 'title'] },
+  writings: { submit: adminDashboard.uploadPdf, inputs: ['pdf', 'title', 'description', 'coverImage'] },
 }
 
 export function FormTab({ collection }: { collection: Collection }) {

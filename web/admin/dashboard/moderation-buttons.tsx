@@ -2,6 +2,7 @@
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection, Row, ShareState } from '../../../shared/collection.ts'
 import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminUi, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import type { Report } from '../../../shared/report.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
@@ -15,11 +16,11 @@ export type ModeratedRow = Row & { state?: ShareState; lookedAt?: string | null;
 /** In this order: new shares are on top. */
 export const moderationGroups: readonly Group<ModeratedRow>[] = [
   {
-    title: 'To look at',
+    title: texts.toLookAt,
     has: ({ state, lookedAt, reports }) => state !== 'set-aside' && (lookedAt === null || Boolean(reports?.length)),
   },
-  { title: 'On the site', has: ({ state }) => state !== 'set-aside' },
-  { title: 'Set aside', has: () => true },
+  { title: texts.onSite, has: ({ state }) => state !== 'set-aside' },
+  { title: texts.aside, has: () => true },
 ]
 
 type Press = 'show' | 'set-aside' | 'wait'
@@ -50,20 +51,20 @@ export function ModerationButtons({
   const back = state === 'waiting' ? 'wait' : state === 'shown' ? 'show' : 'set-aside'
   return (
     <>
-      {isChanged && <p>Its sender has changed it since it was set aside.</p>}
+      {isChanged && <p>{texts.changedSince}</p>}
       {isNew && (
         <ActionButton
-          label="Looked at"
+          label={texts.lookedAt}
           name={name}
           busy={busy}
           onPress={() => press('show', undefined, actionOutcomes.looked)}
         />
       )}
       {state !== 'shown' && (
-        <ActionButton label="Show it" name={name} busy={busy} onPress={() => press('show', back)} />
+        <ActionButton label={texts.showIt} name={name} busy={busy} onPress={() => press('show', back)} />
       )}
       {state !== 'set-aside' && (
-        <ActionButton label="Set aside" name={name} busy={busy} onPress={() => press('set-aside', back)} />
+        <ActionButton label={texts.setAside} name={name} busy={busy} onPress={() => press('set-aside', back)} />
       )}
     </>
   )
@@ -81,10 +82,10 @@ export function Reports({ reports, name }: { reports: readonly Report[]; name: s
       {reports.map(({ id, words, createdAt }) => (
         <li key={id}>
           <p>
-            <strong>Somebody says that something is wrong</strong>, <LocalDate moment={createdAt} />:
+            <strong>{texts.reported}</strong>, <LocalDate language={adminFrame.lang} moment={createdAt} />:
           </p>
           <blockquote dir="auto">{words}</blockquote>
-          <ActionButton label="I have seen this" name={`about the ${name}`} busy={busy} onPress={() => see(id)} />
+          <ActionButton label={texts.seen} name={adminUi.aboutThe(name)} busy={busy} onPress={() => see(id)} />
         </li>
       ))}
     </ul>
@@ -96,11 +97,11 @@ export function StopSender({ collection, row, name }: { collection: Collection; 
   const path = adminPath(collection, row.id, 'stop-sender')
   return (
     <ConfirmButton
-      label="Stop this sender for a week"
-      name={`of the ${name}`}
-      title="Stop this sender for a week?"
-      question="Nothing more can be shared from where this came, also by others in the same house. You can let them share again under 'Stopped senders'."
-      cancel="Do not stop"
+      label={texts.stop}
+      name={adminUi.ofThe(name)}
+      title={texts.stopTitle}
+      question={texts.stopAsked}
+      cancel={texts.doNotStop}
       busy={busy}
       onConfirm={() => void change(actionOutcomes.stopSender, { method: 'POST', path })}
     />
@@ -109,6 +110,6 @@ export function StopSender({ collection, row, name }: { collection: Collection; 
 
 /** Label of a row that visitors do not see. */
 export function moderationFact({ state }: ModeratedRow): string {
-  if (state === 'waiting') return 'Waiting: visitors do not see it yet'
-  return state === 'set-aside' ? 'Set aside: visitors do not see it' : ''
+  if (state === 'waiting') return texts.isWaiting
+  return state === 'set-aside' ? texts.isAside : ''
 }

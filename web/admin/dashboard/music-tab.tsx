@@ -3,7 +3,7 @@ import { type FormEvent, useId } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Track, tracks } from '../../../shared/collections/tracks.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { office } from '../../../shared/messages/catalogue.ts'
+import { adminDashboard, adminFrame, adminUi, layout, office } from '../../../shared/messages/catalogue.ts'
 import type { CreateFormState } from '../../forms/use-create-form.ts'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -25,7 +25,14 @@ export function MusicTab() {
       }}
       item={(row, name, panel) => ({
         title: panel.isOpen ? <TitleEditor row={row} onClose={panel.close} /> : row.title,
-        actions: <ActionButton label="Edit title" name={`of ${name}`} expanded={panel.isOpen} onPress={panel.open} />,
+        actions: (
+          <ActionButton
+            label={adminDashboard.editTitle}
+            name={adminUi.of(name)}
+            expanded={panel.isOpen}
+            onPress={panel.open}
+          />
+        ),
       })}
     />
   )
@@ -60,7 +67,7 @@ function TitleEditor({ row, onClose }: { row: Track; onClose: () => void }) {
   return (
     <form className="title-editor" noValidate onSubmit={save}>
       <label className="visually-hidden" htmlFor={id}>
-        Title of {row.title}
+        {adminDashboard.titleOf(row.title)}
       </label>
       <input
         id={id}
@@ -74,10 +81,10 @@ function TitleEditor({ row, onClose }: { row: Track; onClose: () => void }) {
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
       <button type="submit" className="button small" aria-disabled={busy}>
-        Save
+        {layout.save}
       </button>
       <button type="button" className="button small quiet" onClick={onClose}>
-        Cancel
+        {adminFrame.cancel}
       </button>
     </form>
   )

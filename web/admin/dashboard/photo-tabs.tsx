@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { type Photo, photos, UPLOAD_CATEGORIES } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
-import { CONFIRM_PHOTO_DELETION } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminGallery, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
+import { term } from '../../../shared/messages/terms.ts'
 import { BulkUpload } from '../../forms/bulk-upload.tsx'
 import { Field, FieldControl } from '../../forms/field.tsx'
 import { createQueue } from '../../forms/upload-queue.ts'
@@ -26,21 +27,21 @@ export function GalleryTab() {
   const reset = () => setCategory(defaultCategory)
   return (
     <div className="admin-tab-halves">
-      <BulkUpload title="Upload gallery images" queue={galleryQueue} fields={{ category }} onDone={reset}>
-        <Field label="Category">
-          <FieldControl field={categoryField} value={category} onChange={setCategory} />
+      <BulkUpload title={texts.uploadGallery} queue={galleryQueue} fields={{ category }} onDone={reset}>
+        <Field label={term(categoryField.label)}>
+          <FieldControl field={categoryField} value={category} optionLabel={term} onChange={setCategory} />
         </Field>
       </BulkUpload>
       <ItemList<Photo>
         collection={photos}
         path={`/api/admin/photos?category=-${MISCELLANEOUS}`}
-        title="In the gallery"
-        empty="Photos that are uploaded here are in the gallery at once."
+        title={texts.inGallery}
+        empty={texts.galleryEmpty}
         newest={{
           rows: NEWEST,
           others: (
             <a className="admin-action" href="/admin/gallery">
-              All photos
+              {texts.allPhotos}
             </a>
           ),
         }}
@@ -50,7 +51,7 @@ export function GalleryTab() {
             imageUrl={row.imageUrl}
             icon="picture"
             title={row.title ?? capitalised(name)}
-            facts={[capitalised(row.category), <LocalDate key="day" moment={row.createdAt} />]}
+            facts={[term(row.category), <LocalDate language={adminFrame.lang} key="day" moment={row.createdAt} />]}
             featured={row.featured}
             actions={
               <>
@@ -74,12 +75,12 @@ const miscQueue = createQueue()
 export function MiscTab() {
   return (
     <div className="admin-tab-halves">
-      <BulkUpload title="Upload images" queue={miscQueue} fields={{ category: MISCELLANEOUS }} />
+      <BulkUpload title={texts.uploadImages} queue={miscQueue} fields={{ category: MISCELLANEOUS }} />
       <ItemList<Photo>
         collection={photos}
         path={`/api/admin/photos?category=${MISCELLANEOUS}`}
-        title="Their addresses"
-        empty="Images uploaded here get an address that can be copied."
+        title={texts.addresses}
+        empty={texts.miscEmpty}
       >
         {(row, name) => (
           <Item
@@ -88,12 +89,12 @@ export function MiscTab() {
             title={row.title ?? <span className="admin-address">{fullAddress(row.imageUrl)}</span>}
             facts={[
               row.title && <span className="admin-address">{fullAddress(row.imageUrl)}</span>,
-              <LocalDate key="day" moment={row.createdAt} />,
+              <LocalDate language={adminFrame.lang} key="day" moment={row.createdAt} />,
             ]}
             actions={
               <>
                 <CopyButton path={row.imageUrl} name={name} />
-                <DeleteButton collection={photos} row={row} name={name} question={CONFIRM_PHOTO_DELETION} />
+                <DeleteButton collection={photos} row={row} name={name} question={adminGallery.deleteAsked} />
               </>
             }
           />

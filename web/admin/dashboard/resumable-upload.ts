@@ -5,8 +5,7 @@
 import { type DetailedError, defaultOptions, type HttpResponse, Upload } from 'tus-js-client'
 import { videos } from '../../../shared/collections/videos.ts'
 import { CHUNK_BYTES, RETRY_DELAYS_MS } from '../../../shared/limits.ts'
-import { videoUpload } from '../../../shared/messages/admin.ts'
-import { office } from '../../../shared/messages/catalogue.ts'
+import { adminDashboard, office } from '../../../shared/messages/catalogue.ts'
 import { fromForm } from '../../../shared/schema.ts'
 import type { NotedRow } from '../../forms/use-create-form.ts'
 import { textsOf } from '../../forms/use-submit.ts'
@@ -55,11 +54,11 @@ export async function sendChunks(file: File, { onProgress, onNote, endpoint, hea
     onShouldRetry({ causingError }) {
       if (!retryableForChunks.includes(statusOf(causingError))) return false
       resumed = true
-      onNote(videoUpload.waiting)
+      onNote(adminDashboard.upload.waiting)
       return true
     },
     onProgress(sent, total) {
-      if (resumed) onNote(sent > 0 ? videoUpload.continuing : '')
+      if (resumed) onNote(sent > 0 ? adminDashboard.upload.continuing : '')
       resumed = false
       onProgress(sent / total)
     },
@@ -90,7 +89,9 @@ function rejectErrors(request: { getMethod(): string }, response: HttpResponse):
 
 function cause(error: Error | DetailedError): Error {
   const causingError = 'causingError' in error ? error.causingError : null
-  return causingError instanceof ResponseError ? causingError : new Error(videoUpload.unreachable, { cause: error })
+  return causingError instanceof ResponseError
+    ? causingError
+    : new Error(adminDashboard.upload.unreachable, { cause: error })
 }
 
 /** Repeated requests of one upload make one row. */

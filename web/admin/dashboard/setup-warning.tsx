@@ -1,5 +1,5 @@
 /** Warnings on top of the dashboard about the machine, its disk or its settings; nothing while all is well. */
-import { filesAway, unnamedProxy } from '../../../shared/messages/setup.ts'
+import { adminDashboard } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
 
 /** A disk is mounted again while the page is open. */
@@ -7,7 +7,11 @@ const ASK_MS = 30_000
 
 export function StorageWarning() {
   const { data } = useAnswer('/api/admin/storage', { staleTime: 0, refetchInterval: ASK_MS })
-  return <div role="status">{data && !data.isThere && <p className="settings-warning amber">{filesAway}</p>}</div>
+  return (
+    <div role="status">
+      {data && !data.isThere && <p className="settings-warning amber">{adminDashboard.filesAway}</p>}
+    </div>
+  )
 }
 
 export function SetupWarning() {
@@ -15,7 +19,7 @@ export function SetupWarning() {
   if (!data || data.proxyIsNamed) return null
   return (
     <p className="settings-warning" role="status">
-      {unnamedProxy}
+      {adminDashboard.unnamedProxy}
     </p>
   )
 }

@@ -3,7 +3,14 @@ import { useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection, FileSlot, Row } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminCards, office } from '../../../shared/messages/catalogue.ts'
+import {
+  adminCards,
+  adminFrame,
+  adminUi,
+  layout,
+  office,
+  adminDashboard as texts,
+} from '../../../shared/messages/catalogue.ts'
 import type { Report } from '../../../shared/report.ts'
 import { FileField } from '../../forms/file-field.tsx'
 import { fileError } from '../../forms/validate-file.ts'
@@ -60,7 +67,7 @@ function SharesList({ collection }: { collection: Collection }) {
       collection={collection}
       groups={groups}
       item={(row, name, panel) => ({
-        facts: [<LocalDate key="day" moment={row.createdAt} />, moderationFact(row)],
+        facts: [<LocalDate language={adminFrame.lang} key="day" moment={row.createdAt} />, moderationFact(row)],
         actions: (
           <>
             <ModerationButtons collection={collection} row={row} name={name} />
@@ -69,8 +76,8 @@ function SharesList({ collection }: { collection: Collection }) {
             )}
             {!isReviewer && row.imageUrl !== null && (
               <ActionButton
-                label="Replace image"
-                name={`of the ${name}`}
+                label={texts.replaceImage}
+                name={adminUi.ofThe(name)}
                 icon="picture"
                 expanded={panel.isOpen}
                 onPress={panel.isOpen ? panel.close : panel.open}
@@ -78,7 +85,8 @@ function SharesList({ collection }: { collection: Collection }) {
             )}
             <details className="admin-more">
               <summary className="admin-action">
-                More<span className="visually-hidden"> about the {name}</span>
+                {layout.more}
+                <span className="visually-hidden"> {adminUi.aboutThe(name)}</span>
               </summary>
               <StopSender collection={collection} row={row} name={name} />
             </details>
@@ -99,7 +107,7 @@ function SendToDiscord({ collection, row, name }: ShareProps) {
   const path = adminPath(collection, row.id, 'send-discord')
   return (
     <ActionButton
-      label={busy ? 'Sending...' : 'Send to Discord'}
+      label={busy ? texts.sending : texts.sendToDiscord}
       name={name}
       icon="out"
       busy={busy}
@@ -126,14 +134,14 @@ function ReplaceImage({ collection, row, name, onClose }: ShareProps & { onClose
 
   return (
     <fieldset className="admin-replace">
-      <legend className="visually-hidden">Replace the image of the {name}</legend>
-      <FileField label="New image" kind="image" file={file} onChoose={setFile} />
+      <legend className="visually-hidden">{texts.replaceLegend(name)}</legend>
+      <FileField label={texts.newImage} kind="image" file={file} onChoose={setFile} />
       <div className="admin-item-actions">
         <button type="button" className="button small" aria-disabled={busy} onClick={() => busy || confirm()}>
-          {busy ? 'Replacing...' : 'Confirm'}
+          {busy ? texts.replacing : texts.confirm}
         </button>
         <button type="button" className="button small quiet" onClick={onClose}>
-          Cancel
+          {adminFrame.cancel}
         </button>
       </div>
     </fieldset>

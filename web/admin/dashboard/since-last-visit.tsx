@@ -1,11 +1,14 @@
 /** New shares since the last visit, on top of the dashboard; nothing if there are none. */
 import { Fragment } from 'react'
+import { formatting } from '../../../shared/content.ts'
+import { adminDashboard, adminFrame } from '../../../shared/messages/catalogue.ts'
+import { term } from '../../../shared/messages/terms.ts'
 import { useAnswer } from '../../queries/data.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' })
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' })
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+const weekday = new Intl.DateTimeFormat(formatting(adminFrame.lang), { weekday: 'long' })
+const day = new Intl.DateTimeFormat(formatting(adminFrame.lang), { day: 'numeric', month: 'long' })
+const clock = new Intl.DateTimeFormat(formatting(adminFrame.lang), { timeStyle: 'short' })
 
 /** 'Tuesday', the date where that would be a week or more ago, or the hour of today. */
 function momentName(moment: string): string {
@@ -27,12 +30,12 @@ export function SinceLastVisit({ open }: { open: (tab: string) => void }) {
   if (!data?.since || data.shares.length === 0) return null
   return (
     <p className="admin-news" role="status">
-      Since {momentName(data.since)}:{' '}
+      {adminDashboard.since(momentName(data.since))}{' '}
       {data.shares.map(({ name, singular, plural, count }, index) => (
         <Fragment key={name}>
           {index > 0 && ', '}
           <button type="button" onClick={() => open(name)}>
-            {count} {count === 1 ? singular : plural}
+            {count} {term(count === 1 ? singular : plural)}
           </button>
         </Fragment>
       ))}

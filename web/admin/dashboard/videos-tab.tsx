@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import type { Conversion } from '../../../shared/api/answers.ts'
 import { type Video, videos } from '../../../shared/collections/videos.ts'
 import { RESUMABLE_FROM_BYTES } from '../../../shared/limits.ts'
+import { adminDashboard } from '../../../shared/messages/catalogue.ts'
 import type { NotedRow } from '../../forms/use-create-form.ts'
 import { createRow, refetchLists, runMutation } from '../../lists/send.ts'
 import { useAnswer } from '../../queries/data.ts'
@@ -24,7 +25,7 @@ export function VideosTab() {
       item={(row, name) => {
         const conversion = conversions.get(row.id)
         return {
-          facts: [row.galleryDisplay && 'Shown in the gallery'],
+          facts: [row.galleryDisplay && adminDashboard.shownInGallery],
           viewable: conversion?.shown !== false,
           children: conversion && <ConversionProgress conversion={conversion} name={name} />,
         }
@@ -71,9 +72,9 @@ function ConversionProgress({ conversion, name }: { conversion: Conversion; name
   if (state === 'failed') return <p className="admin-refusal">{note}</p>
   return (
     <div className="upload-bar">
-      <progress value={state === 'running' ? progress / 100 : 0} aria-label={`Conversion of ${name}`} />
-      <span>{state === 'running' ? `${progress} %` : 'Waiting'}</span>
-      <p role="status">{note ?? 'It is being converted for every browser.'}</p>
+      <progress value={state === 'running' ? progress / 100 : 0} aria-label={adminDashboard.conversionOf(name)} />
+      <span>{state === 'running' ? `${progress} %` : adminDashboard.waits}</span>
+      <p role="status">{note ?? adminDashboard.converting}</p>
     </div>
   )
 }

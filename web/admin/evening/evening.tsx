@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
-import { adminEvening as texts } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminEvening as texts } from '../../../shared/messages/catalogue.ts'
 import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'
 import { send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -124,7 +124,8 @@ function Look({ share, count }: { share: Share; count: number }) {
         </div>
       ))}
       <p className="evening-state">
-        {row.state === 'waiting' ? texts.waiting : texts.shown} <LocalDate moment={String(row.createdAt)} />
+        {row.state === 'waiting' ? texts.waiting : texts.shown}{' '}
+        <LocalDate language={adminFrame.lang} moment={String(row.createdAt)} />
       </p>
       <div className="evening-answers">
         <button

@@ -1,10 +1,12 @@
 /** 'By year': the switch for the order of the whole gallery, and how photos are moved in it. */
 import { type PhotoOrder, photos } from '../../../shared/collections/photos.ts'
-import { actionOutcomes, photoOrderTexts as texts } from '../../../shared/messages/admin.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminGallery } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 
+const texts = adminGallery.byYear
 const PATH = '/api/admin/settings'
 
 export function ByYear() {

@@ -3,6 +3,8 @@ import { type MouseEvent, useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminGallery, layout } from '../../../shared/messages/catalogue.ts'
+import { term } from '../../../shared/messages/terms.ts'
 import { Field, FieldControl } from '../../forms/field.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { CloseButton, closeDialog, Dialog } from '../../ui/dialog.tsx'
@@ -12,13 +14,15 @@ import '../../forms/forms.css'
 import '../ui/admin-dialog.css'
 import './focus-button.css'
 
+const texts = adminGallery.focus
+
 export function FocusButton({ photo, name }: { photo: Photo; name: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <ActionButton label="Point at the face" name={`in the ${name}`} icon="plus" onPress={() => setOpen(true)} />
+      <ActionButton label={texts.label} name={texts.in(name)} icon="plus" onPress={() => setOpen(true)} />
       {isOpen && (
-        <Dialog title="Where is the face?" open onClose={() => setOpen(false)} className="admin-dialog">
+        <Dialog title={texts.title} open onClose={() => setOpen(false)} className="admin-dialog">
           <FocusForm photo={photo} />
         </Dialog>
       )}
@@ -44,7 +48,7 @@ export function FocusForm({ photo }: { photo: Photo }) {
 
   return (
     <div className="admin-dialog-body">
-      <p>Tap the face once. On every screen, this part of the picture stays in view.</p>
+      <p>{texts.lead}</p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
       <div className="focus-picture" onClick={point}>
@@ -56,14 +60,14 @@ export function FocusForm({ photo }: { photo: Photo }) {
         <span className="focus-mark" style={{ left: `${focus.focusX * 100}%`, top: `${focus.focusY * 100}%` }} />
       </div>
       <div className="admin-field-pair">
-        <Field label={focusX.label}>
+        <Field label={term(focusX.label)}>
           <FieldControl
             field={focusX}
             value={String(focus.focusX)}
             onChange={(text) => setFocus({ ...focus, focusX: Number(text) })}
           />
         </Field>
-        <Field label={focusY.label}>
+        <Field label={term(focusY.label)}>
           <FieldControl
             field={focusY}
             value={String(focus.focusY)}
@@ -72,14 +76,14 @@ export function FocusForm({ photo }: { photo: Photo }) {
         </Field>
       </div>
       <div className="admin-dialog-answers">
-        <CloseButton label="Cancel" />
+        <CloseButton label={adminFrame.cancel} />
         <button
           type="button"
           className="button small"
           aria-disabled={busy}
           onClick={({ currentTarget }) => busy || save(currentTarget)}
         >
-          {busy ? 'Saving...' : 'Save'}
+          {busy ? adminFrame.saving : layout.save}
         </button>
       </div>
     </div>

@@ -1,8 +1,9 @@
 /** 'GALLERY MANAGEMENT': every photo with its flags, by category. */
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { FILTER_CATEGORIES, type Photo } from '../../../shared/collections/photos.ts'
-import { capitalised } from '../../../shared/in-sentences.ts'
 import { HOME_PHOTOS } from '../../../shared/limits.ts'
+import { adminFrame, layout, adminGallery as texts } from '../../../shared/messages/catalogue.ts'
+import { term } from '../../../shared/messages/terms.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'
 import { MoreRows } from '../../lists/more-rows.tsx'
 import { type InfiniteList, useInfiniteList } from '../../queries/infinite-list.ts'
@@ -12,7 +13,7 @@ import { ByYear } from './by-year.tsx'
 import { Choices } from './choices.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { rememberedView, rememberView, VIEWS } from './remembered-view.ts'
-import { photoCount, SelectionBar } from './selection-bar.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { useMovePhotos } from './use-move-photos.ts'
 import '../../ui/button.css'
 import './gallery-management.css'
@@ -25,36 +26,36 @@ export function GalleryManagement() {
   const [view, setView] = useState(rememberedView)
   return (
     <>
-      <AdminHeader title="GALLERY MANAGEMENT" links={{ 'Back to Admin': '/admin' }} />
+      <AdminHeader title={texts.title} links={{ [adminFrame.back]: '/admin' }} />
       <div className="photo-choices">
         <Choices
-          legend="Show photos of one category"
+          legend={texts.ofCategory}
           choices={[null, ...FILTER_CATEGORIES]}
           chosen={category}
           choose={setCategory}
-          label={(name) => (name ? capitalised(name) : 'All')}
+          label={(name) => (name ? term(name) : texts.all)}
         />
         <Choices
-          legend="Show photos in this order"
+          legend={texts.inOrder}
           choices={[false, true]}
           chosen={isInOrder}
           choose={setInOrder}
-          label={(inOrder) => (inOrder ? 'As on the site' : 'Newest first')}
+          label={(inOrder) => (inOrder ? texts.asOnSite : texts.newestFirst)}
         />
         <Choices
-          legend="Show photos as"
+          legend={texts.showAs}
           choices={VIEWS}
           chosen={view}
           choose={(next) => {
             setView(next)
             rememberView(next)
           }}
-          label={capitalised}
+          label={(each) => texts.views[each]}
         />
       </div>
       {isInOrder && <ByYear />}
       {view === 'grid' ? (
-        <Suspense fallback={<Loading>Loading gallery images...</Loading>}>
+        <Suspense fallback={<Loading>{texts.loading}</Loading>}>
           <PhotoGrid key={`${category} ${isInOrder}`} {...{ category, isInOrder }} />
         </Suspense>
       ) : (
@@ -70,21 +71,21 @@ function Photos({ category, isInOrder }: { category: string | null; isInOrder: b
   return (
     <ListState
       list={list}
-      loading={<Loading>Loading gallery images...</Loading>}
+      loading={<Loading>{texts.loading}</Loading>}
       failed={({ message }, retry) => (
         <div className="photos-failed" role="alert">
-          <p className="photos-failed-title">Error loading gallery images</p>
-          <p>Failed to fetch photos ({message})</p>
+          <p className="photos-failed-title">{texts.failedTitle}</p>
+          <p>{texts.failed(message)}</p>
           <button type="button" className="button small quiet" onClick={retry}>
-            Try again
+            {layout.again}
           </button>
         </div>
       )}
       empty={
         <div className="photos-empty">
-          <p>No images found</p>
+          <p>{texts.empty}</p>
           <a className="button" href="/admin?tab=gallery">
-            Upload Images
+            {texts.uploadImages}
           </a>
         </div>
       }
@@ -111,7 +112,7 @@ function Cards({ list, isInOrder }: { list: InfiniteList<Photo>; isInOrder: bool
   return (
     <section>
       <p className="photos-count" data-after-delete tabIndex={-1}>
-        <span role="status">{photoCount(total)}</span>
+        <span role="status">{texts.count(total)}</span>
         <HomePhotos />
       </p>
       <ul className="photo-cards">
@@ -135,6 +136,6 @@ function Cards({ list, isInOrder }: { list: InfiniteList<Photo>; isInOrder: bool
 function HomePhotos() {
   const { data, total } = useInfiniteList<Photo>(MOMENTS)
   if (!data) return null
-  if (total <= HOME_PHOTOS) return <> · {`${total} of ${HOME_PHOTOS} on the home page`}</>
-  return <> · {`${total} are chosen for the home page, which shows the first ${HOME_PHOTOS} of them`}</>
+  if (total <= HOME_PHOTOS) return <> · {texts.onHome(total, HOME_PHOTOS)}</>
+  return <> · {texts.manyOnHome(total, HOME_PHOTOS)}</>
 }

@@ -1,9 +1,10 @@
 /** The buttons that move a photo of the gallery management within its list. The pressed one keeps the focus. */
 import { useEffect, useRef } from 'react'
+import { adminGallery } from '../../../shared/messages/catalogue.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import type { PhotoMove } from './use-move-photos.ts'
 
-const labels: Record<PhotoMove, string> = { front: 'To the front', earlier: 'Earlier', later: 'Later' }
+const labels: Record<PhotoMove, string> = adminGallery.moves
 
 export function MoveButtons(props: { name: string; position: number; isLast: boolean; move: (to: PhotoMove) => void }) {
   const { name, position, isLast, move } = props
@@ -28,7 +29,7 @@ export function MoveButtons(props: { name: string; position: number; isLast: boo
         buttons.current[to] = button
       }}
       label={labels[to]}
-      name={`${to === 'front' ? 'of' : 'in'} the order: ${name}`}
+      name={to === 'front' ? adminGallery.ofOrder(name) : adminGallery.inTheOrder(name)}
       onPress={() => {
         pressed.current = to
         move(to)

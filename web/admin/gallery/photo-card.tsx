@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
-import { capitalised } from '../../../shared/in-sentences.ts'
-import { actionOutcomes, CONFIRM_PHOTO_DELETION, outcomesOf } from '../../../shared/messages/admin.ts'
+import { actionOutcomes, outcomesOf } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminGallery, adminUi, layout } from '../../../shared/messages/catalogue.ts'
+import { term } from '../../../shared/messages/terms.ts'
 import { toastFailed } from '../../lists/outcome-toast.ts'
 import { refetchLists, send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -41,7 +42,7 @@ export const PhotoCard = memo(function PhotoCard(props: {
       <div className="photo-frame">
         <label className="photo-select">
           <input type="checkbox" checked={isSelected} onChange={({ target }) => select(photo.id, target.checked)} />
-          <span className="visually-hidden">Select {name}</span>
+          <span className="visually-hidden">{adminGallery.select(name)}</span>
         </label>
         <ResponsiveImage
           src={photo.imageUrl}
@@ -53,10 +54,10 @@ export const PhotoCard = memo(function PhotoCard(props: {
         />
       </div>
       <div className="photo-words">
-        <h2>{photo.title ?? `Photo ${position}`}</h2>
+        <h2>{photo.title ?? adminGallery.photoAt(position)}</h2>
         <p className="photo-facts">
           {photo.year && `${photo.year} · `}
-          {capitalised(photo.category)} · <LocalDate moment={photo.createdAt} />
+          {term(photo.category)} · <LocalDate language={adminFrame.lang} moment={photo.createdAt} />
         </p>
         <div className="photo-switches">
           {[featured, homepage, portrait].map((state) => (
@@ -65,8 +66,8 @@ export const PhotoCard = memo(function PhotoCard(props: {
         </div>
         <div className="photo-more">
           <ActionButton
-            label={isOpen ? 'Less' : 'More'}
-            name={`for ${name}`}
+            label={isOpen ? adminGallery.less : layout.more}
+            name={adminUi.forName(name)}
             expanded={isOpen}
             onPress={() => setOpen(!isOpen)}
           />
@@ -80,7 +81,7 @@ export const PhotoCard = memo(function PhotoCard(props: {
         {photo.portrait && <FocusButton photo={photo} name={name} />}
         <TurnButtons collection={photos} row={photo} name={name} />
         <EditButton collection={photos} row={photo} name={name} />
-        <DeleteButton collection={photos} row={photo} name={name} question={CONFIRM_PHOTO_DELETION} />
+        <DeleteButton collection={photos} row={photo} name={name} question={adminGallery.deleteAsked} />
       </div>
     </li>
   )
@@ -111,7 +112,7 @@ function usePhotoFlag(photo: Photo, flag: PhotoFlag): FlagState {
   const flipOther = () => change(outcome, () => withLists(() => setFlag(photo.id, flag, !photo[flag])))
   const flip = () => void (flag === 'portrait' ? flipPortrait().catch(failed) : flipOther())
   const failed = (error: unknown) => toastFailed(outcome, error)
-  return { flag, label: photos.flags[flag].label, isOn: photo[flag], busy, flip }
+  return { flag, label: term(photos.flags[flag].label), isOn: photo[flag], busy, flip }
 }
 
 function setFlag(id: string, flag: PhotoFlag, isOn: boolean): Promise<unknown> {

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
-import { capitalised } from '../../../shared/in-sentences.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
-import { actionOutcomes, CONFIRM_PHOTO_DELETION, outcomesOf } from '../../../shared/messages/admin.ts'
+import { actionOutcomes, outcomesOf } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminGallery, adminUi } from '../../../shared/messages/catalogue.ts'
+import { term } from '../../../shared/messages/terms.ts'
 import { type ChangeRequest, refetchLists, send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -13,7 +14,8 @@ import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { TRASH_PATH } from '../ui/row-buttons.tsx'
 import type { useMovePhotos } from './use-move-photos.ts'
 
-export const photoCount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'photo' : 'photos'}`
+const texts = adminGallery.many
+const { featured } = adminUi.flags
 
 /** `clear` ends the selection. */
 export function SelectionBar(props: {
@@ -26,7 +28,7 @@ export function SelectionBar(props: {
   const client = useQueryClient()
   const { change, busy } = useChange(TRASH_PATH)
   const [done, setDone] = useState(0)
-  const count = photoCount(selected.length)
+  const count = adminGallery.count(selected.length)
   const isFeatured = selected.every(({ featured }) => featured)
   const path = (photo: Photo, action?: string) => adminPath(photos, photo.id, action)
 
@@ -45,7 +47,7 @@ export function SelectionBar(props: {
   }
 
   async function patch(action: string | undefined, body: Record<string, unknown>) {
-    const outcome = { ...outcomesOf(photos).update, done: `${count} updated` }
+    const outcome = { ...outcomesOf(photos).update, done: texts.updated(count) }
     const request = forEach(selected, (photo) => ({ method: 'PATCH', path: path(photo, action), body }))
     if (await change(outcome, request)) clear()
   }
@@ -58,45 +60,39 @@ export function SelectionBar(props: {
   async function remove() {
     const rows = selected
     const restore = forEach(rows, (photo) => ({ method: 'POST', path: path(photo, 'restore') }))
-    const outcome = { ...outcomesOf(photos).remove, done: `${count} deleted` }
+    const outcome = { ...outcomesOf(photos).remove, done: texts.deleted(count) }
     const request = forEach(rows, (photo) => ({ method: 'DELETE', path: path(photo) }))
     if (await change(outcome, request, () => void change(actionOutcomes.restore, restore))) clear()
   }
 
   return (
-    <section className="selection-bar" aria-label="Selected photos">
-      <p role="status">{done ? `${done} of ${selected.length}...` : `${count} selected`}</p>
-      <ActionButton label="Select none" name="of the photos" onPress={clear} />
+    <section className="selection-bar" aria-label={texts.title}>
+      <p role="status">{done ? texts.progress(done, selected.length) : texts.selected(count)}</p>
+      <ActionButton label={texts.none} name={texts.ofPhotos} onPress={clear} />
       <ActionButton
-        label={isFeatured ? 'Stop featuring' : 'Feature'}
-        name="the selected photos"
+        label={isFeatured ? featured.off : featured.on}
+        name={texts.these}
         icon="star"
         busy={busy}
         onPress={() => patch('feature', { featured: !isFeatured })}
       />
-      {move && (
-        <ActionButton label="To the front" name="of the order: the selected photos" busy={busy} onPress={toTheFront} />
-      )}
+      {move && <ActionButton label={adminGallery.moves.front} name={texts.frontOf} busy={busy} onPress={toTheFront} />}
       <label className="admin-action selection-category">
-        <span className="visually-hidden">Category of the selected photos</span>
+        <span className="visually-hidden">{texts.categoryOf}</span>
         <select value="" disabled={busy} onChange={({ target }) => patch(undefined, { category: target.value })}>
-          <option value="">Category…</option>
+          <option value="">{texts.category}</option>
           {photos.fields.category.options.map((option) => (
             <option key={option} value={option}>
-              {capitalised(option)}
+              {term(option)}
             </option>
           ))}
         </select>
       </label>
       <ConfirmButton
-        label="Delete"
-        name="the selected photos"
-        title={`Delete ${count}?`}
-        question={
-          selected.length === 1
-            ? CONFIRM_PHOTO_DELETION
-            : `They leave the site at once. You can bring them back for ${TRASH_DAYS} days.`
-        }
+        label={adminFrame.deleteIt}
+        name={texts.these}
+        title={texts.deleteTitle(count)}
+        question={selected.length === 1 ? adminGallery.deleteAsked : texts.deleteAsked(TRASH_DAYS)}
         busy={busy}
         onConfirm={remove}
       />

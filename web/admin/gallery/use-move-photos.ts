@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminGallery } from '../../../shared/messages/catalogue.ts'
 import { refetchLists, send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 
@@ -51,7 +52,7 @@ export function useMovePhotos(rows: readonly Photo[], total: number) {
       }
       const now = { front: 1, earlier: index, later: index + 2 }[to]
       const { done: moved } = actionOutcomes.order
-      const done = ids.length > 1 ? moved : `${moved}: now ${now} of ${total.toLocaleString('en-US')}`
+      const done = ids.length > 1 ? moved : adminGallery.movedTo(moved, now, total)
       const request = () =>
         put(ids, place[to])
           .finally(finish)

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react'
 import type { Administrator } from '../../../shared/api/answers.ts'
 import { roles } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/collection.ts'
-import { actionOutcomes, wayBack } from '../../../shared/messages/admin.ts'
-import { peopleOutcomes, roleNames, peopleTexts as texts } from '../../../shared/messages/people.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminPeople as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
-import { LocalDate } from '../../ui/local-date.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton, CopyButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { localDay } from '../ui/local-day.ts'
 import { RemoveButton, SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'
 
 const PATH = '/api/admin/administrators'
@@ -37,13 +37,15 @@ export function Administrators() {
 }
 
 function Facts({ person: { role, createdAt, seenAt }, isSelf }: { person: Administrator; isSelf: boolean }) {
+  const day = localDay(createdAt)
+  const roleName = texts.roles[role]
   return (
     <>
-      {isSelf ? 'You, since ' : 'Since '}
-      <LocalDate moment={createdAt} />
-      {` · ${roleNames[role]}`}
-      {!isSelf && (seenAt ? texts.seen : texts.neverSeen)}
-      {!isSelf && seenAt && <LocalDate moment={seenAt} />}
+      {isSelf
+        ? texts.you(day, roleName)
+        : seenAt
+          ? texts.seen(day, roleName, localDay(seenAt))
+          : texts.neverSeen(day, roleName)}
     </>
   )
 }
@@ -59,10 +61,10 @@ function Acts({ person: { id, email, role }, isOwner }: { person: Administrator;
         <ConfirmButton
           calm
           label={texts.everything}
-          name={`for ${email}`}
+          name={texts.forPerson(email)}
           title={texts.everythingTitle}
           question={texts.everythingAsked(email)}
-          cancel={texts.notYet}
+          cancel={adminFrame.notNow}
           busy={busy}
           onConfirm={() => void setRole('administrator', () => void setRole('reviewer'))}
         />
@@ -70,7 +72,7 @@ function Acts({ person: { id, email, role }, isOwner }: { person: Administrator;
       {role === 'administrator' && (
         <ActionButton
           label={texts.onlyShares}
-          name={`for ${email}`}
+          name={texts.forPerson(email)}
           busy={busy}
           onPress={() => void setRole('reviewer', () => void setRole('administrator'))}
         />
@@ -78,16 +80,16 @@ function Acts({ person: { id, email, role }, isOwner }: { person: Administrator;
       {role === 'administrator' && isOwner && <HandOver id={id} email={email} />}
       {role !== 'owner' && <WayBack id={id} email={email} />}
       <ActionButton
-        label="Sign out everywhere"
-        name={`for ${email}`}
+        label={texts.endSessions}
+        name={texts.forPerson(email)}
         busy={busy}
         onPress={() => change(actionOutcomes.endSessions, { method: 'DELETE', path: `${PATH}/${id}/sessions` })}
       />
       {role !== 'owner' && (
         <RemoveButton
           name={email}
-          title="Remove this person?"
-          question={`${email} can no longer sign in. Everything that was uploaded stays.`}
+          title={texts.removeTitle}
+          question={texts.removeAsked(email)}
           onConfirm={() => void change(actionOutcomes.removeAdministrator, { method: 'DELETE', path: `${PATH}/${id}` })}
         />
       )}
@@ -101,19 +103,19 @@ function HandOver({ id, email }: { id: string; email: string }) {
     <ConfirmButton
       calm
       label={texts.handOver}
-      name={`of ${email}`}
+      name={texts.ofPerson(email)}
       title={texts.handOverTitle}
       question={texts.handOverAsked(email)}
-      cancel={texts.notYet}
+      cancel={adminFrame.notNow}
       busy={busy}
-      onConfirm={() => void change(peopleOutcomes.handOver, { method: 'POST', path: `${PATH}/${id}/owner` })}
+      onConfirm={() => void change(actionOutcomes.handOver, { method: 'POST', path: `${PATH}/${id}/owner` })}
     />
   )
 }
 
 function OpenInvitations() {
   const { data } = useAnswer(INVITATIONS)
-  const { remove, busy } = useRemoval(INVITATIONS, peopleOutcomes.endInvitation)
+  const { remove, busy } = useRemoval(INVITATIONS, actionOutcomes.endInvitation)
   if (!data?.length) return null
   return (
     <section aria-labelledby="open-invitations">
@@ -125,16 +127,11 @@ function OpenInvitations() {
           <li key={id}>
             <p className="people-words">
               <strong>{texts.invitation[role]}</strong>
-              <span className="people-facts">
-                {'Made on '}
-                <LocalDate moment={createdAt} />
-                {texts.until}
-                <LocalDate moment={expiresAt} />
-              </span>
+              <span className="people-facts">{texts.made(localDay(createdAt), localDay(expiresAt))}</span>
             </p>
             <ActionButton
               label={texts.takeBack}
-              name={`the invitation ${texts.invitation[role].toLowerCase()}`}
+              name={texts.theInvitation(texts.invitation[role].toLowerCase())}
               busy={busy}
               onPress={() => void remove(id)}
             />
@@ -148,7 +145,7 @@ function OpenInvitations() {
 /** Note that a link begins with the address of this browser, shown if no PUBLIC_URL is set. */
 function AddressNote() {
   const { data } = useAnswer('/api/admin/settings')
-  return data?.publicUrl === null ? <p>{wayBack.thisAddress}</p> : null
+  return data?.publicUrl === null ? <p>{texts.thisAddress}</p> : null
 }
 
 type OneTimeLink = { url: string; expiresAt: string }
@@ -164,16 +161,13 @@ function WayBack({ id, email }: { id: string; email: string }) {
   }
   return (
     <>
-      <ActionButton label="Make a way back in" name={`for ${email}`} busy={busy} onPress={make} />
+      <ActionButton label={texts.wayBack} name={texts.forPerson(email)} busy={busy} onPress={make} />
       {link && (
         <div className="invitation way-back" role="status">
-          <p>
-            {wayBack.made(email)} <LocalDate moment={link.expiresAt} />
-            {wayBack.madeHow}
-          </p>
+          <p>{texts.wayBackMade(email, localDay(link.expiresAt))}</p>
           <AddressNote />
           <code className="admin-address">{link.url}</code>
-          <CopyButton path={link.url} name={`the way back in for ${email}`} />
+          <CopyButton path={link.url} name={texts.wayBackFor(email)} />
         </div>
       )}
     </>
@@ -198,26 +192,23 @@ function Invitation() {
   return (
     <div className="invitation">
       <fieldset className="settings-choice">
-        <legend>Who you invite</legend>
+        <legend>{texts.whoInvited}</legend>
         {roles.map((each) => (
           <label key={each}>
             <input type="radio" name="role" checked={role === each} onChange={() => setRole(each)} />
-            {roleNames[each]}
+            {texts.roles[each]}
           </label>
         ))}
       </fieldset>
       <button type="button" className="admin-action" aria-disabled={busy} onClick={invite}>
-        Invite somebody
+        {texts.invite}
       </button>
       {link && (
         <>
-          <p>
-            Send this link to the person you want to invite. It works once, until <LocalDate moment={link.expiresAt} />,
-            and is not shown again.
-          </p>
+          <p>{texts.invited(localDay(link.expiresAt))}</p>
           <AddressNote />
           <code className="admin-address">{link.url}</code>
-          <CopyButton path={link.url} name="the invitation" />
+          <CopyButton path={link.url} name={texts.ofInvitation} />
         </>
       )}
     </div>

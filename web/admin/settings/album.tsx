@@ -1,10 +1,10 @@
 /** 'Opens on any computer': the site as visitors see it in one zip, made on request and then downloaded. */
 import { formatMegabytes } from '../../../shared/format.ts'
-import { albumTexts as texts } from '../../../shared/messages/album.ts'
+import { adminAlbum as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
-import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { localDay } from '../ui/local-day.ts'
 
 const PATH = '/api/admin/album'
 const POLL_MS = 2000
@@ -28,15 +28,7 @@ export function Album() {
       )}
       <div role="status">
         {isRunning && <p>{texts.running}</p>}
-        {file && !isRunning && (
-          <p>
-            {texts.ready[0]}
-            <LocalDate moment={file.madeAt} />
-            {texts.ready[1]}
-            <LocalDate moment={file.until} />
-            {texts.ready[2]}
-          </p>
-        )}
+        {file && !isRunning && <p>{texts.ready(localDay(file.madeAt), localDay(file.until))}</p>}
       </div>
       {file && !isRunning && (
         <a className="button" href={file.path} download>

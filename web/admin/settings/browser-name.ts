@@ -1,4 +1,5 @@
 /** A user agent as a person would call it: 'Firefox on Windows'. */
+import { adminAccess } from '../../../shared/messages/catalogue.ts'
 
 const browsers = [
   [/Edg/, 'Edge'],
@@ -23,6 +24,6 @@ export function browserName(userAgent: string | null): string {
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = match(browsers)
   const system = match(systems)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'An unknown browser'
+  if (browser && system) return adminAccess.browserOn(browser, system)
+  return browser ?? system ?? adminAccess.unknownBrowser
 }

@@ -1,12 +1,12 @@
 /** 'Who carries on': the yearly reminder of a copy, and somebody who is let in after a silent year. */
 import { useQuery } from '@tanstack/react-query'
-import { carryOnTexts as texts } from '../../../shared/messages/carry-on-texts.ts'
+import { adminFrame, adminCarryOn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
-import { LocalDate } from '../../ui/local-date.tsx'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { localDay } from '../ui/local-day.ts'
 
 const PATH = '/api/admin/carry-on'
 
@@ -20,7 +20,7 @@ type CarryOnInfo = {
 export function CarryOn() {
   const { change, busy } = useChange(PATH, '/api/admin/news')
   const { data, dataUpdatedAt, refetch } = useQuery<CarryOnInfo>({ queryKey: [PATH] })
-  if (!data) return <p role="status">Loading...</p>
+  if (!data) return <p role="status">{adminFrame.loading}</p>
   return (
     <section className="whole-site" aria-labelledby="carry-on">
       <h3 id="carry-on">{texts.title}</h3>
@@ -28,9 +28,7 @@ export function CarryOn() {
       {!data.canSend && <p className="settings-warning">{texts.noMail}</p>}
       {data.notice && (
         <>
-          <p className="settings-warning">
-            {texts.about(data.notice.name)} <LocalDate moment={data.notice.from} />
-          </p>
+          <p className="settings-warning">{texts.about(data.notice.name, localDay(data.notice.from))}</p>
           <ActionButton
             label={texts.stop}
             name={data.notice.name}

@@ -1,6 +1,5 @@
 /** A switch: on the birthday and the day of the death the first page says one line. */
-import { listFailed } from '../../../shared/messages/admin.ts'
-import { daysTexts as texts } from '../../../shared/messages/days-setting.ts'
+import { adminFrame, layout, adminDays as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
@@ -13,13 +12,13 @@ export function Days() {
   if (error)
     return (
       <p className="people-failed" role="alert">
-        {listFailed(error.message)}{' '}
+        {adminFrame.listFailed(error.message)}{' '}
         <button type="button" className="admin-action" onClick={() => refetch()}>
-          Try again
+          {layout.again}
         </button>
       </p>
     )
-  if (!data) return <p role="status">Loading...</p>
+  if (!data) return <p role="status">{adminFrame.loading}</p>
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const flip = () =>
     change(data.days ? texts.off : texts.on, {

@@ -1,14 +1,17 @@
 /** 'A gathering today': a switch that lets everybody behind one connection share, until the next morning. */
+import { formatting } from '../../../shared/content.ts'
 import { GATHERING_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/limits.ts'
-import { actionOutcomes, listFailed } from '../../../shared/messages/admin.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminSettings, layout } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 
 const PATH = '/api/admin/settings'
 
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' })
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+const texts = adminSettings.gathering
+const weekday = new Intl.DateTimeFormat(formatting(adminFrame.lang), { weekday: 'long' })
+const clock = new Intl.DateTimeFormat(formatting(adminFrame.lang), { timeStyle: 'short' })
 
 export function Gathering() {
   const { data, error, refetch } = useAnswer(PATH)
@@ -16,13 +19,13 @@ export function Gathering() {
   if (error)
     return (
       <p className="people-failed" role="alert">
-        {listFailed(error.message)}{' '}
+        {adminFrame.listFailed(error.message)}{' '}
         <button type="button" className="admin-action" onClick={() => refetch()}>
-          Try again
+          {layout.again}
         </button>
       </p>
     )
-  if (!data) return <p role="status">Loading...</p>
+  if (!data) return <p role="status">{adminFrame.loading}</p>
 
   const isOn = data.gatheringUntil !== null
   const end = data.gatheringUntil === null ? null : new Date(data.gatheringUntil)
@@ -37,15 +40,12 @@ export function Gathering() {
   }
   return (
     <div className="gathering">
-      <p className="fold-lead">
-        At a service or a memorial everybody shares over the same Wi-Fi, and to this site they look like one person.
-        Switch this on, so that nobody is turned away.
-      </p>
-      <FlagSwitch label="Many people are together today" isOn={isOn} busy={busy} flip={flip} />
+      <p className="fold-lead">{texts.lead}</p>
+      <FlagSwitch label={texts.label} isOn={isOn} busy={busy} flip={flip} />
       <p className="people-facts" role="status">
         {end
-          ? `Each connection can share ${GATHERING_SHARES_PER_HOUR} times an hour. This ends by itself on ${weekday.format(end)} at ${clock.format(end)}.`
-          : `Each connection can share ${SHARES_PER_HOUR} times an hour.`}
+          ? texts.isOn(GATHERING_SHARES_PER_HOUR, weekday.format(end), clock.format(end))
+          : texts.isOff(SHARES_PER_HOUR)}
       </p>
     </div>
   )

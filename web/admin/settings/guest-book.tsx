@@ -1,17 +1,19 @@
 /** The switch of the guest book, which is off until an administrator turns it on. */
-import { actionOutcomes, guestBookTexts as texts } from '../../../shared/messages/admin.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminSettings } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 
+const texts = adminSettings.guestBook
 const PATH = '/api/admin/settings'
 
 export function GuestBook() {
   const { data } = useAnswer(PATH)
   const { change, busy } = useChange(PATH, '/api/site')
   const { nouns } = usePerson().site
-  if (!data) return <p role="status">Loading...</p>
+  if (!data) return <p role="status">{adminFrame.loading}</p>
   const isOn = data.memories
   const flip = () =>
     change(isOn ? actionOutcomes.turnOff : actionOutcomes.turnOn, {

@@ -1,5 +1,6 @@
 /** 'Handover sheet': what only the family knows, and the page to print. */
-import { handoverNotes, handoverTexts as texts } from '../../../shared/messages/handover.ts'
+import { adminFrame, adminHandover as texts } from '../../../shared/messages/catalogue.ts'
+import { handoverNotes } from '../../../shared/messages/handover.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useAnswer } from '../../queries/data.ts'
@@ -10,7 +11,7 @@ const PATH = '/api/admin/handover'
 
 export function Handover() {
   const { data, dataUpdatedAt, refetch } = useAnswer(PATH)
-  if (!data) return <p role="status">Loading...</p>
+  if (!data) return <p role="status">{adminFrame.loading}</p>
   return (
     <>
       <p className="fold-lead">{texts.lead}</p>

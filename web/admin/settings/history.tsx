@@ -1,6 +1,7 @@
 /** 'What happened': who did what and when, the newest first. */
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { HistoryEntry } from '../../../shared/api/answers.ts'
+import { formatting } from '../../../shared/content.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFrame, adminHistory as texts } from '../../../shared/messages/catalogue.ts'
 import { undoAct } from '../../lists/undo-act.ts'
@@ -11,7 +12,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 const PATH = '/api/admin/history'
 const PAGE = 60
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
+const moment = new Intl.DateTimeFormat(formatting(adminFrame.lang), { dateStyle: 'long', timeStyle: 'short' })
 
 export function History() {
   const { data, error, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({

@@ -1,6 +1,5 @@
 /** 'What the site does by itself': the jobs by the clock, with the time and outcome of the last run. */
-import { listFailed } from '../../../shared/messages/admin.ts'
-import { adminJobs as texts } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminJobs as texts } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { SettingsItem } from './settings-list.tsx'
 
@@ -8,7 +7,7 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle
 
 export function Jobs() {
   const { data, error } = useAnswer('/api/admin/jobs', { staleTime: 0 })
-  if (error) return <p role="alert">{listFailed(error.message)}</p>
+  if (error) return <p role="alert">{adminFrame.listFailed(error.message)}</p>
   if (!data) return null
   return (
     <>

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { shareModes } from '../../../shared/choices.ts'
 import type { ShareMode } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminSettings } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 
 const PATH = '/api/admin/settings'
-const labels: Record<ShareMode, string> = { 'at-once': 'at once', 'after-a-look': 'after one of us has looked' }
+const texts = adminSettings.shares
+const labels: Record<ShareMode, string> = texts.modes
 
 export function NewShares() {
   const { data } = useAnswer(PATH)
@@ -31,7 +33,7 @@ export function NewShares() {
   return (
     <>
       <fieldset className="settings-choice">
-        <legend>New shares appear</legend>
+        <legend>{texts.legend}</legend>
         {shareModes.map((mode) => (
           <label key={mode}>
             <input
@@ -44,14 +46,12 @@ export function NewShares() {
             {labels[mode]}
           </label>
         ))}
-        <p className="people-facts">
-          Previews and the pictures on top of a page show only what one of you has looked at, whichever you choose.
-        </p>
+        <p className="people-facts">{texts.facts}</p>
       </fieldset>
       {data?.discord && (
         <div className="gathering">
-          <FlagSwitch label="Tell Discord by itself" isOn={data.discordByItself} busy={busy} flip={flipDiscord} />
-          <p className="people-facts">Each new share that is shown is sent there once, at most one in a minute.</p>
+          <FlagSwitch label={texts.discord} isOn={data.discordByItself} busy={busy} flip={flipDiscord} />
+          <p className="people-facts">{texts.discordFacts}</p>
         </div>
       )}
     </>

@@ -1,9 +1,10 @@
 /** The administrator's own sessions, so that a lost phone can be signed out, and own passkeys. */
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminAccess, adminFrame } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
-import { LocalDate } from '../../ui/local-date.tsx'
 import { loadWebAuthn } from '../sign-in/passkeys.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { localDay } from '../ui/local-day.ts'
 import { browserName } from './browser-name.ts'
 import { RemoveButton, SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'
 
@@ -14,10 +15,10 @@ export function Sessions() {
     <SettingsList path={SESSIONS}>
       {({ id, userAgent, seenAt, current }) => {
         const name = browserName(userAgent)
-        const facts = current ? 'This one' : ['Last used on ', <LocalDate key="seen" moment={seenAt} />]
+        const facts = current ? adminAccess.thisOne : adminAccess.lastUsed(localDay(seenAt))
         return (
           <SettingsItem title={name} facts={facts}>
-            {!current && <ActionButton label="Sign out" name={name} busy={busy} onPress={() => remove(id)} />}
+            {!current && <ActionButton label={adminFrame.signOut} name={name} busy={busy} onPress={() => remove(id)} />}
           </SettingsItem>
         )
       }}
@@ -25,6 +26,7 @@ export function Sessions() {
   )
 }
 
+const texts = adminAccess.passkeys
 const PASSKEYS = '/api/admin/passkeys'
 /** Added on this device, removed from anywhere. */
 export function Passkeys() {
@@ -32,20 +34,18 @@ export function Passkeys() {
   const { change: add, busy: isAdding } = useChange(PASSKEYS)
   return (
     <>
-      <p className="fold-lead">
-        With a passkey you sign in the way you unlock your phone or computer, without a password.
-      </p>
-      <SettingsList path={PASSKEYS} empty="You have no passkey yet.">
+      <p className="fold-lead">{texts.lead}</p>
+      <SettingsList path={PASSKEYS} empty={texts.empty}>
         {({ id, userAgent, createdAt, usedAt }) => {
           const name = browserName(userAgent)
-          const added = ['Added on ', <LocalDate key="added" moment={createdAt} />]
-          const used = usedAt ? [', last used on ', <LocalDate key="used" moment={usedAt} />] : []
+          const day = localDay(createdAt)
+          const facts = usedAt ? texts.addedUsed(day, localDay(usedAt)) : texts.added(day)
           return (
-            <SettingsItem title={name} facts={[...added, ...used]}>
+            <SettingsItem title={name} facts={facts}>
               <RemoveButton
-                name={`the passkey of ${name}`}
-                title="Remove this passkey?"
-                question="You can no longer sign in with it. Your password stays as it is."
+                name={texts.of(name)}
+                title={texts.removeTitle}
+                question={texts.removeAsked}
                 onConfirm={() => remove(id)}
               />
             </SettingsItem>
@@ -58,7 +58,7 @@ export function Passkeys() {
         aria-disabled={isAdding}
         onClick={() => isAdding || add(actionOutcomes.addPasskey, async () => (await loadWebAuthn()).addPasskey())}
       >
-        Add a passkey
+        {texts.add}
       </button>
     </>
   )

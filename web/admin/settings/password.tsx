@@ -1,8 +1,11 @@
 /** 'Your password': a new one ends every other session. */
-import { actionOutcomes, endWaysIn } from '../../../shared/messages/admin.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminAccess } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../lists/send.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
+
+const texts = adminAccess.password
 
 export function Password() {
   async function changePassword(fields: Record<string, string>) {
@@ -10,13 +13,13 @@ export function Password() {
     toast({ title: actionOutcomes.changePassword.done })
   }
   return (
-    <AccountForm label="Change password" send={changePassword}>
-      <PasswordField label="Current password" name="current" autoComplete="current-password" />
-      <PasswordField label="New password" autoComplete="new-password" />
+    <AccountForm label={texts.change} send={changePassword}>
+      <PasswordField label={texts.current} name="current" autoComplete="current-password" />
+      <PasswordField label={texts.next} autoComplete="new-password" />
       <div className="settings-choice">
         <label>
           <input type="checkbox" name="endWaysIn" value="on" />
-          {endWaysIn}
+          {texts.endWaysIn}
         </label>
       </div>
     </AccountForm>

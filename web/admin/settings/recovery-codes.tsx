@@ -1,50 +1,51 @@
 /** 'Codes for your drawer': ten codes on a sheet of paper, shown once, and how many of them are left. */
 import { useEffect, useRef, useState } from 'react'
-import { actionOutcomes, recoveryCodes } from '../../../shared/messages/admin.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminAccess, adminFrame } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
-import { LocalDate } from '../../ui/local-date.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { localDay } from '../ui/local-day.ts'
 import './recovery-codes.css'
 
+const texts = adminAccess.codes
 const PATH = '/api/admin/recovery-codes'
 export function RecoveryCodes() {
   const { data } = useAnswer(PATH)
   const { change, busy } = useChange(PATH)
   const [sheet, setSheet] = useState<string[] | null>(null)
-  if (!data) return <p role="status">Loading...</p>
+  if (!data) return <p role="status">{adminFrame.loading}</p>
 
   async function make() {
     const result = await change<{ codes: string[] }>(actionOutcomes.makeCodes, { method: 'POST', path: PATH })
     if (result) setSheet(result.response.codes)
   }
   const { codes } = data
+  const left = codes ? codes.total - codes.used : 0
   return (
     <>
-      <p className="fold-lead">{recoveryCodes.lead}</p>
+      <p className="fold-lead">{texts.lead}</p>
       <p role="status">
-        {codes ? (
-          <>
-            {recoveryCodes.left(codes.total - codes.used)} Made on <LocalDate moment={codes.createdAt} />.
-          </>
-        ) : (
-          recoveryCodes.none
-        )}
+        {!codes
+          ? texts.none
+          : left > 0
+            ? texts.left(left, localDay(codes.createdAt))
+            : texts.used(localDay(codes.createdAt))}
       </p>
       {sheet && <Sheet codes={sheet} />}
       {codes ? (
         <ConfirmButton
-          label="Make new codes"
-          name="for your drawer"
-          title="Make ten new codes?"
-          question="Those that you have printed before no longer work."
-          cancel="Keep them"
+          label={texts.makeNew}
+          name={texts.forDrawer}
+          title={texts.newTitle}
+          question={texts.newAsked}
+          cancel={texts.keepThem}
           onConfirm={make}
         />
       ) : (
-        <ActionButton label="Make ten codes" name="for your drawer" busy={busy} onPress={make} />
+        <ActionButton label={texts.make} name={texts.forDrawer} busy={busy} onPress={make} />
       )}
     </>
   )
@@ -58,10 +59,10 @@ function Sheet({ codes }: { codes: readonly string[] }) {
   return (
     <section className="code-sheet" aria-labelledby="code-sheet-heading">
       <h3 id="code-sheet-heading" ref={heading} tabIndex={-1}>
-        {recoveryCodes.heading}
+        {texts.heading}
       </h3>
       <p>
-        {recoveryCodes.how(session?.email ?? '')} <strong className="code-address">{`${location.origin}/admin`}</strong>
+        {texts.how(session?.email ?? '')} <strong className="code-address">{`${location.origin}/admin`}</strong>
       </p>
       <ol>
         {codes.map((code) => (
@@ -70,9 +71,9 @@ function Sheet({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <p className="code-sheet-once">{recoveryCodes.once}</p>
+      <p className="code-sheet-once">{texts.once}</p>
       <button type="button" className="button" onClick={() => print()}>
-        Print this sheet
+        {texts.print}
       </button>
     </section>
   )

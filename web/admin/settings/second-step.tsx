@@ -1,7 +1,8 @@
 /** 'A second step': whether signing in asks for a code or a passkey after the password, and setting that up. */
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { actionOutcomes, secondStepTexts as texts } from '../../../shared/messages/admin.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminAccess, adminFrame } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -11,6 +12,7 @@ import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 
+const texts = adminAccess.secondStep
 const PATH = '/api/admin/second-step'
 const SETTINGS = '/api/admin/settings'
 type Pending = { secret: string; uri: string }
@@ -21,7 +23,7 @@ export function SecondStep() {
   const client = useQueryClient()
   const { data } = useAnswer(PATH)
   const [pending, setPending] = useState<Pending | null>(null)
-  if (!data) return <p role="status">Loading...</p>
+  if (!data) return <p role="status">{adminFrame.loading}</p>
 
   async function post(path: string, body: Record<string, string>, title: string) {
     await send({ method: 'POST', path: PATH + path, body })
@@ -32,11 +34,11 @@ export function SecondStep() {
   const begin = async (body: Record<string, string>) => setPending(await send({ method: 'POST', path: PATH, body }))
 
   if (pending) return <Confirm {...pending} confirm={(body) => post('/confirm', body, texts.done)} />
-  const current = <PasswordField label="Current password" name="current" autoComplete="current-password" />
+  const current = <PasswordField label={adminAccess.password.current} name="current" autoComplete="current-password" />
   return (
     <>
       <p className="fold-lead">{texts.lead}</p>
-      <p role="status">{data.isOn ? texts.on(data.hasApp) : texts.off}</p>
+      <p role="status">{data.isOn ? (data.hasApp ? texts.onApp : texts.on) : texts.off}</p>
       {!data.hasApp && (
         <AccountForm label={texts.withApp} send={begin}>
           {current}

@@ -1,7 +1,8 @@
 /** A short list in the settings: each row with its title, its facts and an action. */
 import type { ComponentProps, ReactNode } from 'react'
 import type { Answers, RowOf } from '../../../shared/api/answers.ts'
-import { listFailed, type Outcome } from '../../../shared/messages/admin.ts'
+import type { Outcome } from '../../../shared/messages/admin.ts'
+import { adminFrame, layout } from '../../../shared/messages/catalogue.ts'
 import { ListState } from '../../lists/list-state.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { useList } from '../../queries/data.ts'
@@ -16,12 +17,12 @@ export function SettingsList<Path extends keyof Answers>(props: {
   return (
     <ListState
       list={useList<RowOf<Path>>(path)}
-      loading={<p role="status">Loading...</p>}
+      loading={<p role="status">{adminFrame.loading}</p>}
       failed={({ message }, retry) => (
         <p className="people-failed" role="alert">
-          {listFailed(message)}{' '}
+          {adminFrame.listFailed(message)}{' '}
           <button type="button" className="admin-action" onClick={retry}>
-            Try again
+            {layout.again}
           </button>
         </p>
       )}
@@ -44,7 +45,7 @@ export function useRemoval(path: string, outcome: Outcome) {
 }
 
 export function RemoveButton(props: Omit<ComponentProps<typeof ConfirmButton>, 'label' | 'cancel'>) {
-  return <ConfirmButton label="Remove" cancel="Keep" {...props} />
+  return <ConfirmButton label={adminFrame.remove} cancel={adminFrame.keep} {...props} />
 }
 
 export function SettingsItem(props: { title: string; facts: ReactNode; children?: ReactNode }) {

@@ -1,17 +1,18 @@
 /** 'Family and settings', the trash, and who looks after the site, each as a screen with an address of its own. */
 import type { ReactNode } from 'react'
+import { adminFrame, adminSettings } from '../../../shared/messages/catalogue.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { Trash } from '../trash/trash.tsx'
 import { Administrators } from './administrators.tsx'
 import { Settings } from './settings.tsx'
 
-const BACK = { 'Back to Admin': '/admin' }
-const SETTINGS = { ...BACK, 'Family and settings': '/admin/settings' }
+const BACK = { [adminFrame.back]: '/admin' }
+const SETTINGS = { ...BACK, [adminFrame.settings]: '/admin/settings' }
 
 export function SettingsScreen({ isReviewer }: { isReviewer: boolean }) {
   return (
     <>
-      <AdminHeader title="SETTINGS" links={BACK} />
+      <AdminHeader title={adminSettings.title} links={BACK} />
       <Settings isReviewer={isReviewer} />
     </>
   )
@@ -20,7 +21,7 @@ export function SettingsScreen({ isReviewer }: { isReviewer: boolean }) {
 /** Deleted rows, with buttons to restore them. */
 export function TrashScreen() {
   return (
-    <Screen title="RECENTLY DELETED">
+    <Screen title={adminSettings.trashTitle}>
       <Trash />
     </Screen>
   )
@@ -28,7 +29,7 @@ export function TrashScreen() {
 
 export function PeopleScreen() {
   return (
-    <Screen title="WHO LOOKS AFTER THE SITE">
+    <Screen title={adminSettings.peopleTitle}>
       <Administrators />
     </Screen>
   )

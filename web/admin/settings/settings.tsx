@@ -3,11 +3,19 @@
  * one's own sessions, password and passkeys.
  */
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { secondStepTexts } from '../../../shared/messages/admin.ts'
-import { adminDoor, adminHistory, adminJobs } from '../../../shared/messages/catalogue.ts'
+import {
+  adminAccess,
+  adminDoor,
+  adminFrame,
+  adminHistory,
+  adminJobs,
+  adminSettings,
+} from '../../../shared/messages/catalogue.ts'
 import { canUsePasskeys } from '../sign-in/passkeys.ts'
 import { Version } from './version.tsx'
 import './settings.css'
+
+const { folds } = adminSettings
 
 // Each part is loaded when it is opened.
 const Backups = lazy(() => import('./backups.tsx').then((module) => ({ default: module.Backups })))
@@ -19,6 +27,7 @@ const Handover = lazy(() => import('./handover.tsx').then((module) => ({ default
 const History = lazy(() => import('./history.tsx').then((module) => ({ default: module.History })))
 const Jobs = lazy(() => import('./jobs.tsx').then((module) => ({ default: module.Jobs })))
 const NewShares = lazy(() => import('./new-shares.tsx').then((module) => ({ default: module.NewShares })))
+const OwnLanguage = lazy(() => import('./own-language.tsx').then((module) => ({ default: module.OwnLanguage })))
 const Passkeys = lazy(() => import('./own-access.tsx').then((module) => ({ default: module.Passkeys })))
 const Password = lazy(() => import('./password.tsx').then((module) => ({ default: module.Password })))
 const RecoveryCodes = lazy(() => import('./recovery-codes.tsx').then((module) => ({ default: module.RecoveryCodes })))
@@ -37,22 +46,22 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
   return (
     <section id="family-and-settings" className="people" aria-labelledby="people-heading" tabIndex={-1}>
       <h2 id="people-heading" className="admin-heading">
-        {isReviewer ? 'You' : 'Family and settings'}
+        {isReviewer ? folds.you : adminFrame.settings}
       </h2>
-      <ScreenLink title="Recently deleted" href="/admin/trash" />
-      {!isReviewer && <Disclosure id="bring-pictures" title="Bring pictures" content={<Bring />} />}
-      {!isReviewer && <Disclosure title="Kept safe" content={<Backups />} />}
-      {!isReviewer && <Disclosure title="New shares" content={<NewShares />} />}
+      <ScreenLink title={folds.trash} href="/admin/trash" />
+      {!isReviewer && <Disclosure id="bring-pictures" title={folds.bring} content={<Bring />} />}
+      {!isReviewer && <Disclosure title={folds.safe} content={<Backups />} />}
+      {!isReviewer && <Disclosure title={folds.newShares} content={<NewShares />} />}
       {!isReviewer && <Disclosure id="who-may-see" title={adminDoor.whoMaySee} content={<WhoMaySee />} />}
-      {!isReviewer && <Disclosure title="Guest book" content={<GuestBook />} />}
-      <Disclosure title="Stopped senders" content={<StoppedSenders />} />
-      {!isReviewer && <Disclosure title="A gathering today" content={<Gathering />} />}
-      {!isReviewer && <Disclosure title="Birthday and last day" content={<Days />} />}
-      {!isReviewer && <ScreenLink title="Who looks after the site" href="/admin/people" />}
-      {!isReviewer && <Disclosure title="Handover sheet" content={<Handover />} />}
+      {!isReviewer && <Disclosure title={folds.guestBook} content={<GuestBook />} />}
+      <Disclosure title={folds.stopped} content={<StoppedSenders />} />
+      {!isReviewer && <Disclosure title={folds.gathering} content={<Gathering />} />}
+      {!isReviewer && <Disclosure title={folds.days} content={<Days />} />}
+      {!isReviewer && <ScreenLink title={folds.people} href="/admin/people" />}
+      {!isReviewer && <Disclosure title={folds.handover} content={<Handover />} />}
       {!isReviewer && <Disclosure id="what-happened" title={adminHistory.title} content={<History />} />}
       <Disclosure
-        title="Told by mail"
+        title={folds.mail}
         content={
           <>
             <ToldByMail />
@@ -61,11 +70,12 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
           </>
         }
       />
-      <Disclosure title="Where you are signed in" content={<Sessions />} />
-      <Disclosure title="Your password" content={<Password />} />
-      <Disclosure id="recovery-codes" title="Codes for your drawer" content={<RecoveryCodes />} />
-      <Disclosure id="second-step" title={secondStepTexts.title} content={<SecondStep />} />
-      {canUsePasskeys() && <Disclosure title="Your passkeys" content={<Passkeys />} />}
+      <Disclosure title={folds.language} content={<OwnLanguage />} />
+      <Disclosure title={folds.sessions} content={<Sessions />} />
+      <Disclosure title={folds.password} content={<Password />} />
+      <Disclosure id="recovery-codes" title={folds.codes} content={<RecoveryCodes />} />
+      <Disclosure id="second-step" title={adminAccess.secondStep.title} content={<SecondStep />} />
+      {canUsePasskeys() && <Disclosure title={folds.passkeys} content={<Passkeys />} />}
       {!isReviewer && <Disclosure title={adminJobs.title} content={<Jobs />} />}
       {!isReviewer && <Version />}
     </section>
@@ -89,7 +99,7 @@ function Disclosure({ id, title, content }: { id?: string; title: string; conten
       <summary>{title}</summary>
       {isOpen && (
         <div className="fold-inside">
-          <Suspense fallback={<p role="status">Loading...</p>}>{content}</Suspense>
+          <Suspense fallback={<p role="status">{adminFrame.loading}</p>}>{content}</Suspense>
         </div>
       )}
     </details>

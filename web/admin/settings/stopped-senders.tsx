@@ -1,19 +1,20 @@
 /** Senders who are stopped for a week, and a button that lifts it. */
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { LocalDate } from '../../ui/local-date.tsx'
+import { adminSettings as texts } from '../../../shared/messages/catalogue.ts'
 import { STOPPED_PATH } from '../dashboard/moderation-buttons.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { localDay } from '../ui/local-day.ts'
 import { SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'
 
 export function StoppedSenders() {
   const { remove, busy } = useRemoval(STOPPED_PATH, actionOutcomes.liftStop)
   return (
-    <SettingsList path={STOPPED_PATH} empty="Nobody is stopped.">
+    <SettingsList path={STOPPED_PATH} empty={texts.nobodyStopped}>
       {({ id, name, until }) => {
-        const title = name ? `Who shared as ${name}` : 'Who sent something that is gone'
+        const title = name ? texts.sharedAs(name) : texts.sharedGone
         return (
-          <SettingsItem title={title} facts={['Stopped until ', <LocalDate key="until" moment={until} />]}>
-            <ActionButton label="Let them share again" name={title} busy={busy} onPress={() => remove(id)} />
+          <SettingsItem title={title} facts={texts.stoppedUntil(localDay(until))}>
+            <ActionButton label={texts.letShare} name={title} busy={busy} onPress={() => remove(id)} />
           </SettingsItem>
         )
       }}

@@ -1,7 +1,7 @@
 /** 'Send me a test mail': whether the mail server takes it, and its own words where it does not. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { unsentMailTexts as texts } from '../../../shared/messages/unsent-mails.ts'
+import { adminMails as texts } from '../../../shared/messages/catalogue.ts'
 import { runMutation, send } from '../../lists/send.ts'
 import { errorMessage } from '../../queries/errors.ts'
 import { ActionButton } from '../ui/action-button.tsx'

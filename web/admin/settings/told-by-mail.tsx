@@ -3,28 +3,21 @@ import { useState } from 'react'
 import { mailChoices } from '../../../shared/choices.ts'
 import type { MailChoice } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminSettings } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 
+const texts = adminSettings.mail
 const PATH = '/api/admin/notifications'
-const labels: Record<MailChoice, string> = {
-  never: 'never',
-  daily: 'once a day when something new is there',
-  'at-once': 'at once when something waits or is reported, and one mail a day for the rest',
-}
+const labels: Record<MailChoice, string> = texts.choices
 
 export function ToldByMail() {
   const { data } = useAnswer(PATH)
   const { change, busy } = useChange(PATH)
   /** Shown until it is saved. */
   const [chosen, setChosen] = useState<MailChoice>()
-  if (!data) return <p role="status">Loading...</p>
-  if (!data.canSend)
-    return (
-      <p>
-        This site cannot send mail yet. Whoever set it up can connect it with a mail server, and then you choose here.
-      </p>
-    )
+  if (!data) return <p role="status">{adminFrame.loading}</p>
+  if (!data.canSend) return <p>{texts.none}</p>
 
   async function choose(mail: MailChoice) {
     if (busy) return
@@ -34,7 +27,7 @@ export function ToldByMail() {
   }
   return (
     <fieldset className="settings-choice">
-      <legend>Tell me by mail</legend>
+      <legend>{texts.legend}</legend>
       {mailChoices.map((choice) => (
         <label key={choice}>
           <input
@@ -47,7 +40,7 @@ export function ToldByMail() {
           {labels[choice]}
         </label>
       ))}
-      <p className="people-facts">Every mail has a link that ends them.</p>
+      <p className="people-facts">{texts.ends}</p>
     </fieldset>
   )
 }

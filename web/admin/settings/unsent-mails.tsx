@@ -1,16 +1,16 @@
 /** Mails of the site that have not arrived: what is tried again, what was given up, and what the mail server says. */
-import { listFailed } from '../../../shared/messages/admin.ts'
-import { unsentMailTexts as texts } from '../../../shared/messages/unsent-mails.ts'
+import { formatting } from '../../../shared/content.ts'
+import { adminFrame, adminMails as texts } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { SettingsItem } from './settings-list.tsx'
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
+const moment = new Intl.DateTimeFormat(formatting(adminFrame.lang), { dateStyle: 'long', timeStyle: 'short' })
 const inWords = (time: string) => moment.format(new Date(time))
 
 export function UnsentMails() {
   // Each opening fetches the mails anew.
   const { data, error } = useAnswer('/api/admin/mails', { staleTime: 0 })
-  if (error) return <p role="alert">{listFailed(error.message)}</p>
+  if (error) return <p role="alert">{adminFrame.listFailed(error.message)}</p>
   if (!data || data.length === 0) return null
   return (
     <section aria-labelledby="unsent-mails">

@@ -2,7 +2,7 @@
  * The version of the software, in small letters below the settings. Shows whether there is a newer one, if the family
  * has chosen whom to ask.
  */
-import { updateTexts as texts } from '../../../shared/messages/updates.ts'
+import { adminUpdates as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'

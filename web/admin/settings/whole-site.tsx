@@ -1,11 +1,13 @@
 /** 'Take everything home': the whole site as one file, which is made on request and then downloaded. */
 import { formatMegabytes } from '../../../shared/format.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
-import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { localDay } from '../ui/local-day.ts'
 
+const texts = adminBackups.whole
 export const WHOLE_SITE_PATH = '/api/admin/whole-site'
 const POLL_MS = 2000
 const MB = 1024 ** 2
@@ -20,33 +22,25 @@ export function WholeSite() {
   const { file, failure, isRunning } = data
   return (
     <section className="whole-site" aria-labelledby="whole-site">
-      <h3 id="whole-site">Take everything home</h3>
-      <p>
-        One file with all of it: every picture and film as it was sent, all words, everything that was shared, and your
-        accounts. Keep it where you would keep a photo album. On an empty site it becomes this one again.
-      </p>
+      <h3 id="whole-site">{texts.title}</h3>
+      <p>{texts.lead}</p>
       {failure && (
         <p className="settings-warning" role="alert">
           {failure}
         </p>
       )}
       <div role="status">
-        {isRunning && <p>The file is being made just now. You can leave this page and come back.</p>}
-        {file && (
-          <p>
-            The file is ready. It is of <LocalDate moment={file.madeAt} /> and stays here until{' '}
-            <LocalDate moment={file.until} />. If the connection breaks, the download goes on where it stopped.
-          </p>
-        )}
+        {isRunning && <p>{texts.running}</p>}
+        {file && <p>{texts.ready(localDay(file.madeAt), localDay(file.until))}</p>}
       </div>
       {file && !isRunning && (
         <a className="button" href={file.path} download>
-          Download everything ({sizeOf(file.bytes)})
+          {texts.download(sizeOf(file.bytes))}
         </a>
       )}
       <ActionButton
-        label={file ? 'Make a new file' : 'Make the file'}
-        name="with the whole site"
+        label={file ? texts.again : texts.make}
+        name={texts.with}
         busy={busy || isRunning}
         onPress={() => change(actionOutcomes.wholeSite, { method: 'POST', path: WHOLE_SITE_PATH })}
       />

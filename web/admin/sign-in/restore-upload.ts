@@ -1,6 +1,5 @@
 /** Sends a backup to an empty site, and waits until it is that site. Loaded when somebody presses the button for it. */
-import { backupMessages } from '../../../shared/messages/backup.ts'
-import { adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
+import { adminBackups, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { askBeforeLeaving } from '../../lists/leaving.ts'
 import { send } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
@@ -20,7 +19,8 @@ type Restoring = { token: string; onProgress: (fraction: number) => void; onNote
 export async function restoreBackup(file: File, { token, onProgress, onNote }: Restoring): Promise<void> {
   if (!isSupported) throw new Error(texts.restoreNotSupported)
   // A wrong file is found out before it is sent.
-  if ((await file.slice(0, FIRST_ENTRY.length).text()) !== FIRST_ENTRY) throw new Error(backupMessages.restoreForeign)
+  if ((await file.slice(0, FIRST_ENTRY.length).text()) !== FIRST_ENTRY)
+    throw new Error(adminBackups.errors.restoreForeign)
   const headers = { authorization: `Bearer ${token}` }
   await askBeforeLeaving(async () => {
     const { id, forget } = await sendChunks(file, { endpoint: '/api/setup/uploads', headers, onProgress, onNote })

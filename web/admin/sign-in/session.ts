@@ -2,7 +2,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AccountRole } from '../../../shared/collection.ts'
-import { office } from '../../../shared/messages/catalogue.ts'
+import { layout, office } from '../../../shared/messages/catalogue.ts'
+import type { Language } from '../../../shared/messages/language.ts'
 import { send } from '../../lists/send.ts'
 import { read } from '../../queries/data.ts'
 import { ResponseError } from '../../queries/errors.ts'
@@ -13,9 +14,16 @@ const PATH = '/api/session'
 /**
  * `ended`: the server no longer knows the session, though the page is still open; or it wants a sign-in of the last
  * minutes.
+ * `language`: of this person, if it is not that of the site.
  * `lacksSecondStep`: the family asks for one, and it is still to be set up.
  */
-export type Session = { email: string; role?: AccountRole; lacksSecondStep?: true; ended?: 'over' | 'again' }
+export type Session = {
+  email: string
+  role?: AccountRole
+  language?: Language
+  lacksSecondStep?: true
+  ended?: 'over' | 'again'
+}
 /** Email address and password, as typed. */
 type Credentials = Record<string, string>
 
@@ -35,9 +43,12 @@ function isForStranger(client: QueryClient): boolean {
   return client.getQueryData<PartialMemorial>(['/api/memorial'])?.person.name === ''
 }
 
+/** True if the person has chosen another language than these screens have. */
+const speaksAnother = ({ language }: Session) => language !== undefined && language !== layout.lang
+
 /** Stores the new session, and fetches again what failed without one. */
 export async function startSession(client: QueryClient, session: Session): Promise<void> {
-  if (isForStranger(client)) return location.reload()
+  if (isForStranger(client) || speaksAnother(session)) return location.reload()
   client.setQueryData([PATH], session)
   await client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 }
@@ -53,7 +64,7 @@ export async function redeem(
   await afterwards?.()
   // The link works once; after signing out, its address shows the sign-in form.
   history.replaceState(history.state, '', location.pathname)
-  if (isForStranger(client)) return location.reload()
+  if (isForStranger(client) || speaksAnother(session)) return location.reload()
   client.setQueryData([PATH], session)
   // Sharing opens with the first account.
   await client.invalidateQueries({ queryKey: ['/api/site'] })

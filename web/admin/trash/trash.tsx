@@ -10,15 +10,17 @@ import { inOwnNouns } from '../../../shared/content.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminTrash as texts } from '../../../shared/messages/catalogue.ts'
+import { term } from '../../../shared/messages/terms.ts'
 import { headingField } from '../../../shared/row-texts.ts'
 import { refetchLists, send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
-import { LocalDate } from '../../ui/local-date.tsx'
 import { SettingsItem, SettingsList } from '../settings/settings-list.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { rowName } from '../ui/item-name.ts'
+import { localDay } from '../ui/local-day.ts'
 import { TRASH_PATH, useTrash } from '../ui/row-buttons.tsx'
 
 const collectionOf = (row: TrashRow) => collections.find(({ name }) => name === row.collection)
@@ -59,22 +61,22 @@ export function Trash() {
   }
   return (
     <>
-      <p className="fold-lead">What is deleted leaves the site at once and stays here for {TRASH_DAYS} days.</p>
+      <p className="fold-lead">{texts.lead(TRASH_DAYS)}</p>
       {rows.length > 1 && (
         <p className="trash-acts">
           {selected.length > 0 ? (
             <ActionButton
-              label={selected.length === 1 ? 'Bring one back' : `Bring ${selected.length} back`}
-              name="of what is ticked"
+              label={texts.bringMany(selected.length)}
+              name={texts.ticked}
               busy={busy}
               onPress={() => restore(selected)}
             />
           ) : (
-            <ActionButton label="Bring all back" name={`${rows.length}`} busy={busy} onPress={() => restore(rows)} />
+            <ActionButton label={texts.bringAll} name={`${rows.length}`} busy={busy} onPress={() => restore(rows)} />
           )}
         </p>
       )}
-      <SettingsList path={TRASH_PATH} empty="Nothing has been deleted lately.">
+      <SettingsList path={TRASH_PATH} empty={texts.empty}>
         {(row) => {
           const collection = collectionOf(row)
           return (
@@ -102,23 +104,20 @@ function TrashItem(props: {
   const { collection, row, isChosen, onChoose } = props
   const { restore, busy } = useTrash(collection)
   const title = row[headingField(collection)]
-  const name = title ? rowName(collection, row, 1) : `untitled ${collection.singular}`
-  const facts = [
-    row.withdrawn ? 'Withdrawn by the sender on ' : 'Deleted on ',
-    <LocalDate key="deleted" moment={row.deletedAt} />,
-    row.deletedBy && ` by ${row.deletedBy}`,
-  ]
+  const name = title ? rowName(collection, row, 1) : texts.untitled(term(collection.singular))
+  const day = localDay(row.deletedAt)
+  const deleted = row.deletedBy ? texts.deletedBy(day, row.deletedBy) : texts.deleted(day)
   return (
     <>
       {onChoose && (
         <label className="trash-tick">
           <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
-          <span className="visually-hidden">Choose {name}</span>
+          <span className="visually-hidden">{texts.choose(name)}</span>
         </label>
       )}
       <Preview row={row} />
-      <SettingsItem title={capitalised(name)} facts={facts}>
-        <ActionButton label="Bring back" name={name} busy={busy} onPress={() => restore(row)} />
+      <SettingsItem title={capitalised(name)} facts={row.withdrawn ? texts.withdrawn(day) : deleted}>
+        <ActionButton label={texts.bringBack} name={name} busy={busy} onPress={() => restore(row)} />
       </SettingsItem>
     </>
   )

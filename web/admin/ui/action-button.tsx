@@ -1,6 +1,7 @@
 /** The small buttons of an item: a short label, and the item's name for screen readers. */
 import type { Ref } from 'react'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminUi } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import '../../ui/button.css'
@@ -43,8 +44,8 @@ export function CopyButton({ path, name }: { path: string; name: string }) {
   const { change } = useChange()
   const copy = () =>
     change(actionOutcomes.copy, async () => {
-      if (!navigator.clipboard) throw new Error('This browser only copies over a secure connection (https).')
+      if (!navigator.clipboard) throw new Error(adminUi.copyHttps)
       await navigator.clipboard.writeText(fullAddress(path))
     })
-  return <ActionButton label="Copy URL" name={`of ${name}`} icon="copy" onPress={copy} />
+  return <ActionButton label={adminUi.copyUrl} name={adminUi.of(name)} icon="copy" onPress={copy} />
 }

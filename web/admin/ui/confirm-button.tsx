@@ -1,5 +1,6 @@
 /** A button that asks for confirmation first. */
 import { type Ref, useState } from 'react'
+import { adminFrame } from '../../../shared/messages/catalogue.ts'
 import { CloseButton, closeDialog, Dialog } from '../../ui/dialog.tsx'
 import { ActionButton } from './action-button.tsx'
 import '../../ui/button.css'
@@ -20,7 +21,7 @@ export function ConfirmButton(props: {
   onConfirm: () => void
   ref?: Ref<HTMLButtonElement>
 }) {
-  const { label, name, title, question, cancel = 'Keep it', busy, calm = false, onConfirm, ref } = props
+  const { label, name, title, question, cancel = adminFrame.keepIt, busy, calm = false, onConfirm, ref } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,6 +1,7 @@
 /** A switch with its label; `name` says to screen readers what it belongs to, where several look alike. */
 import * as Switch from '@radix-ui/react-switch'
 import { useId } from 'react'
+import { adminUi } from '../../../shared/messages/catalogue.ts'
 import './flag-switch.css'
 
 export function FlagSwitch(props: { label: string; name?: string; isOn: boolean; busy: boolean; flip: () => void }) {
@@ -10,7 +11,7 @@ export function FlagSwitch(props: { label: string; name?: string; isOn: boolean;
     <div className="flag-switch">
       <label htmlFor={id}>
         {label}
-        {name && <span className="visually-hidden"> of {name}</span>}
+        {name && <span className="visually-hidden"> {adminUi.of(name)}</span>}
       </label>
       <Switch.Root
         id={id}

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useId, useState } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
-import { listFailed } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminUi, layout } from '../../../shared/messages/catalogue.ts'
 import { Thumbnail } from '../../forms/file-field.tsx'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { MoreRows } from '../../lists/more-rows.tsx'
@@ -70,7 +70,7 @@ function Items<T extends Row>(props: ItemListProps<T> & { list: Rows<T>; more?: 
       <div className="admin-items-head">
         <h2 data-after-delete tabIndex={-1}>
           {title}
-          {total > 0 && <span className="admin-items-count"> ({total.toLocaleString('en-US')})</span>}
+          {total > 0 && <span className="admin-items-count"> ({total.toLocaleString(adminFrame.lang)})</span>}
         </h2>
         {collection.order === 'added' && total > 1 && (
           <button
@@ -79,18 +79,18 @@ function Items<T extends Row>(props: ItemListProps<T> & { list: Rows<T>; more?: 
             aria-pressed={isOrdering}
             onClick={() => setOrdering(!isOrdering)}
           >
-            {isOrdering ? 'Done' : 'Change the order'}
+            {isOrdering ? adminUi.done : adminUi.changeOrder}
           </button>
         )}
       </div>
       <ListState
         list={list}
-        loading={<Loading>Loading {title.toLowerCase()}...</Loading>}
+        loading={<Loading>{adminUi.loadingTitle(title.toLowerCase())}</Loading>}
         failed={({ message }, retry) => (
           <div className="admin-items-failed" role="alert">
-            <p>{listFailed(message)}</p>
+            <p>{adminFrame.listFailed(message)}</p>
             <button type="button" className="button small quiet" onClick={retry}>
-              Try again
+              {layout.again}
             </button>
           </div>
         )}
@@ -170,7 +170,7 @@ export function Item(props: ItemProps) {
           <p className="admin-item-facts">
             {featured && (
               <span className="admin-item-featured">
-                <Icon name="star" /> Featured
+                <Icon name="star" /> {adminUi.featured}
               </span>
             )}
             {facts.map((fact, index) => (

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminUi } from '../../../shared/messages/catalogue.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'
 import { toastFailed } from '../../lists/outcome-toast.ts'
 import { refetchLists, send } from '../../lists/send.ts'
@@ -18,8 +19,8 @@ export function OrderEditor({ collection, path }: { collection: Collection; path
   return (
     <ListState
       list={useList<Row>(path)}
-      loading={<Loading>Loading the order...</Loading>}
-      failed="Unable to load the order"
+      loading={<Loading>{adminUi.orderLoading}</Loading>}
+      failed={adminUi.orderFailed}
       empty={null}
     >
       {(rows) => <Order collection={collection} rows={rows} />}
@@ -60,7 +61,7 @@ function Order({ collection, rows }: { collection: Collection; rows: readonly Ro
     order.splice(to, 0, ...order.splice(from, 1))
     pressed.current = button
     setUnsaved(order)
-    setStatus(`${name} is now ${to + 1} of ${order.length}`)
+    setStatus(adminUi.nowAt(name, to + 1, order.length))
     save(order)
   }
 
@@ -71,7 +72,7 @@ function Order({ collection, rows }: { collection: Collection; rows: readonly Ro
           const row = rowsById.get(id)
           const name = row ? rowName(collection, row, index + 1) : ''
           const moveButton = (direction: 'up' | 'down', to: number) => (
-            <Tooltip text={`Move ${direction}`}>
+            <Tooltip text={direction === 'up' ? adminUi.moveUp : adminUi.moveDown}>
               <button
                 type="button"
                 className="icon-button"
@@ -81,7 +82,7 @@ function Order({ collection, rows }: { collection: Collection; rows: readonly Ro
               >
                 <Icon name="up" />
                 <span className="visually-hidden">
-                  Move {name} {direction}
+                  {direction === 'up' ? adminUi.moveNameUp(name) : adminUi.moveNameDown(name)}
                 </span>
               </button>
             </Tooltip>

@@ -4,6 +4,8 @@ import { adminPath } from '../../../shared/choices.ts'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { actionOutcomes, outcomesOf } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminUi } from '../../../shared/messages/catalogue.ts'
+import { term } from '../../../shared/messages/terms.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { IconName } from '../../ui/icon.tsx'
@@ -20,9 +22,14 @@ export function EditButton({ collection, row, name }: RowProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <ActionButton label="Edit" name={name} icon="page" onPress={() => setOpen(true)} />
+      <ActionButton label={adminFrame.edit} name={name} icon="page" onPress={() => setOpen(true)} />
       {isOpen && (
-        <Dialog title={`Edit this ${collection.singular}`} open onClose={() => setOpen(false)} className="admin-dialog">
+        <Dialog
+          title={adminUi.editTitle(term(collection.singular))}
+          open
+          onClose={() => setOpen(false)}
+          className="admin-dialog"
+        >
           <EditForm collection={collection} row={row} />
         </Dialog>
       )}
@@ -30,21 +37,24 @@ export function EditButton({ collection, row, name }: RowProps) {
   )
 }
 
-/** The label that turns a flag on, the one that turns it off, and what follows the row's name. */
-type FlagLabels = { on: string; off: string; suffix?: string; icon?: IconName }
+/** The label that turns a flag on, the one that turns it off, and what it says of the row's name. */
+type FlagLabels = { on: string; off: string; named?: (name: string) => string; icon?: IconName }
+const { featured, homepage, galleryDisplay } = adminUi.flags
 const flagLabels: Record<string, FlagLabels> = {
-  featured: { on: 'Feature', off: 'Stop featuring', icon: 'star' },
-  homepage: { on: 'Add to home page', off: 'Remove from home page', icon: 'up' },
-  galleryDisplay: { on: 'Show in gallery', off: 'Hide from gallery', suffix: ' in the gallery' },
+  featured: { ...featured, icon: 'star' },
+  homepage: { ...homepage, icon: 'up' },
+  galleryDisplay: { ...galleryDisplay, named: adminUi.inGallery },
 }
 
 /** A flag of a row, and what flips it. */
 export type FlagState = { flag: string; label: string; isOn: boolean; busy: boolean; flip: () => void }
 
 export function FlipButton({ flag, label, name, isOn, busy, flip }: FlagState & { name: string }) {
-  const usual = { on: `Turn on: ${label}`, off: `Turn off: ${label}` }
-  const { on, off, suffix = '', icon }: FlagLabels = flagLabels[flag] ?? usual
-  return <ActionButton label={isOn ? off : on} name={name + suffix} icon={icon} busy={busy} onPress={flip} />
+  const usual = { on: adminUi.turnOn(label), off: adminUi.turnOff(label) }
+  const { on, off, named, icon }: FlagLabels = flagLabels[flag] ?? usual
+  return (
+    <ActionButton label={isOn ? off : on} name={named ? named(name) : name} icon={icon} busy={busy} onPress={flip} />
+  )
 }
 
 export function FlagButton({ collection, row, name, flag }: RowProps & { flag: string }) {
@@ -53,7 +63,7 @@ export function FlagButton({ collection, row, name, flag }: RowProps & { flag: s
   const isOn = row[flag] === true
   const path = adminPath(collection, row.id, action)
   const flip = () => change(outcomesOf(collection).feature, { method: 'PATCH', path, body: { [flag]: !isOn } })
-  return <FlipButton flag={flag} label={label} name={name} isOn={isOn} busy={busy} flip={flip} />
+  return <FlipButton flag={flag} label={term(label)} name={name} isOn={isOn} busy={busy} flip={flip} />
 }
 
 export const TRASH_PATH = '/api/admin/trash'
@@ -75,10 +85,10 @@ export function DeleteButton({ collection, row, name, question }: RowProps & { q
   const { remove, busy } = useTrash(collection)
   return (
     <ConfirmButton
-      label="Delete"
+      label={adminFrame.deleteIt}
       name={name}
-      title={`Delete this ${collection.singular}?`}
-      question={question ?? `The ${name} leaves the site at once. You can bring it back for ${TRASH_DAYS} days.`}
+      title={adminUi.deleteTitle(term(collection.singular))}
+      question={question ?? adminUi.deleteAsked(name, TRASH_DAYS)}
       busy={busy}
       onConfirm={() => void remove(row)}
     />

@@ -3,6 +3,7 @@ import { adminPath } from '../../../shared/choices.ts'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminUi } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { ActionButton } from './action-button.tsx'
 
@@ -20,8 +21,8 @@ export function TurnButtons({ collection, row, name }: { collection: Collection;
   }
   return (
     <>
-      <ActionButton label="Turn left" name={name} busy={busy} onPress={() => turn(LEFT, () => turn(RIGHT))} />
-      <ActionButton label="Turn right" name={name} busy={busy} onPress={() => turn(RIGHT, () => turn(LEFT))} />
+      <ActionButton label={adminUi.turnLeft} name={name} busy={busy} onPress={() => turn(LEFT, () => turn(RIGHT))} />
+      <ActionButton label={adminUi.turnRight} name={name} busy={busy} onPress={() => turn(RIGHT, () => turn(LEFT))} />
     </>
   )
 }

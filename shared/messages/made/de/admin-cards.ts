@@ -17,4 +17,5 @@ export const adminCards: typeof english = {
   'wordHint': `Niemand kann es hier lesen, deshalb muss es noch einmal getippt werden.`,
   'useWord': `Auf die Karten drucken`,
   'ended': `Keine gedruckte Karte mehr senden lassen`,
+  'letters': { 'about': (one: string | number) => `Jede Karte kann vier eigene Buchstaben haben. Wer das Fundstück (${one}) als Nächstes findet, liest dann, wer es zuletzt abgelegt hat, und wo.`, 'make': `Jeder Karte ihre Buchstaben geben`, 'makeNew': `Neue Buchstaben machen` },
 }

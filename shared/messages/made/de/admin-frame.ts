@@ -18,4 +18,7 @@ export const adminFrame: typeof english = {
   'optional': `freiwillig`,
   'updateFailed': `Nicht gespeichert`,
   'lang': `de`,
+  'saving': `Wird gespeichert …`,
+  'edit': `Bearbeiten`,
+  'settings': `Familie und Einstellungen`,
 }

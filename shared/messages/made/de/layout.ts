@@ -27,4 +27,5 @@ export const layout: typeof english = {
   'reload': `Bitte prüfen Sie Ihre Internetverbindung und laden Sie diese Seite neu.`,
   'more': `Mehr`,
   'copied': `Kopiert`,
+  'unreachable': `Der Server antwortet nicht.`,
 }

@@ -16,4 +16,5 @@ export const adminCards = {
   'wordHint': `Nobody can read it here, so it has to be typed once more.`,
   'useWord': `Print it on the cards`,
   'ended': `Let no printed card send any more`,
+  'letters': { 'about': (one: string | number) => `Each card may have four letters of its own. Then whoever finds its ${one} next reads who set it down last, and where.`, 'make': `Give each card its letters`, 'makeNew': `Make new letters` },
 }

@@ -17,4 +17,7 @@ export const adminFrame = {
   'optional': `optional`,
   'updateFailed': `Update failed`,
   'lang': `en`,
+  'saving': `Saving...`,
+  'edit': `Edit`,
+  'settings': `Family and settings`,
 }

@@ -26,4 +26,5 @@ export const layout = {
   'reload': `Please check your internet connection and load this page again.`,
   'more': `More`,
   'copied': `Copied`,
+  'unreachable': `The server cannot be reached.`,
 }

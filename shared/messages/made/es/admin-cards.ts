@@ -17,4 +17,5 @@ export const adminCards: typeof english = {
   'wordHint': `Nadie puede leerla aquí, así que hay que escribirla otra vez.`,
   'useWord': `Imprimirla en las tarjetas`,
   'ended': `Que ninguna tarjeta impresa pueda enviar más`,
+  'letters': { 'about': (one: string | number) => `Cada tarjeta puede tener cuatro letras propias. Así, quien encuentre después lo que acompaña (${one}) lee quién lo dejó por última vez, y dónde.`, 'make': `Dar a cada tarjeta sus letras`, 'makeNew': `Hacer letras nuevas` },
 }

@@ -18,4 +18,7 @@ export const adminFrame: typeof english = {
   'optional': `opcional`,
   'updateFailed': `No se ha podido guardar`,
   'lang': `es`,
+  'saving': `Guardando…`,
+  'edit': `Modificar`,
+  'settings': `Familia y ajustes`,
 }

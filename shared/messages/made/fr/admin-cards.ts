@@ -17,4 +17,5 @@ export const adminCards: typeof english = {
   'wordHint': `Personne ne peut le lire ici, il faut donc le taper encore une fois.`,
   'useWord': `L’imprimer sur les cartes`,
   'ended': `Ne plus laisser aucune carte imprimée envoyer`,
+  'letters': { 'about': (one: string | number) => `Chaque carte peut avoir quatre lettres à elle. Qui trouvera ensuite ce qu’elle accompagne (${one}) lira qui l’a posé en dernier, et où.`, 'make': `Donner ses lettres à chaque carte`, 'makeNew': `Faire de nouvelles lettres` },
 }

@@ -18,4 +18,7 @@ export const adminFrame: typeof english = {
   'optional': `facultatif`,
   'updateFailed': `Pas enregistré`,
   'lang': `fr`,
+  'saving': `Enregistrement…`,
+  'edit': `Modifier`,
+  'settings': `Famille et réglages`,
 }

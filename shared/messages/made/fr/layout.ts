@@ -27,4 +27,5 @@ export const layout: typeof english = {
   'reload': `Vérifiez votre connexion à internet et rechargez cette page.`,
   'more': `Plus`,
   'copied': `Copié`,
+  'unreachable': `Le serveur est injoignable.`,
 }

@@ -27,4 +27,5 @@ export const layout: typeof english = {
   'reload': `בדקו את החיבור לאינטרנט וטענו את הדף שוב.`,
   'more': `עוד`,
   'copied': `הועתק`,
+  'unreachable': `אין קשר לשרת.`,
 }

@@ -17,4 +17,5 @@ export const adminCards: typeof english = {
   'wordHint': `Ninguém pode lê-la aqui, por isso é preciso digitá-la de novo.`,
   'useWord': `Imprimir nos cartões`,
   'ended': `Não deixar mais nenhum cartão impresso enviar`,
+  'letters': { 'about': (one: string | number) => `Cada cartão pode ter quatro letras próprias. Assim, quem encontrar depois o que ele acompanha (${one}) lê quem deixou por último, e onde.`, 'make': `Dar a cada cartão as suas letras`, 'makeNew': `Fazer novas letras` },
 }

@@ -18,4 +18,7 @@ export const adminFrame: typeof english = {
   'optional': `opcional`,
   'updateFailed': `Não foi possível salvar`,
   'lang': `pt`,
+  'saving': `Salvando…`,
+  'edit': `Editar`,
+  'settings': `Família e configurações`,
 }

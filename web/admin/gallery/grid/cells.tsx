@@ -2,6 +2,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, memo, useCallback, useRef, useState } from 'react'
 import type { Photo } from '../../../../shared/collections/photos.ts'
+import { adminGallery } from '../../../../shared/messages/catalogue.ts'
 import { MultiFormatImage } from '../../../ui/multi-format-image.tsx'
 import { targetOf } from './grid-keys.ts'
 import { extend, noSelection, type Selection, selectAll, toggle } from './selection.ts'
@@ -68,7 +69,7 @@ function Grid(props: Props & { size: GridSize }) {
     <div
       ref={grid}
       role="grid"
-      aria-label="Photos"
+      aria-label={adminGallery.grid.photos}
       aria-multiselectable
       aria-rowcount={Math.ceil(ids.length / columns)}
       aria-colcount={columns}
@@ -185,7 +186,7 @@ const Cell = memo(function Cell({ index, column, photo, isSelected, isActive }: 
       role="gridcell"
       aria-colindex={column + 1}
       aria-selected={isSelected}
-      aria-label={`Photo ${line || (photo?.alt ?? index + 1)}`}
+      aria-label={adminGallery.grid.named(line || (photo?.alt ?? index + 1))}
       className="grid-cell"
       data-index={index}
       tabIndex={isActive ? 0 : -1}

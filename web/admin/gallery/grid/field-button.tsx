@@ -2,6 +2,8 @@
 import { type FormEvent, useState } from 'react'
 import type { Collection } from '../../../../shared/collection.ts'
 import { photos } from '../../../../shared/collections/photos.ts'
+import { adminDashboard, adminFrame, adminGallery, layout } from '../../../../shared/messages/catalogue.ts'
+import { term } from '../../../../shared/messages/terms.ts'
 import { fromForm, parseChange } from '../../../../shared/schema.ts'
 import { Field, FieldControl, withoutTitle } from '../../../forms/field.tsx'
 import { CloseButton, closeDialog, Dialog } from '../../../ui/dialog.tsx'
@@ -13,10 +15,16 @@ import '../../ui/admin-dialog.css'
 /** Value that the dialog asks for: a field of photos, or their place in the list. */
 type Asked = { name: string; label: string; hint: string; collection: Collection; initial?: string }
 
+const texts = adminGallery.grid
 export const asked = {
-  year: { name: 'year', label: 'Year', hint: 'Empty takes the year away.', collection: photos },
-  title: { name: 'title', label: 'Caption', hint: 'Empty takes the captions away.', collection: photos },
-  category: { name: 'category', label: 'Category', hint: 'All of them get this one.', collection: photos },
+  year: { name: 'year', label: term(photos.fields.year.label), hint: texts.yearHint, collection: photos },
+  title: { name: 'title', label: adminDashboard.caption, hint: texts.captionHint, collection: photos },
+  category: {
+    name: 'category',
+    label: term(photos.fields.category.label),
+    hint: texts.categoryHint,
+    collection: photos,
+  },
 } satisfies Record<string, Asked>
 
 type Props = { asked: Asked; count: string; busy: boolean; save: (value: unknown) => Promise<boolean> }
@@ -26,9 +34,14 @@ export function FieldButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <ActionButton label={`${asked.label}…`} name="of the selected photos" busy={busy} onPress={() => setOpen(true)} />
+      <ActionButton
+        label={texts.ask(asked.label)}
+        name={adminGallery.many.ofThese}
+        busy={busy}
+        onPress={() => setOpen(true)}
+      />
       {isOpen && (
-        <Dialog title={`${asked.label}: ${count}`} open onClose={() => setOpen(false)} className="admin-dialog">
+        <Dialog title={texts.askMany(asked.label, count)} open onClose={() => setOpen(false)} className="admin-dialog">
           <FieldForm {...props} />
         </Dialog>
       )}
@@ -54,12 +67,12 @@ function FieldForm({ asked, busy, save }: Props) {
   return (
     <form className="admin-dialog-body" noValidate onSubmit={(event) => busy || void submit(event)}>
       <Field label={label} hint={hint} error={error}>
-        <FieldControl field={field} name={name} value={text} onChange={setText} />
+        <FieldControl field={field} name={name} value={text} optionLabel={term} onChange={setText} />
       </Field>
       <div className="admin-dialog-answers">
-        <CloseButton label="Cancel" />
+        <CloseButton label={adminFrame.cancel} />
         <button type="submit" className="button small" aria-disabled={busy}>
-          {busy ? 'Saving...' : 'Save'}
+          {busy ? adminFrame.saving : layout.save}
         </button>
       </div>
     </form>

@@ -2,22 +2,24 @@
 import { defineCollection } from '../../../../shared/collection.ts'
 import { photos } from '../../../../shared/collections/photos.ts'
 import { TRASH_DAYS } from '../../../../shared/limits.ts'
-import { CONFIRM_PHOTO_DELETION, outcomesOf } from '../../../../shared/messages/admin.ts'
+import { outcomesOf } from '../../../../shared/messages/admin.ts'
+import { adminFrame, adminGallery, adminUi } from '../../../../shared/messages/catalogue.ts'
 import type { PhotosChange } from '../../../../shared/photo-table.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { photoCount } from '../selection-bar.tsx'
 import { asked, FieldButton } from './field-button.tsx'
 import { useMany } from './use-many.ts'
+
+const texts = adminGallery.many
 
 /** The place of the first of them in a list of so many, from 1 on. */
 const askedPlace = (count: number) => ({
   name: 'place',
-  label: 'Place',
-  hint: `From 1, the front of the list that is shown, to ${count}.`,
+  label: adminGallery.grid.place,
+  hint: adminGallery.grid.placeHint(count),
   collection: defineCollection({
     ...photos,
-    fields: { place: { kind: 'integer', label: 'Place', min: 1, max: count } },
+    fields: { place: { kind: 'integer', label: adminGallery.grid.place, min: 1, max: count } },
   }),
   initial: '1',
 })
@@ -33,27 +35,27 @@ type Props = {
 
 export function ManyBar({ ids, selected, isMovable, clear }: Props) {
   const { act, busy, done } = useMany(selected)
-  const count = photoCount(selected.length)
+  const count = adminGallery.count(selected.length)
   const { update, remove } = outcomesOf(photos)
-  const change = (request: PhotosChange) => act({ ...update, done: `${count} updated` }, request)
+  const change = (request: PhotosChange) => act({ ...update, done: texts.updated(count) }, request)
   const ask = { count, busy }
   const button = (label: string, request: PhotosChange) => (
-    <ActionButton label={label} name="the selected photos" busy={busy} onPress={() => void change(request)} />
+    <ActionButton label={label} name={texts.these} busy={busy} onPress={() => void change(request)} />
   )
 
   async function deleteAll() {
-    if (await act({ ...remove, done: `${count} deleted` }, { deleted: true })) clear()
+    if (await act({ ...remove, done: texts.deleted(count) }, { deleted: true })) clear()
   }
 
   async function move(place: number) {
     const to = placeOf(ids, selected, place)
-    return to ? act({ ...update, done: `${count} moved` }, to) : true
+    return to ? act({ ...update, done: texts.moved(count) }, to) : true
   }
 
   return (
-    <section className="selection-bar" aria-label="Selected photos">
-      <p role="status">{done ? `${done.toLocaleString('en-US')} of ${count}...` : `${count} selected`}</p>
-      <ActionButton label="Select none" name="of the photos" onPress={clear} />
+    <section className="selection-bar" aria-label={texts.title}>
+      <p role="status">{done ? texts.progress(done.toLocaleString(adminFrame.lang), count) : texts.selected(count)}</p>
+      <ActionButton label={texts.none} name={texts.ofPhotos} onPress={clear} />
       <FieldButton asked={asked.year} {...ask} save={(year) => change({ values: { year: year as number } })} />
       <FieldButton asked={asked.title} {...ask} save={(title) => change({ values: { title: title as string } })} />
       <FieldButton
@@ -62,18 +64,14 @@ export function ManyBar({ ids, selected, isMovable, clear }: Props) {
         save={(category) => change({ values: { category: category as string } })}
       />
       {isMovable && <FieldButton asked={askedPlace(ids.length)} {...ask} save={(place) => move(Number(place) || 1)} />}
-      {button('Feature', { values: { featured: true } })}
-      {button('Turn left', { rotation: 270 })}
-      {button('Turn right', { rotation: 90 })}
+      {button(adminUi.flags.featured.on, { values: { featured: true } })}
+      {button(adminUi.turnLeft, { rotation: 270 })}
+      {button(adminUi.turnRight, { rotation: 90 })}
       <ConfirmButton
-        label="Delete"
-        name="the selected photos"
-        title={`Delete ${count}?`}
-        question={
-          selected.length === 1
-            ? CONFIRM_PHOTO_DELETION
-            : `They leave the site at once. You can bring them back for ${TRASH_DAYS} days.`
-        }
+        label={adminFrame.deleteIt}
+        name={texts.these}
+        title={texts.deleteTitle(count)}
+        question={selected.length === 1 ? adminGallery.deleteAsked : texts.deleteAsked(TRASH_DAYS)}
         busy={busy}
         onConfirm={() => void deleteAll()}
       />

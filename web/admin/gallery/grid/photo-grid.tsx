@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { Photo, PhotoOrder } from '../../../../shared/collections/photos.ts'
+import { adminGallery, adminUi, layout } from '../../../../shared/messages/catalogue.ts'
 import { type PhotoFilter, type PhotoTable, photoFilters } from '../../../../shared/photo-table.ts'
 import { MAX_QUESTION } from '../../../../shared/search.ts'
 import { Loading } from '../../../lists/list-state.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Choices } from '../choices.tsx'
-import { photoCount } from '../selection-bar.tsx'
 import { Cells } from './cells.tsx'
 import { ManyBar } from './many-bar.tsx'
 import { PhotoSheet } from './photo-sheet.tsx'
@@ -16,14 +16,12 @@ import { usePhotoTable } from './use-photo-table.ts'
 import '../../../ui/button.css'
 import './photo-grid.css'
 
+const texts = adminGallery.grid
+
 /** Debounce of the search, so that not every letter sends a request. */
 const TYPING_MS = 250
 
-const filterLabels: Record<PhotoFilter, string> = {
-  'without-caption': 'Without caption',
-  'without-year': 'Without year',
-  doubles: 'Doubles',
-}
+const filterLabels: Record<PhotoFilter, string> = texts.filters
 
 /** The text, debounced while somebody types. */
 function useTyped(text: string): string {
@@ -45,27 +43,27 @@ export function PhotoGrid({ category, isInOrder }: { category: string | null; is
     <section className="photo-grid">
       <div className="grid-question">
         <label className="grid-search">
-          Look for words
+          {texts.lookFor}
           <input type="search" maxLength={MAX_QUESTION} value={text} onChange={({ target }) => setText(target.value)} />
         </label>
         <Choices
-          legend="Show only photos"
+          legend={texts.showOnly}
           choices={['', ...photoFilters] as const}
           chosen={only}
           choose={setOnly}
-          label={(filter) => (filter ? filterLabels[filter] : 'With and without')}
+          label={(filter) => (filter ? filterLabels[filter] : texts.any)}
         />
       </div>
       {error && (
         <div className="photos-failed" role="alert">
-          <p className="photos-failed-title">Error loading gallery images</p>
-          <p>Failed to fetch photos ({error.message})</p>
+          <p className="photos-failed-title">{adminGallery.failedTitle}</p>
+          <p>{adminGallery.failed(error.message)}</p>
           <button type="button" className="button small quiet" onClick={() => void refetch()}>
-            Try again
+            {layout.again}
           </button>
         </div>
       )}
-      {!table && !error && <Loading>Loading gallery images...</Loading>}
+      {!table && !error && <Loading>{adminGallery.loading}</Loading>}
       {table && (
         <div className="grid-and-years">
           <Years years={table.years} chosen={year} choose={setYear} />
@@ -81,14 +79,14 @@ type YearsProps = { years: PhotoTable['years']; chosen: string; choose: (year: s
 function Years({ years, chosen, choose }: YearsProps) {
   const label = (year: string) => {
     const count = years.find((each) => String(each.year ?? 'none') === year)?.count ?? 0
-    if (!year) return 'All years'
-    return `${year === 'none' ? 'No year' : year} · ${count.toLocaleString('en-US')}`
+    if (!year) return texts.allYears
+    return texts.yearCount(year === 'none' ? texts.noYear : year, count)
   }
   const choices = ['', ...years.map(({ year }) => String(year ?? 'none'))]
   if (chosen && !choices.includes(chosen)) choices.push(chosen)
   return (
     <div className="grid-years">
-      <Choices legend="Show photos of one year" choices={choices} chosen={chosen} choose={choose} label={label} />
+      <Choices legend={texts.oneYear} choices={choices} chosen={chosen} choose={choose} label={label} />
     </div>
   )
 }
@@ -113,12 +111,12 @@ function Table({ table, isMovable }: { table: PhotoTable; isMovable: boolean }) 
     <div className="grid-table">
       <div className="grid-count">
         <p role="status" data-after-delete tabIndex={-1}>
-          {ids.length > 0 ? photoCount(ids.length) : 'No images found'}
+          {ids.length > 0 ? adminGallery.count(ids.length) : adminGallery.empty}
         </p>
         {ids.length > 0 && (
           <ActionButton
-            label="Select all"
-            name={`of the ${photoCount(ids.length)}`}
+            label={texts.selectAll}
+            name={adminUi.ofThe(adminGallery.count(ids.length))}
             onPress={() => setSelection(selectAll(ids))}
           />
         )}

@@ -1,6 +1,7 @@
 /** The sheet of one photo of the grid: its card, with every switch and button. */
 import { useEffect } from 'react'
 import type { Photo } from '../../../../shared/collections/photos.ts'
+import { adminGallery } from '../../../../shared/messages/catalogue.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PhotoCard } from '../photo-card.tsx'
 import { usePhotoRows } from './use-photo-table.ts'
@@ -22,7 +23,7 @@ export function PhotoSheet({ ids, opened, isSelected, select, close }: Props) {
     if (isGone) close()
   }, [isGone, close])
   return (
-    <Dialog title={opened.title ?? 'Photo'} open onClose={close} className="admin-dialog photo-sheet">
+    <Dialog title={opened.title ?? adminGallery.grid.photo} open onClose={close} className="admin-dialog photo-sheet">
       <ul>
         <PhotoCard
           photo={rows.get(opened.id) ?? opened}

@@ -1,0 +1,45 @@
+/** Faults of the sentences of a language: missing, surplus or too long. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { project, textOf } from './source-files.ts'
+
+type Sentences = { [key: string]: string | Sentences }
+
+const SOURCES = 'shared/messages'
+/** A sentence may be this much longer than the English one, in letters: buttons and titles have little room. */
+const MOST = { times: 1.6, more: 20 }
+
+/** Each sentence by its place, such as 'share.button'. */
+function placesOf(sentences: Sentences, before = ''): [string, string][] {
+  return Object.entries(sentences).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[before + key, value]] : placesOf(value, `${before}${key}.`),
+  )
+}
+
+/** The faults of one file of a language beside the English one, each as a sentence. */
+export function faultsOf(english: Sentences, own: Sentences): string[] {
+  const [all, said] = [new Map(placesOf(english)), new Map(placesOf(own))]
+  const missing = [...all.keys()].filter((place) => !said.has(place)).map((place) => `${place} is missing.`)
+  const others = [...said].flatMap(([place, text]) => {
+    const model = all.get(place)
+    if (model === undefined) return [`${place} is surplus: there is no such English sentence.`]
+    const most = Math.floor(model.length * MOST.times + MOST.more)
+    return text.length > most ? [`${place} is too long: ${text.length} letters, at most ${most}.`] : []
+  })
+  return [...missing, ...others]
+}
+
+const namesIn = (language: string) => readdirSync(join(project, SOURCES, language))
+const sentencesIn = (path: string) => JSON.parse(textOf(`${SOURCES}/${path}`)) as Sentences
+
+/** The faults of every language, each with the file that it is in. A file that a language leaves out is none. */
+export function allFaults(): string[] {
+  const folders = readdirSync(join(project, SOURCES), { withFileTypes: true })
+  const languages = folders.filter((entry) => entry.isDirectory() && /^[a-z]{2}$/.test(entry.name))
+  return languages.flatMap(({ name: language }) =>
+    namesIn(language).flatMap((file) => {
+      const english = namesIn('en').includes(file) ? sentencesIn(`en/${file}`) : {}
+      return faultsOf(english, sentencesIn(`${language}/${file}`)).map((fault) => `${language}/${file}: ${fault}`)
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+/** Made by `npm run messages` of shared/messages/de: change those files, not this one. */
+import { plural } from '../../../in-sentences.ts'
+import type { adminForms as english } from '../en/admin-forms.ts'
+
+export const adminForms: typeof english = {
+  'images': `Bilder`,
+  'upload': `Hochladen`,
+  'uploadMany': (count: number) => plural(count, 'de', { 'one': `${count} Bild hochladen`, 'other': `${count} Bilder hochladen` }),
+  'retryMany': (count: string | number) => `Die ${count} misslungenen noch einmal versuchen`,
+  'progress': (done: string | number, all: string | number) => `${done} von ${all} hochgeladen`,
+  'list': `Dateien zum Hochladen`,
+  'states': { 'waiting': `Wartet`, 'done': `Hochgeladen`, 'failed': `Nicht hochgeladen`, 'rejected': `Lässt sich nicht hochladen` },
+  'ofFile': (name: string | number) => `(${name})`,
+  'withFile': (name: string | number) => `(${name})`,
+  'uploadA': (thing: string | number) => `Hochladen: ${thing}`,
+  'uploadIt': (thing: string | number) => `Hochladen`,
+  'uploading': `Wird hochgeladen …`,
+  'uploadOf': (name: string | number) => `Hochladen (${name})`,
+  'preparing': `Wird vorbereitet …`,
+  'notAll': `Nicht alles wurde gespeichert. Bitte versuchen Sie es noch einmal.`,
+  'senderName': `Name`,
+  'newFile': (file: string | number) => `Neu: ${file}`,
+  'another': `Etwas anderes wählen`,
+  'choose': { 'image': `Ein Bild wählen`, 'audio': `Eine Tondatei wählen`, 'pdf': `Ein PDF wählen`, 'video': `Einen Film wählen` },
+  'chooseMany': `Bilder wählen`,
+  'dropIt': `oder hier ablegen`,
+  'dropThem': `oder hier ablegen`,
+  'removeFile': (name: string | number) => `${name} entfernen`,
+  'batch': { 'partlyTitle': `Hochladen beendet`, 'partly': (done: string | number, failed: string | number) => `Teils gelungen: ${done} hochgeladen, ${failed} nicht`, 'allFailed': `Nichts konnte hochgeladen werden. Bitte versuchen Sie es noch einmal.`, 'known': (count: number) => plural(count, 'de', { 'one': `${count} davon ist schon hier.`, 'other': `${count} davon sind schon hier.` }), 'isKnown': `Schon hier`, 'leaveOut': `Diese weglassen` },
+}

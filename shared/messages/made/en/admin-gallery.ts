@@ -1,0 +1,33 @@
+/** Made by `npm run messages` of shared/messages/en: change those files, not this one. */
+import { number, plural } from '../../../in-sentences.ts'
+
+export const adminGallery = {
+  'title': `GALLERY MANAGEMENT`,
+  'ofCategory': `Show photos of one category`,
+  'all': `All`,
+  'inOrder': `Show photos in this order`,
+  'asOnSite': `As on the site`,
+  'newestFirst': `Newest first`,
+  'showAs': `Show photos as`,
+  'views': { 'cards': `Cards`, 'grid': `Grid` },
+  'loading': `Loading gallery images...`,
+  'failedTitle': `Error loading gallery images`,
+  'failed': (reason: string | number) => `Failed to fetch photos (${reason})`,
+  'empty': `No images found`,
+  'uploadImages': `Upload Images`,
+  'count': (count: number) => plural(count, 'en', { 'one': `${number(count, 'en')} photo`, 'other': `${number(count, 'en')} photos` }),
+  'onHome': (count: string | number, max: string | number) => `${count} of ${max} on the home page`,
+  'manyOnHome': (count: string | number, max: string | number) => `${count} are chosen for the home page, which shows the first ${max} of them`,
+  'select': (name: string | number) => `Select ${name}`,
+  'photoAt': (position: string | number) => `Photo ${position}`,
+  'less': `Less`,
+  'moves': { 'front': `To the front`, 'earlier': `Earlier`, 'later': `Later` },
+  'ofOrder': (name: string | number) => `of the order: ${name}`,
+  'inTheOrder': (name: string | number) => `in the order: ${name}`,
+  'focus': { 'label': `Point at the face`, 'in': (name: string | number) => `in the ${name}`, 'title': `Where is the face?`, 'lead': `Tap the face once. On every screen, this part of the picture stays in view.` },
+  'many': { 'title': `Selected photos`, 'progress': (done: string | number, count: string | number) => `${done} of ${count}...`, 'selected': (count: string | number) => `${count} selected`, 'none': `Select none`, 'ofPhotos': `of the photos`, 'these': `the selected photos`, 'ofThese': `of the selected photos`, 'frontOf': `of the order: the selected photos`, 'categoryOf': `Category of the selected photos`, 'category': `Category…`, 'deleteTitle': (count: string | number) => `Delete ${count}?`, 'deleteAsked': (days: string | number) => `They leave the site at once. You can bring them back for ${days} days.`, 'updated': (count: string | number) => `${count} updated`, 'deleted': (count: string | number) => `${count} deleted`, 'moved': (count: string | number) => `${count} moved` },
+  'movedTo': (moved: string | number, place: string | number, total: number) => `${moved}: now ${place} of ${number(total, 'en')}`,
+  'deleteAsked': `Are you sure you want to delete this photo? This action cannot be undone.`,
+  'byYear': { 'label': `By year`, 'isOn': { 'what': `The newest year comes first, photos without a year last.`, 'moving': `To move photos with Earlier, Later and To the front, turn this off: your own order is kept.` }, 'isOff': { 'what': `Turn this on to have the newest year first, and photos without a year last.`, 'moving': `With Earlier, Later and To the front you put photos where they stand on the site. New ones come first until you do.` } },
+  'grid': { 'lookFor': `Look for words`, 'showOnly': `Show only photos`, 'filters': { 'without-caption': `Without caption`, 'without-year': `Without year`, 'doubles': `Doubles` }, 'any': `With and without`, 'oneYear': `Show photos of one year`, 'allYears': `All years`, 'noYear': `No year`, 'yearCount': (year: string | number, count: number) => `${year} · ${number(count, 'en')}`, 'photos': `Photos`, 'photo': `Photo`, 'named': (line: string | number) => `Photo ${line}`, 'selectAll': `Select all`, 'yearHint': `Empty takes the year away.`, 'captionHint': `Empty takes the captions away.`, 'categoryHint': `All of them get this one.`, 'place': `Place`, 'placeHint': (count: string | number) => `From 1, the front of the list that is shown, to ${count}.`, 'ask': (what: string | number) => `${what}…`, 'askMany': (what: string | number, count: string | number) => `${what}: ${count}` },
+}

@@ -1,0 +1,33 @@
+/** Made by `npm run messages` of shared/messages/es: change those files, not this one. */
+import type { adminUi as english } from '../en/admin-ui.ts'
+
+export const adminUi: typeof english = {
+  'fromBy': (thing: string | number, place: string | number, name: string | number) => `${thing} (${place}) de ${name}`,
+  'by': (thing: string | number, name: string | number) => `${thing} de ${name}`,
+  'of': (name: string | number) => `(${name})`,
+  'ofThe': (name: string | number) => `(${name})`,
+  'aboutThe': (name: string | number) => `(${name})`,
+  'forName': (name: string | number) => `(${name})`,
+  'editTitle': (thing: string | number) => `Modificar: ${thing}`,
+  'deleteTitle': (thing: string | number) => `¿Eliminar? (${thing})`,
+  'deleteAsked': (name: string | number, days: string | number) => `Esto desaparece del sitio enseguida: ${name}. Puede recuperarlo durante ${days} días.`,
+  'turnOn': (label: string | number) => `Activar: ${label}`,
+  'turnOff': (label: string | number) => `Desactivar: ${label}`,
+  'flags': { 'featured': { 'on': `Destacar`, 'off': `Dejar de destacar` }, 'homepage': { 'on': `A la página de inicio`, 'off': `Quitar de la página de inicio` }, 'galleryDisplay': { 'on': `Mostrar con las fotos`, 'off': `No mostrar con las fotos` } },
+  'inGallery': (name: string | number) => `(${name})`,
+  'featured': `Destacado`,
+  'turnLeft': `Girar a la izquierda`,
+  'turnRight': `Girar a la derecha`,
+  'copyUrl': `Copiar dirección`,
+  'copyHttps': `Este navegador solo copia con una conexión segura (https).`,
+  'done': `Listo`,
+  'changeOrder': `Cambiar el orden`,
+  'loadingTitle': (title: string | number) => `Cargando…`,
+  'orderLoading': `Cargando el orden…`,
+  'orderFailed': `No se ha podido cargar el orden`,
+  'nowAt': (name: string | number, place: string | number, count: string | number) => `${name} está ahora en el puesto ${place} de ${count}`,
+  'moveUp': `Subir`,
+  'moveDown': `Bajar`,
+  'moveNameUp': (name: string | number) => `Subir ${name}`,
+  'moveNameDown': (name: string | number) => `Bajar ${name}`,
+}

@@ -1,0 +1,33 @@
+/** Made by `npm run messages` of shared/messages/pt: change those files, not this one. */
+import type { adminUi as english } from '../en/admin-ui.ts'
+
+export const adminUi: typeof english = {
+  'fromBy': (thing: string | number, place: string | number, name: string | number) => `${thing} (${place}) de ${name}`,
+  'by': (thing: string | number, name: string | number) => `${thing} de ${name}`,
+  'of': (name: string | number) => `(${name})`,
+  'ofThe': (name: string | number) => `(${name})`,
+  'aboutThe': (name: string | number) => `(${name})`,
+  'forName': (name: string | number) => `(${name})`,
+  'editTitle': (thing: string | number) => `Editar: ${thing}`,
+  'deleteTitle': (thing: string | number) => `Excluir: ${thing}?`,
+  'deleteAsked': (name: string | number, days: string | number) => `Isto sai do site na hora: ${name}. Você pode trazer de volta durante ${days} dias.`,
+  'turnOn': (label: string | number) => `Ligar: ${label}`,
+  'turnOff': (label: string | number) => `Desligar: ${label}`,
+  'flags': { 'featured': { 'on': `Destacar`, 'off': `Não destacar mais` }, 'homepage': { 'on': `Pôr na página inicial`, 'off': `Tirar da página inicial` }, 'galleryDisplay': { 'on': `Mostrar junto às fotos`, 'off': `Não mostrar junto às fotos` } },
+  'inGallery': (name: string | number) => `(${name})`,
+  'featured': `Em destaque`,
+  'turnLeft': `Girar à esquerda`,
+  'turnRight': `Girar à direita`,
+  'copyUrl': `Copiar endereço`,
+  'copyHttps': `Este navegador só copia com uma conexão segura (https).`,
+  'done': `Pronto`,
+  'changeOrder': `Mudar a ordem`,
+  'loadingTitle': (title: string | number) => `Carregando…`,
+  'orderLoading': `Carregando a ordem…`,
+  'orderFailed': `Não foi possível carregar a ordem`,
+  'nowAt': (name: string | number, place: string | number, count: string | number) => `${name} agora está no lugar ${place} de ${count}`,
+  'moveUp': `Para cima`,
+  'moveDown': `Para baixo`,
+  'moveNameUp': (name: string | number) => `${name} para cima`,
+  'moveNameDown': (name: string | number) => `${name} para baixo`,
+}

@@ -1,0 +1,17 @@
+/** The English sentences that a text in another language still has in it. */
+import { en } from '../shared/messages/made/en.ts'
+
+/** The parts of sentences between their arguments, as far as they are recognisable. */
+function partsOf(group: object): string[] {
+  return Object.values(group).flatMap((value) => {
+    if (typeof value === 'object') return partsOf(value)
+    const parts = typeof value === 'string' ? value.split(/['"]/) : String(value).split(/[`'"{}$?:]|=>/)
+    return parts.filter((part) => part.trim().length > 12 && part.trim().includes(' '))
+  })
+}
+
+/** English sentences within `text`; areas of the catalogue for which `isSaid` is false may stay English. */
+export function englishIn(text: string, isSaid: (area: string) => boolean = () => true): string[] {
+  const said = Object.entries(en).filter(([area]) => isSaid(area))
+  return partsOf(said.map(([, group]) => group)).filter((part) => text.includes(part.trim()))
+}
