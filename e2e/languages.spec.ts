@@ -25,7 +25,7 @@ const test = base.extend<{ language: string }>({
   },
 })
 
-/** What people read and hear on the page as it stands. */
+/** Words that people read and hear on the page as it stands. */
 const wordsOf = (page: Page) =>
   page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) =>

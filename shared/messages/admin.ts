@@ -1,4 +1,4 @@
-/** What the administrators' screens say after a change; apart from messages.ts, so that visitors do not download it. */
+/** Toasts of the administrators' screens; apart from messages.ts, so that visitors do not download it. */
 import type { Collection } from '../collection.ts'
 import type { CollectionName } from '../collections/all.ts'
 import { adminToasts } from './catalogue.ts'
@@ -17,7 +17,7 @@ const upload = { title: failed.upload }
 const update = { title: failed.update }
 const remove = { title: failed.remove }
 
-/** Where a collection has a wording of its own. */
+/** Collections with a wording of their own. */
 const exceptions: Partial<Record<string, Partial<RowOutcomes>>> = {
   photos: {
     upload: { done: own.imagesUploaded, failed: upload },
@@ -40,7 +40,7 @@ const exceptions: Partial<Record<string, Partial<RowOutcomes>>> = {
   },
 } satisfies Partial<Record<CollectionName, unknown>>
 
-/** What is said after a change of a row of this collection. */
+/** Toasts after a change of a row of this collection. */
 export function outcomesOf({ name, singular, create }: Collection): RowOutcomes {
   const { row } = adminToasts
   const thing = term(singular)
@@ -54,7 +54,7 @@ export function outcomesOf({ name, singular, create }: Collection): RowOutcomes 
   }
 }
 
-/** What is said after every other change. */
+/** Toasts after all other changes. */
 export const actionOutcomes = {
   replaceImage: { done: done.replaceImage, failed: update },
   turn: { done: done.turn, failed: update },

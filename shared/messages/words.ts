@@ -1,7 +1,7 @@
 /**
- * What the form for the words of the pages calls each field, and what it says beside it. Only the server imports this
- * file. Each is found by the end of the field's path, the longest that is there: `hero.heading` is for
- * `home.hero.heading`. A `*` is any entry of a list, and what comes after it is the entry's own.
+ * Labels and hints of the fields in the form for the words of the pages. Only the server imports this file. Each is
+ * found by the end of the field's path; the longest match wins: `hero.heading` is for `home.hero.heading`. A `*` is
+ * any entry of a list, and the keys after it are the entry's own.
  */
 import { adminFields } from './catalogue.ts'
 

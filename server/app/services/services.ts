@@ -46,7 +46,7 @@ export type Services = {
   /** Visibility of the site. */
   doors: Doors
   outbox: Outbox
-  /** What runs by the clock. */
+  /** Jobs that run by the clock. */
   jobs: Jobs
   /** A folder for files on their way; emptied at every start. */
   temp: string
