@@ -12,6 +12,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type Encoded, encodeText } from '../../platform/http/encode.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import type { Services } from '../services/services.ts'
+import { appIcons } from './site-files.ts'
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -106,7 +107,7 @@ export async function contentImagesRoutes(
     'cache-control': 'public, max-age=3600',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   }
-  const bundled: readonly string[] = Object.values(bundledImages)
+  const bundled: readonly string[] = [...Object.values(bundledImages), ...appIcons.map(({ src }) => src)]
   /** A picture of the sample goes with the words that show it. */
   async function isThere(name: string): Promise<boolean> {
     if (!words.folder.sampleImages.has(name) || bundled.includes(`/content/${name}`)) return true

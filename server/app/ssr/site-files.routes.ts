@@ -51,6 +51,6 @@ export async function siteFilesRoutes(
     return renderFeed(memorial, items.slice(0, FEED_ENTRIES), baseUrl)
   })
   addFile('/manifest.webmanifest', 'application/manifest+json', async () =>
-    JSON.stringify(webManifest((await words.read()).memorial)),
+    JSON.stringify(webManifest((await words.read()).memorial, words.folder.sampleImages)),
   )
 }

@@ -27,8 +27,20 @@ ${[...urls, ...entries].join('\n')}
 `
 }
 
-/** Lets a phone add the site to its home screen. */
-export function webManifest({ person }: Memorial): object {
+/** Icons for the first screens of phones; of the last nothing within its inner 80 % is cut. */
+export const appIcons = [
+  { src: '/content/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/content/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/content/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+] as const
+
+/**
+ * Lets a phone add the site to its home screen. `sampleImages` are the names of pictures that the folder of the family
+ * does not have: the sample's icons do not stand beside a family's own.
+ */
+export function webManifest({ person }: Memorial, sampleImages: ReadonlySet<string>): object {
+  const isOfSample = (url: string) => sampleImages.has(url.slice('/content/'.length))
+  const ours = !isOfSample(bundledImages.icon) || !isOfSample(bundledImages.touchIcon)
   return {
     lang: person.language,
     name: person.site.title,
@@ -41,6 +53,7 @@ export function webManifest({ person }: Memorial): object {
     icons: [
       { src: bundledImages.icon, sizes: 'any', type: 'image/svg+xml' },
       { src: bundledImages.touchIcon, sizes: '180x180', type: 'image/png' },
+      ...appIcons.filter(({ src }) => !(ours && isOfSample(src))),
     ],
   }
 }
