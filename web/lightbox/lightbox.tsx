@@ -201,13 +201,17 @@ function captionOf({ title, description: text, year, by }: LightboxImage) {
       tabIndex={long ? 0 : undefined}
       onPointerDown={(event) => event.stopPropagation()}
     >
-      {title && <strong dir="auto">{title}</strong>}
+      {title && (
+        <strong dir="auto" translate="no">
+          {title}
+        </strong>
+      )}
       {text && (
         <span className="lightbox-text" dir="auto">
           {text}
         </span>
       )}
-      {by && <bdi>{by}</bdi>}
+      {by && <bdi translate="no">{by}</bdi>}
       {year && <span className="lightbox-year">{year}</span>}
     </div>
   )

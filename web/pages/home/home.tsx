@@ -28,7 +28,7 @@ export function Page() {
   const strip = moments && hasMoments && <Moments copy={moments} />
   const day = teaser || (!stargazer && strip)
   return (
-    <>
+    <div className="home">
       <Hero copy={hero} />
       {hasFilm && <FeaturedVideo copy={video} dawns={Boolean(day)} />}
       {!hasFilm && day && <Horizon to="dawn" />}
@@ -47,7 +47,7 @@ export function Page() {
         </div>
       )}
       {donate && hasPage('donate') && <Fund copy={donate} />}
-    </>
+    </div>
   )
 }
 
