@@ -18,6 +18,12 @@ export const siteEndpoints: readonly Endpoint[] = [
   anyone(['GET', '/api/stars', '–', '200 and the ids of the newest 240 rocks, each a star of the sky above them']),
   anyone([
     'GET',
+    '/api/gathering',
+    '–',
+    '200 with what the gathering shows: at most 60 `pictures`, the featured ones and others from all parts of the gallery, short `words` of memories that one of the family has looked at, and `songs`',
+  ]),
+  anyone([
+    'GET',
     '/api/writings/:id/pages',
     '–',
     '200 with a writing to be read on the site: `title`, `description`, `pdfUrl`, `pageCount`, and for each of its first 300 `pages` its `width`, `height` and `text`; the picture of a page is `pdfUrl` with `?page=1&w=640` or `w=1280`, and `&f=webp`',

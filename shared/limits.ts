@@ -47,6 +47,8 @@ export const YEARS_FOR_HEADINGS = 5
 export const FAN_CARDS = 3
 /** Stars in the sky of stones, the newest ones: more would crowd it. */
 export const MAX_STARS = 240
+/** The most pictures of the gathering, which are all loaded before it begins. */
+export const MAX_GATHERING_PICTURES = 60
 /** Rows of a list that come with a page, and with each later request. */
 export const PAGE_ROWS = 60
 

@@ -30,6 +30,7 @@ import { filesRoutes } from '../features/files/files.routes.ts'
 import { storageStateRoutes } from '../features/files/storage-state.routes.ts'
 import { firstStepsRoutes } from '../features/first-steps/first-steps.routes.ts'
 import { orderRoutes } from '../features/gallery-order/order.routes.ts'
+import { gatheringRoutes } from '../features/gathering/gathering.routes.ts'
 import { carryOnRoutes } from '../features/handover/carry-on.routes.ts'
 import { handoverRoutes } from '../features/handover/handover.routes.ts'
 import { historyRoutes } from '../features/history/history.routes.ts'
@@ -70,6 +71,7 @@ import {
   limitPipelining,
 } from '../platform/http/connection-limits.ts'
 import { rejectCrossSite } from '../platform/http/cross-site.ts'
+import { decodable } from '../platform/http/decodable.ts'
 import { addErrorHandler, addProtocolErrors, handleClientError } from '../platform/http/error-handler.ts'
 import { healthRoutes } from '../platform/http/health.routes.ts'
 import { createServer } from '../platform/http/node-http.ts'
@@ -126,16 +128,6 @@ function createFastify(services: Services, isTrusted: IsTrusted): FastifyInstanc
   })
 }
 
-/** Percent signs that are no escapes stay as they are: such an address gets the page of any unknown one. */
-function decodable(url: string): string {
-  try {
-    // The result is used, or the build would take the call for one that does nothing.
-    return decodeURI(url) && url
-  } catch {
-    return url.replaceAll('%', '%25')
-  }
-}
-
 function noSchemas(): never {
   throw new Error('Routes parse by the schemas of shared/, not by those of Fastify.')
 }
@@ -187,6 +179,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   await app.register(previewRoutes, services)
   await app.register(searchRoutes, services)
   await app.register(starsRoutes, services)
+  await app.register(gatheringRoutes, services)
   await app.register(chainRoutes, services)
   await app.register(readingRoutes, services)
   await app.register(filesRoutes, services)

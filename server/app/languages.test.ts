@@ -80,6 +80,7 @@ describe.each(['de', 'he'] as const)('a site in %s', (language) => {
     '/rocks',
     '/memories',
     '/search',
+    '/gathering',
     '/nowhere',
   ]
   test.each(pages)('%s says no English sentence', async (path) => {

@@ -8,6 +8,7 @@ import type { AccountRole, MailChoice, Role, Row } from '../collection.ts'
 import type { PhotoOrder } from '../collections/photos.ts'
 import type { AiChoice, Door } from '../doors.ts'
 import type { FirstStep } from '../first-steps.ts'
+import type { Gathering } from '../gathering.ts'
 import type { HandoverNote } from '../messages/handover.ts'
 import type { Language } from '../messages/language.ts'
 import type { Report } from '../report.ts'
@@ -94,6 +95,7 @@ type Identity = Record<'name' | 'fullName' | 'born' | 'died' | 'email', string>
 
 export type Answers = {
   '/api/site': SiteFacts
+  '/api/gathering': Gathering
   '/api/session': SignedIn
   '/api/recovery': { mail: boolean }
   '/api/admin/about': { version: string; newest: string | null; updatesFrom?: string }

@@ -64,6 +64,7 @@ export const {
   door,
   fields,
   film,
+  gathering,
   items,
   labels,
   layout,

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 
 const screens: Record<string, () => Promise<{ Page: ComponentType }>> = {
   '/search': () => import('../pages/search/search.tsx'),
+  '/gathering': () => import('../pages/gathering/gathering.tsx'),
   '/read': () => import('../pages/read/read.tsx'),
 }
 

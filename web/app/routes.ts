@@ -1,5 +1,6 @@
 /** Every screen: its path, the copy and lists it needs, and its module. The public ones stand in menu order. */
 import { hasPage, type PageName, type Person } from '../../shared/content.ts'
+import { GATHERING_PAGE } from '../../shared/gathering.ts'
 import { SEARCH_PAGE } from '../../shared/search-page.ts'
 import type { SiteSettings } from '../../shared/site-settings.ts'
 import { WORDS_PATH, wordsNames, wordsPath } from '../../shared/words.ts'
@@ -49,7 +50,11 @@ const more = (path: string, name: MoreRoute['name']): MoreRoute => ({
   load: () => import('./more-screens.ts').then(({ loadScreen }) => loadScreen(path)),
 })
 
-export const moreRoutes: readonly MoreRoute[] = [more(SEARCH_PAGE, 'search'), more('/read', 'words')]
+export const moreRoutes: readonly MoreRoute[] = [
+  more(SEARCH_PAGE, 'search'),
+  more('/read', 'words'),
+  more(GATHERING_PAGE, 'gallery'),
+]
 
 const dashboard = () => import('../admin/admin.tsx').then(({ Admin }) => ({ Page: Admin }))
 const cards = () => import('../admin/cards/cards.tsx').then(({ CardsScreen }) => ({ Page: CardsScreen }))

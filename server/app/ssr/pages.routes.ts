@@ -5,8 +5,6 @@ import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { documentTitle, hasPage, type Memorial, type Person } from '../../../shared/content.ts'
 import { languageOf } from '../../../shared/messages/language.ts'
-import { READ_PAGE } from '../../../shared/reading.ts'
-import { SEARCH_PAGE } from '../../../shared/search-page.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { PORTRAIT } from '../../../web/queries/list-paths.ts'
 import type { ListPage, PageFacts, PageState } from '../../../web/queries/rendering.ts'
@@ -24,14 +22,13 @@ import { renderNoindexHead, renderPageHead } from './head.ts'
 import { renderHtml } from './html.ts'
 import { createLastRenderings } from './last-renderings.ts'
 import type { CardAssets } from './manifest.ts'
+import { morePages, morePaths } from './more-pages.routes.ts'
 import { type FoundItem, findItem, itemHead, olderRows, type Requested, requestedItem } from './named-item.ts'
 import { ogImageOf, siteOgImage } from './og-image.ts'
 import { openBuiltPages, openDevPages } from './page-builds.ts'
 import { readSession, SESSION_PATH } from './page-session.ts'
 import { personData } from './person-data.ts'
 import type { RenderUnsaved } from './preview-words.routes.ts'
-import { readPageRoutes } from './read-page.routes.ts'
-import { searchPageRoutes } from './search-page.routes.ts'
 import { type Door, siteFilesRoutes } from './site-files.routes.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -178,8 +175,7 @@ export async function pagesRoutes(
   for (const page of publicPages) app.get(page.path, (request, reply) => sendPage(request, reply, page))
 
   const readAnswers = async (paths: readonly string[]) => (await readResponses(app, paths)).answers
-  await searchPageRoutes(app, { responses, words, builds, readAnswers })
-  await readPageRoutes(app, { responses, words, builds, readAnswers })
+  await morePages(app, { responses, words, builds, readAnswers })
 
   // The session is part of the administrators' pages, so that these need not request it first.
   for (const path of browserPaths)
@@ -201,7 +197,7 @@ export async function pagesRoutes(
       return sendCached(request, reply, responses.prepare({ body, headers }))
     })
 
-  const paths = [...publicPages.map(({ path }) => path), SEARCH_PAGE, READ_PAGE, ...browserPaths]
+  const paths = [...publicPages.map(({ path }) => path), ...morePaths, ...browserPaths]
   app.get('/*', (request, reply) => {
     const [path = '', query] = request.url.split('?')
     const bare = path.slice(0, -1)

@@ -35,6 +35,7 @@ import { defaults } from './de/defaults.ts'
 import { door } from './de/door.ts'
 import { fields } from './de/fields.ts'
 import { film } from './de/film.ts'
+import { gathering } from './de/gathering.ts'
 import { items } from './de/items.ts'
 import { labels } from './de/labels.ts'
 import { layout } from './de/layout.ts'
@@ -88,6 +89,7 @@ export const de: typeof en = {
   door,
   fields,
   film,
+  gathering,
   items,
   labels,
   layout,

@@ -35,6 +35,7 @@ import { defaults } from './en/defaults.ts'
 import { door } from './en/door.ts'
 import { fields } from './en/fields.ts'
 import { film } from './en/film.ts'
+import { gathering } from './en/gathering.ts'
 import { items } from './en/items.ts'
 import { labels } from './en/labels.ts'
 import { layout } from './en/layout.ts'
@@ -87,6 +88,7 @@ export const en = {
   door,
   fields,
   film,
+  gathering,
   items,
   labels,
   layout,

@@ -35,6 +35,7 @@ import { defaults } from './es/defaults.ts'
 import { door } from './es/door.ts'
 import { fields } from './es/fields.ts'
 import { film } from './es/film.ts'
+import { gathering } from './es/gathering.ts'
 import { items } from './es/items.ts'
 import { labels } from './es/labels.ts'
 import { layout } from './es/layout.ts'
@@ -88,6 +89,7 @@ export const es: typeof en = {
   door,
   fields,
   film,
+  gathering,
   items,
   labels,
   layout,

@@ -35,6 +35,7 @@ import { defaults } from './fr/defaults.ts'
 import { door } from './fr/door.ts'
 import { fields } from './fr/fields.ts'
 import { film } from './fr/film.ts'
+import { gathering } from './fr/gathering.ts'
 import { items } from './fr/items.ts'
 import { labels } from './fr/labels.ts'
 import { layout } from './fr/layout.ts'
@@ -88,6 +89,7 @@ export const fr: typeof en = {
   door,
   fields,
   film,
+  gathering,
   items,
   labels,
   layout,

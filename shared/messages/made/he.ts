@@ -6,6 +6,7 @@ import { defaults } from './he/defaults.ts'
 import { door } from './he/door.ts'
 import { fields } from './he/fields.ts'
 import { film } from './he/film.ts'
+import { gathering } from './he/gathering.ts'
 import { items } from './he/items.ts'
 import { labels } from './he/labels.ts'
 import { layout } from './he/layout.ts'
@@ -58,6 +59,7 @@ export const he: typeof en = {
   door,
   fields,
   film,
+  gathering,
   items,
   labels,
   layout,

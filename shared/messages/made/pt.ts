@@ -35,6 +35,7 @@ import { defaults } from './pt/defaults.ts'
 import { door } from './pt/door.ts'
 import { fields } from './pt/fields.ts'
 import { film } from './pt/film.ts'
+import { gathering } from './pt/gathering.ts'
 import { items } from './pt/items.ts'
 import { labels } from './pt/labels.ts'
 import { layout } from './pt/layout.ts'
@@ -88,6 +89,7 @@ export const pt: typeof en = {
   door,
   fields,
   film,
+  gathering,
   items,
   labels,
   layout,

@@ -5,6 +5,7 @@ import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Video as UploadedVideo } from '../../../shared/collections/videos.ts'
 import { formatNumber, mailLink } from '../../../shared/content.ts'
+import { GATHERING_PAGE } from '../../../shared/gathering.ts'
 import { itemOf } from '../../../shared/item.ts'
 import { film, pages } from '../../../shared/messages/catalogue.ts'
 import { ImageWall } from '../../lightbox/image-wall.tsx'
@@ -15,6 +16,7 @@ import { type InfiniteList, useInfiniteList } from '../../queries/infinite-list.
 import { GALLERY } from '../../queries/list-paths.ts'
 import { useCopy, usePageTitle, usePerson } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LinkOn } from '../../ui/links.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
@@ -55,6 +57,7 @@ export function Page() {
                 </>
               )}
             </p>
+            {total > 0 && <LinkOn href={GATHERING_PAGE}>{pages.gallery.together}</LinkOn>}
           </div>
           <FirstVideo hasFailed={list.isError} />
         </div>

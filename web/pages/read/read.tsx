@@ -1,6 +1,6 @@
 /** A writing that is read on the site: its pages on paper, and under each its words. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { addresses, addressOf } from '../../../shared/addresses.ts'
 import type { Item } from '../../../shared/item.ts'
 import { READ_WIDTHS } from '../../../shared/limits.ts'
@@ -12,6 +12,7 @@ import { usePerson } from '../../queries/memorial.ts'
 import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
 import { Horizon, Sky } from '../../ui/sky/sky.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 import '../../ui/page-header.css'
 import './read.css'
 
@@ -59,16 +60,6 @@ export function Page() {
       <Horizon to="dusk" />
     </article>
   )
-}
-
-/** Sets the title after the layout has set the page's general one. */
-function useTitle(title: string | null | undefined): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (title) document.title = title
-    })
-    return () => clearTimeout(timer)
-  }, [title])
 }
 
 function Actions({ id, title, description, pdfUrl }: Reading) {

@@ -1,0 +1,40 @@
+/** `/gathering`: pictures and words one after another, and as a list where scripts are missing. */
+import type { FastifyInstance } from 'fastify'
+import { hasPage } from '../../../shared/content.ts'
+import { GATHERING_API, GATHERING_PAGE } from '../../../shared/gathering.ts'
+import { gathering as texts } from '../../../shared/messages/catalogue.ts'
+import { languageOf } from '../../../shared/messages/language.ts'
+import { encodeText } from '../../platform/http/encode.ts'
+import { sendCached } from '../../platform/http/send-cached.ts'
+import { renderNoindexHead } from './head.ts'
+import { renderHtml } from './html.ts'
+import type { Parts } from './search-page.routes.ts'
+
+/** Its module, as the build's manifest names it. */
+const SOURCE = 'web/pages/gathering/gathering.tsx'
+
+export async function gatheringPageRoutes(app: FastifyInstance, { responses, words, builds, readAnswers }: Parts) {
+  app.get(GATHERING_PAGE, async (request, reply) => {
+    const { person } = (await words.read()).memorial
+    // Without a gallery no picture is shown anywhere.
+    const isThere = hasPage(person, 'gallery')
+    const answers = await readAnswers(['/api/site', ...(isThere ? [GATHERING_API] : [])])
+    const state = { memorial: { person, pages: {} }, answers }
+    const source = await builds.in(languageOf(person.language))
+    const { render } = await source.renderer()
+    const html = renderHtml({
+      language: person.language,
+      headTags: renderNoindexHead(`${texts.title} – ${person.site.title}`),
+      assets: source.assets(SOURCE),
+      root: render(isThere ? GATHERING_PAGE : '/404', state),
+      state,
+    })
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
+    }
+    const body = encodeText(await source.transform(request.url, html))
+    return sendCached(request, reply.code(isThere ? 200 : 404), responses.prepare({ body, headers }))
+  })
+}

@@ -1,0 +1,27 @@
+/** `GET /api/gathering`: what the gathering shows, to anyone who may see the site. */
+import type { FastifyInstance } from 'fastify'
+import { GATHERING_API } from '../../../shared/gathering.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { encodeText } from '../../platform/http/encode.ts'
+import type { ResponseCache } from '../../platform/http/response-cache.ts'
+import { sendCached } from '../../platform/http/send-cached.ts'
+import { chooseGathering } from './choose.ts'
+
+type Needs = { contentVersions: ContentVersions; db: Database; responses: ResponseCache }
+
+const READ = ['photos', 'memories', 'tracks', 'settings'] as const
+
+export async function gatheringRoutes(app: FastifyInstance, { contentVersions, db, responses }: Needs): Promise<void> {
+  app.get(GATHERING_API, async (request, reply) => {
+    const response = await responses.get(
+      GATHERING_API,
+      () => contentVersions.of(READ),
+      async () => ({
+        body: encodeText(JSON.stringify(await chooseGathering(db))),
+        headers: { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' },
+      }),
+    )
+    return sendCached(request, reply, response)
+  })
+}

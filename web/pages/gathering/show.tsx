@@ -1,0 +1,138 @@
+/** The gathering itself, over everything else: first it gathers what it needs, then it shows it. */
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Gathering } from '../../../shared/gathering.ts'
+import { gathering as texts } from '../../../shared/messages/catalogue.ts'
+import { useBackCloses } from '../../navigation/overlay-history.ts'
+import { usePerson } from '../../queries/memorial.ts'
+import { bestFormat } from '../../ui/multi-format-image.tsx'
+import { forget, type Loaded, preload } from './preload.ts'
+import { ShowSlides } from './show-slides.tsx'
+import { slidesOf } from './slides.ts'
+
+/** From so many pictures on it can begin without the others. */
+const ENOUGH = 3
+
+type Props = {
+  gathering: Gathering
+  audio: RefObject<HTMLAudioElement | null>
+  withMusic: boolean
+  onLeave: () => void
+}
+
+export function GatheringShow({ gathering, audio, withMusic, onLeave }: Props) {
+  const { loaded, count, beginNow } = useLoaded(gathering)
+  const slides = useMemo(() => {
+    const pictures = gathering.pictures.filter(({ id }) => loaded?.urls.has(id))
+    return slidesOf({ pictures, words: gathering.words })
+  }, [gathering, loaded])
+  return (
+    <Screen onLeave={onLeave}>
+      {loaded && loaded.urls.size > 0 ? (
+        <ShowSlides {...{ slides, loaded, audio, withMusic, onLeave }} />
+      ) : (
+        <Preparing {...{ count, beginNow, onLeave }} of={gathering.pictures.length} hasFailed={loaded !== undefined} />
+      )}
+    </Screen>
+  )
+}
+
+/** The loaded files, once all are there or somebody begins without the rest. */
+function useLoaded(gathering: Gathering) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [count, setCount] = useState(0)
+  const loading = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    loading.current = controller
+    let isLeft = false
+    let own: Loaded | undefined
+    const start = async () => {
+      const format = await bestFormat()
+      own = await preload(gathering, { format, signal: controller.signal, onPicture: setCount })
+      if (isLeft) forget(own)
+      else setLoaded(own)
+    }
+    void start()
+    return () => {
+      isLeft = true
+      controller.abort()
+      if (own) forget(own)
+    }
+  }, [gathering])
+  return { loaded, count, beginNow: () => loading.current?.abort() }
+}
+
+/** Fills the screen; the page beneath cannot be reached meanwhile. Escape and the back button leave it. */
+function Screen({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
+  const wasFull = useRef(false)
+  const { name } = usePerson()
+  useBackCloses(true, onLeave)
+  useEffect(() => {
+    const root = document.getElementById('root')
+    const before = document.activeElement as HTMLElement | null
+    root?.toggleAttribute('inert', true)
+    element.current?.focus()
+    // The press that opened it may ask for this.
+    element.current?.requestFullscreen?.().catch(() => {})
+    return () => {
+      root?.toggleAttribute('inert', false)
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
+      before?.focus()
+    }
+  }, [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onLeave()
+    // Full screen takes the Escape key for itself.
+    const onFullscreen = () => {
+      if (document.fullscreenElement) wasFull.current = true
+      else if (wasFull.current) onLeave()
+    }
+    addEventListener('keydown', onKey)
+    document.addEventListener('fullscreenchange', onFullscreen)
+    return () => {
+      removeEventListener('keydown', onKey)
+      document.removeEventListener('fullscreenchange', onFullscreen)
+    }
+  }, [onLeave])
+  return createPortal(
+    <div
+      ref={element}
+      className="gathering-show night"
+      role="dialog"
+      aria-modal="true"
+      aria-label={`${texts.title}: ${name}`}
+      tabIndex={-1}
+    >
+      {children}
+    </div>,
+    document.body,
+  )
+}
+
+function Preparing(props: {
+  count: number
+  of: number
+  hasFailed: boolean
+  beginNow: () => void
+  onLeave: () => void
+}) {
+  const { count, of, hasFailed, beginNow, onLeave } = props
+  return (
+    <div className="gathering-preparing">
+      <p role="status">{hasFailed ? texts.unreached : texts.preparing(of, count)}</p>
+      {!hasFailed && <progress max={of} value={count} aria-label={texts.loading} />}
+      <p className="gathering-begin">
+        {!hasFailed && count >= ENOUGH && (
+          <button type="button" className="button" onClick={beginNow}>
+            {texts.withThese}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={onLeave}>
+          {texts.leave}
+        </button>
+      </p>
+    </div>
+  )
+}
