@@ -1,4 +1,4 @@
-/** `npm run messages`: says what is wrong with the sentences of all languages, and makes TypeScript of them. */
+/** `npm run messages`: reports mistakes in the sentences of all languages, and makes TypeScript of them. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { allFaults } from './message-faults.ts'

@@ -1,6 +1,6 @@
 /**
- * A language for developers alone: English with accents, and longer by two fifths. What stays without accents is in
- * no catalogue, and what does not fit would not fit in German.
+ * A language for developers alone: English with accents, and longer by two fifths. Text without accents is in no
+ * catalogue, and text that does not fit would not fit in German.
  */
 
 /** Sentences by their keys, as in the catalogues. */
@@ -21,7 +21,7 @@ function withPseudo(sentence: (...values: never[]) => string): () => string {
   return Object.assign(() => '', { toString: () => code })
 }
 
-/** The same group in the pseudo-language. What names a language (`lang`) stays. */
+/** The same group in the pseudo-language. The name of the language (`lang`) stays. */
 export function inPseudoLanguage(group: Group): Group {
   const members = Object.entries(group).map(([key, value]): [string, Group[string]] => {
     if (key === 'lang') return [key, value]

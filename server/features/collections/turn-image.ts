@@ -132,7 +132,7 @@ async function writeTurn(
 /** The decoder takes two images at a time. */
 const LANES = 2
 
-/** Works on two ids at a time. Throws the first error once both are at rest; what has not begun then is left. */
+/** Works on two ids at a time. Throws the first error once both are at rest; later ids are then left. */
 async function inLanes(ids: readonly string[], work: (id: string, index: number) => Promise<void>): Promise<void> {
   const waiting = [...ids.entries()]
   const lane = async () => {

@@ -19,8 +19,8 @@ const MAX_SONGS = 3
 const SONGS_BYTES = 24 * 1024 * 1024
 
 /**
- * At most `most` of them, in their order: all that are featured, as far as there is room, and the others from all
- * parts of the list.
+ * At most `most` of them, in their order: all featured ones, if there is room, and the others from all parts of the
+ * list.
  */
 export function pickSpread<T extends { featured: unknown }>(all: readonly T[], most: number): T[] {
   if (all.length <= most) return [...all]
