@@ -20,13 +20,14 @@ describe.each(testDatabases)('an own language on %s', (kind) => {
   afterAll(() => site.close())
 
   const choose = (language: unknown) => sendJson(site, 'PATCH', PATH, { language })
+  const session = () => send(site, 'GET', '/api/session', { admin: true })
   const refusal = async () => (await sendJson(site, 'PATCH', PATH, {})).json().error
 
   it('is that of errors and of mails to this person, and is told with the session', async () => {
     expect(await refusal()).toBe(messages.input.unreadable)
     expect((await choose('de')).json()).toMatchObject({ language: 'de' })
     expect(await refusal()).toBe(inLanguage('de', () => messages.input.unreadable))
-    expect((await send(site, 'GET', '/api/session')).json()).toMatchObject({ language: 'de' })
+    expect((await session()).json()).toMatchObject({ language: 'de' })
     expect((await site.app.inject({ method: 'POST', url: '/api/rocks', payload: {} })).json().error).not.toMatch(
       /Bitte/,
     )
@@ -40,6 +41,6 @@ describe.each(testDatabases)('an own language on %s', (kind) => {
     expect((await choose('xx')).statusCode).toBe(400)
     expect((await choose(null)).json()).not.toHaveProperty('language')
     expect(await refusal()).toBe(messages.input.unreadable)
-    expect((await send(site, 'GET', '/api/session')).json()).toEqual({ email: testAdministrator.email, role: 'owner' })
+    expect((await session()).json()).toEqual({ email: testAdministrator.email, role: 'owner' })
   })
 })
