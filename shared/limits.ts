@@ -4,6 +4,9 @@ const MB = 1024 * 1024
 
 /** The largest image that a visitor may share, in bytes. */
 export const MAX_SHARE_IMAGE_BYTES = 20 * MB
+/** A voice in the guest book: how long it may be, and how large as a browser records it. */
+export const MAX_VOICE_SECONDS = 180
+export const MAX_VOICE_BYTES = 8 * MB
 /** The largest file of each kind that an administrator may upload, in bytes. */
 export const MAX_BYTES = {
   image: 60 * MB,

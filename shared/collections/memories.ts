@@ -1,6 +1,6 @@
-/** The guest book: what people remember of him, in words, with a picture if they like. Always after a look. */
+/** The guest book: what people remember of him, in words, with a picture or their voice if they like. Always after a look. */
 import { defineCollection, type RowOf } from '../collection.ts'
-import { MAX_SHARE_IMAGE_BYTES } from '../limits.ts'
+import { MAX_SHARE_IMAGE_BYTES, MAX_VOICE_BYTES } from '../limits.ts'
 import { labels, visitors as messages } from '../messages/catalogue.ts'
 import { defineShare } from './share.ts'
 
@@ -50,6 +50,7 @@ export const memories = defineCollection({
         return messages.share.tooLarge
       },
     },
+    voice: { kind: 'audio', label: 'Voice', at: '/uploads/', maxBytes: MAX_VOICE_BYTES },
   },
   optional: true,
   alwaysWaits: true,

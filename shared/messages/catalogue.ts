@@ -79,4 +79,5 @@ export const {
   signIn,
   titles,
   visitors,
+  voice,
 } = spoken(en, (language) => catalogues[language])

@@ -14,7 +14,7 @@ import { isOfSample } from '../../features/words/sample-words.ts'
 import { baseUrlOf } from '../../platform/http/base-url.ts'
 import { encodeText } from '../../platform/http/encode.ts'
 import { createResponseCache, type ResponseCache } from '../../platform/http/response-cache.ts'
-import { pageCacheControl } from '../../platform/http/response-headers.ts'
+import { pageCacheControl, VOICE_HEADERS } from '../../platform/http/response-headers.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import type { Services } from '../services/services.ts'
 import { contentImagesRoutes } from './assets.routes.ts'
@@ -127,7 +127,8 @@ export async function pagesRoutes(
       root,
       ...(!unsaved && { state }),
     })
-    const headers = { 'content-type': HTML, 'cache-control': pageCacheControl(sharedCacheSeconds) }
+    const cache = { 'content-type': HTML, 'cache-control': pageCacheControl(sharedCacheSeconds) }
+    const headers = page?.name === 'memories' ? { ...cache, ...VOICE_HEADERS } : cache
     return { body: encodeText(await source.transform(url, html)), headers, cacheable, mayLag }
   }
 

@@ -1,6 +1,7 @@
 /** Owner tokens: the sender of a share may change it or take it back. Only the hash of a token is stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { OWNER_DAYS } from '../../../shared/limits.ts'
@@ -56,15 +57,16 @@ export async function isOwner(
   return timingSafeEqual(Buffer.from(stored), Buffer.from(sent))
 }
 
-/** True if this token belongs to the share that has this file as its picture. */
+/** True if this token belongs to the share that has this file, a picture or a voice. */
 export async function ownsFile(
   site: { db: Database; now: () => number },
-  file: { id: string; collection: string },
+  file: { id: string; collection: string; slot: string },
   token: string | undefined,
 ): Promise<boolean> {
   const collection = collections.find(({ name }) => name === file.collection)
   if (!token || !collection || !isShare(collection)) return false
-  const row = await site.db.selectFrom(collection.name).select('id').where('imageId', '=', file.id).executeTakeFirst()
+  const column = sql.ref(`${file.slot}Id`)
+  const row = await site.db.selectFrom(collection.name).select('id').where(column, '=', file.id).executeTakeFirst()
   return row !== undefined && isOwner(site, collection, row.id, token)
 }
 

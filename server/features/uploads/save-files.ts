@@ -4,7 +4,7 @@
  */
 import { rm } from 'node:fs/promises'
 import type { Kysely, Transaction } from 'kysely'
-import type { FileKind } from '../../../shared/collection.ts'
+import { type FileKind, isShare } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { wasAlive } from '../../../shared/content.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -128,6 +128,8 @@ async function publish(
     const isKnown = dated && wasAlive((await words.read()).memorial.person, published.yearTaken)
     return { published, metadata: isKnown ? { year: published.yearTaken } : {}, cover: null }
   }
+  // A visitor's voice is no song: it has no tags and no cover.
+  if (kind === 'audio' && isShare(collection)) return { published: await media.voice(path), metadata: {}, cover: null }
   if (kind === 'audio') {
     const published = await media.audio(path)
     const { tags, duration, cover } = published

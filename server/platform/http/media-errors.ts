@@ -3,7 +3,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { AppError, type ErrorCode, RETRY_AFTER_SECONDS } from '../errors.ts'
 import { MediaError, type MediaErrorCode } from '../media/media-error.ts'
 
-const { share, image, audio, pdf, video, server } = messages
+const { share, image, audio, voice, pdf, video, server } = messages
 
 const errors: Record<MediaErrorCode, [ErrorCode, string]> = {
   'not-an-image': ['not-accepted', share.notAnImage],
@@ -19,6 +19,9 @@ const errors: Record<MediaErrorCode, [ErrorCode, string]> = {
   'audio-empty': ['damaged', audio.empty],
   'audio-needs-ffmpeg': ['not-accepted', audio.needsConversion],
   'audio-timeout': ['not-accepted', audio.tooSlow],
+  'voice-damaged': ['damaged', voice.damaged],
+  'voice-needs-ffmpeg': ['not-configured', voice.unready],
+  'voice-too-long': ['too-large', voice.tooLong],
   'not-a-pdf': ['not-accepted', pdf.notAPdf],
   'pdf-damaged': ['damaged', pdf.damaged],
   'pdf-empty': ['damaged', pdf.empty],

@@ -28,6 +28,11 @@ const policy = [
 export const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'"
 
+const permissions = (microphone: string) => `geolocation=(), microphone=${microphone}, payment=(), usb=()`
+
+/** For the one page on which a visitor may record a voice, if the browser and they agree. */
+export const VOICE_HEADERS = { 'permissions-policy': permissions('(self)') }
+
 /** `frameOrigins` are the origins of embedded videos. */
 export function securityHeaders(frameOrigins: readonly string[]): Record<string, string> {
   const frames = frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []
@@ -37,7 +42,7 @@ export function securityHeaders(frameOrigins: readonly string[]): Record<string,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': permissions('()'),
     'x-frame-options': 'DENY',
   }
 }

@@ -4,7 +4,7 @@ import { type IAudioMetadata, parseBuffer, selectCover } from 'music-metadata'
 import { hasLocationTags, readTags } from './audio-tags.ts'
 import { publishEmbeddedImage } from './image.ts'
 import { isTruncated } from './iso-boxes.ts'
-import { MediaError } from './media-error.ts'
+import { MediaError, toMediaError } from './media-error.ts'
 import { hasMp3Frames } from './mp3-frames.ts'
 import type { PublishedAudio, PublishedImage } from './published.ts'
 import { hasAudioPackets, remuxAudio } from './remux.ts'
@@ -72,6 +72,36 @@ export async function verifyAudio(job: {
     duration: duration > 0 ? Math.max(1, Math.round(duration)) : null,
     cover: await publishCover(common, job.cover),
     convert: playable ? null : lossless ? 'lossless' : 'lossy',
+  }
+}
+
+export type RecordedKind = Exclude<AudioKind, 'foreign'>
+
+const NO_TAGS = { title: null, artist: null, album: null, year: null, genre: null }
+
+/**
+ * A browser's recording, whose header has no length: remuxed to `output`, which holds the sound alone.
+ * Throws MediaError `voice-damaged`, or `voice-needs-ffmpeg` for a codec that not every browser has.
+ */
+export async function publishRecording(job: {
+  source: string
+  kind: RecordedKind
+  output: string
+}): Promise<PublishedAudio> {
+  const { source, output } = job
+  const kind = job.kind === 'aac' ? 'm4a' : job.kind
+  try {
+    await remuxAudio({ bytes: await readFile(source), kind: job.kind, output })
+    const bytes = await readFile(output)
+    const { codec = '', duration = 0, hasAudio } = (await parse(bytes, kind)).format
+    if (!hasAudio || duration <= 0 || !(await hasPackets(bytes, kind))) throw new MediaError('voice-damaged')
+    const { type, extension, playable } = formats[kind]
+    if (!playable.test(codec)) throw new MediaError('voice-needs-ffmpeg')
+    const lasts = Math.max(1, Math.round(duration))
+    return { path: output, type, extension, bytes: bytes.length, tags: NO_TAGS, duration: lasts, cover: null }
+  } catch (error) {
+    const isAudio = error instanceof MediaError && error.code.startsWith('audio-')
+    throw isAudio ? new MediaError('voice-damaged', { cause: error }) : toMediaError(error, 'voice-damaged')
   }
 }
 

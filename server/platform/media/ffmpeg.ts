@@ -23,6 +23,9 @@ const DISK_FULL = /No space left on device|Disk quota exceeded/
 /** The exit code of ffmpeg when SIGTERM or SIGINT has stopped it. */
 const STOPPED = 255
 
+/** `timeout` is as `failed` where it is missing. */
+export type FfmpegErrors = { missing: MediaErrorCode; failed: MediaErrorCode; timeout?: MediaErrorCode }
+
 type FfmpegJob = {
   source: string
   /** Seconds to skip at the start. */
@@ -31,7 +34,7 @@ type FfmpegJob = {
   options: string[]
   output: string
   /** Errors for a missing ffmpeg, a failing one, and one killed after the time limit. */
-  errors: { missing: MediaErrorCode; failed: MediaErrorCode; timeout?: MediaErrorCode }
+  errors: FfmpegErrors
   signal: AbortSignal
   /** The time limit; without it, there is none as long as ffmpeg makes progress. */
   timeoutMs?: number

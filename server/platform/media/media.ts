@@ -35,6 +35,11 @@ export type Media = {
    * transcoded by ffmpeg because browsers do not play it. Without ffmpeg the latter is an error.
    */
   audio(source: string): Promise<PublishedAudio>
+  /**
+   * A recorded voice without metadata: as AAC, which every browser plays, where ffmpeg is installed, else as it was
+   * recorded. Throws `voice-damaged`, `voice-too-long` or `voice-needs-ffmpeg`.
+   */
+  voice(source: string): Promise<PublishedAudio>
   /** Verifies a PDF and renders its first page; `path` is the source. No script of it runs. */
   pdf(source: string): Promise<PublishedPdf>
   /**
@@ -94,7 +99,7 @@ export function openMedia({ folder }: { folder: string }): Media {
       const kind = await kindOf(source)
       return jobs.run('preview', () => ({ source, kind }), { heavy: kind === 'heic', optional: !waits })
     },
-    audio: createAudioPublisher(jobs, closing.signal),
+    ...createAudioPublisher(jobs, closing.signal),
     async pdf(source) {
       if (!isPdf(await readHead(source))) throw new MediaError('not-a-pdf')
       return jobs.run('pdf', ({ cover }) => ({ source, cover }))

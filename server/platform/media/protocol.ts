@@ -1,5 +1,5 @@
 /** The messages between the worker pool and its workers: one request for a job, one response. */
-import type { verifyAudio } from './audio.ts'
+import type { publishRecording, verifyAudio } from './audio.ts'
 import type { makeCardOf } from './card.ts'
 import type { previewImage, publishImage } from './image.ts'
 import type { MediaErrorCode } from './media-error.ts'
@@ -16,6 +16,7 @@ export type Jobs = {
   image: Job<typeof publishImage>
   preview: Job<typeof previewImage>
   audio: Job<typeof verifyAudio>
+  voice: Job<typeof publishRecording>
   pdf: Job<typeof publishPdf>
   page: Job<typeof renderPdfPage>
   video: Job<typeof verifyVideo>

@@ -13,6 +13,7 @@ const jobs: { [Name in JobName]: Run<Name> } = {
   image: async (input) => (await import('./image.ts')).publishImage(input),
   preview: async (input) => (await import('./image.ts')).previewImage(input),
   audio: async (input) => (await import('./audio.ts')).verifyAudio(input),
+  voice: async (input) => (await import('./audio.ts')).publishRecording(input),
   pdf: async (input) => (await import('./pdf.ts')).publishPdf(input),
   page: async (input) => (await import('./pdf.ts')).renderPdfPage(input),
   video: async (input) => (await import('./video.ts')).verifyVideo(input),

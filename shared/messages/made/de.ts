@@ -50,6 +50,7 @@ import { sharing } from './de/sharing.ts'
 import { signIn } from './de/sign-in.ts'
 import { titles } from './de/titles.ts'
 import { visitors } from './de/visitors.ts'
+import { voice } from './de/voice.ts'
 import { en } from './en.ts'
 
 export const de: typeof en = {
@@ -104,4 +105,5 @@ export const de: typeof en = {
   signIn,
   titles,
   visitors,
+  voice,
 }

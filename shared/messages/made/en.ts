@@ -50,6 +50,7 @@ import { sharing } from './en/sharing.ts'
 import { signIn } from './en/sign-in.ts'
 import { titles } from './en/titles.ts'
 import { visitors } from './en/visitors.ts'
+import { voice } from './en/voice.ts'
 
 export const en = {
   adminAccess,
@@ -103,4 +104,5 @@ export const en = {
   signIn,
   titles,
   visitors,
+  voice,
 }

@@ -50,6 +50,7 @@ import { sharing } from './es/sharing.ts'
 import { signIn } from './es/sign-in.ts'
 import { titles } from './es/titles.ts'
 import { visitors } from './es/visitors.ts'
+import { voice } from './es/voice.ts'
 import { en } from './en.ts'
 
 export const es: typeof en = {
@@ -104,4 +105,5 @@ export const es: typeof en = {
   signIn,
   titles,
   visitors,
+  voice,
 }

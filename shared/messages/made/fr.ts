@@ -50,6 +50,7 @@ import { sharing } from './fr/sharing.ts'
 import { signIn } from './fr/sign-in.ts'
 import { titles } from './fr/titles.ts'
 import { visitors } from './fr/visitors.ts'
+import { voice } from './fr/voice.ts'
 import { en } from './en.ts'
 
 export const fr: typeof en = {
@@ -104,4 +105,5 @@ export const fr: typeof en = {
   signIn,
   titles,
   visitors,
+  voice,
 }

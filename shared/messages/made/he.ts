@@ -20,6 +20,7 @@ import { sharing } from './he/sharing.ts'
 import { signIn } from './he/sign-in.ts'
 import { titles } from './he/titles.ts'
 import { visitors } from './he/visitors.ts'
+import { voice } from './he/voice.ts'
 import { en } from './en.ts'
 
 export const he: typeof en = {
@@ -74,4 +75,5 @@ export const he: typeof en = {
   signIn,
   titles,
   visitors,
+  voice,
 }

@@ -50,6 +50,7 @@ import { sharing } from './pt/sharing.ts'
 import { signIn } from './pt/sign-in.ts'
 import { titles } from './pt/titles.ts'
 import { visitors } from './pt/visitors.ts'
+import { voice } from './pt/voice.ts'
 import { en } from './en.ts'
 
 export const pt: typeof en = {
@@ -104,4 +105,5 @@ export const pt: typeof en = {
   signIn,
   titles,
   visitors,
+  voice,
 }

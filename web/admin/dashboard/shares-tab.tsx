@@ -9,6 +9,7 @@ import {
   adminUi,
   layout,
   office,
+  pages,
   adminDashboard as texts,
 } from '../../../shared/messages/catalogue.ts'
 import type { Report } from '../../../shared/report.ts'
@@ -93,7 +94,15 @@ function SharesList({ collection }: { collection: Collection }) {
           </>
         ),
         notice: reportsOf(row).length > 0 && <Reports reports={reportsOf(row)} name={name} />,
-        children: panel.isOpen && <ReplaceImage collection={collection} row={row} name={name} onClose={panel.close} />,
+        children: (
+          <>
+            {typeof row.voiceUrl === 'string' && (
+              // biome-ignore lint/a11y/useMediaCaption: the words stand beside it
+              <audio controls preload="none" src={row.voiceUrl} aria-label={pages.memories.voice(name)} />
+            )}
+            {panel.isOpen && <ReplaceImage collection={collection} row={row} name={name} onClose={panel.close} />}
+          </>
+        ),
       })}
     />
   )

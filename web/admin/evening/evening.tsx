@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
-import { adminFrame, adminEvening as texts } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, pages, adminEvening as texts } from '../../../shared/messages/catalogue.ts'
 import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'
 import { send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -117,6 +117,16 @@ function Look({ share, count }: { share: Share; count: number }) {
           {words}
         </p>
       ))}
+      {typeof row.voiceUrl === 'string' && (
+        // biome-ignore lint/a11y/useMediaCaption: the words stand beside it
+        <audio
+          className="evening-voice"
+          controls
+          preload="metadata"
+          src={row.voiceUrl}
+          aria-label={pages.memories.voice(text(name))}
+        />
+      )}
       {reports.map(({ id, words }) => (
         <div key={id} className="evening-report">
           <p>{texts.reported}</p>

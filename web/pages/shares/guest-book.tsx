@@ -32,7 +32,7 @@ const SIZES = '(min-width: 900px) 320px, (min-width: 640px) 38vw, 90vw'
 
 export function Page() {
   const { heading, lead } = useCopy('memories')
-  const kind = useKind('memories')
+  const kind = useKind(memories)
   const list = useInfiniteList<Memory>(firstShares(memories.create.path))
   const { button, dialogs } = useShareDialog(kind, 'page')
   return (
@@ -105,7 +105,7 @@ function useNamedEntry({ startAt }: InfiniteList<Memory>, rows: Memory[]): strin
 }
 
 function Entry({ row, isNamed, isLarge }: { row: Memory; isNamed: boolean; isLarge: boolean }) {
-  const { id, name, relation, words, imageUrl, createdAt } = row
+  const { id, name, relation, words, imageUrl, voiceUrl, createdAt } = row
   const person = usePerson()
   const item = itemOf('memories', row, person.name)
   return (
@@ -118,6 +118,16 @@ function Entry({ row, isNamed, isLarge }: { row: Memory; isNamed: boolean; isLar
       <p className={isLarge ? 'memory-words large' : 'memory-words'} dir="auto">
         {words}
       </p>
+      {voiceUrl && (
+        // biome-ignore lint/a11y/useMediaCaption: the words beside it are its sender's own
+        <audio
+          className="memory-voice"
+          controls
+          preload="none"
+          src={voiceUrl}
+          aria-label={pages.memories.voice(name)}
+        />
+      )}
       {imageUrl && (
         <a className="memory-picture" href={imageUrl}>
           <ResponsiveImage {...row} src={imageUrl} alt={item.alt} sizes={SIZES} />
@@ -128,7 +138,7 @@ function Entry({ row, isNamed, isLarge }: { row: Memory; isNamed: boolean; isLar
           <strong>
             <bdi translate="no">{name}</bdi>
           </strong>
-          {relation && <bdi>{relation}</bdi>}
+          {relation && <bdi translate="no">{relation}</bdi>}
           <LocalDate moment={createdAt} language={person.language} />
         </p>
         <OwnShareButton id={id} name={item.title} />

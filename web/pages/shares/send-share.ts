@@ -20,10 +20,10 @@ import { sent } from './share-sent.ts'
 export async function sendShare(client: QueryClient, kind: Kind): Promise<void> {
   const { collection } = kind
   const draft = draftOf(collection)
-  const { image, rotation, key, sending } = draft.get()
+  const { image, rotation, voice, key, sending } = draft.get()
   const { required }: FileSlot = collection.files.image
   if ((required && !image) || isUnderWay(sending)) return
-  const body = bodyOf(draft.get(), image)
+  const body = bodyOf(draft.get(), image, voice)
   const report = (sending: Sending) => draft.change((now) => ({ ...now, sending }))
   const onProgress = (progress: number) => report({ is: 'sending', progress })
   let created: Created<ShareRow & { ownerToken: string }>
@@ -64,9 +64,10 @@ async function joinChain({ collection }: Kind, id: string, token: string): Promi
   await send({ method: 'PUT', path: `/api/rocks/${id}/card`, body: { letters }, token }).catch(() => {})
 }
 
-function bodyOf({ texts, rotation }: { texts: Record<string, string>; rotation: number }, image?: File): FormData {
+function bodyOf({ texts, rotation }: { texts: Record<string, string>; rotation: number }, image?: File, voice?: File) {
   const body = new FormData()
   if (image) body.append('image', image)
+  if (voice) body.append('voice', voice)
   for (const [name, text] of Object.entries(texts)) body.append(name, text)
   body.append('rotation', String(rotation))
   return body

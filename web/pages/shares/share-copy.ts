@@ -1,9 +1,8 @@
 /** The copy of each share-like collection. Rocks, stickers and later ones differ in nothing else. */
 import { useMemo } from 'react'
 import type { Definition, ShareName } from '../../../shared/collections/all.ts'
-import { type Memory, memories } from '../../../shared/collections/memories.ts'
-import { type Rock, rocks } from '../../../shared/collections/rocks.ts'
-import { stickers } from '../../../shared/collections/stickers.ts'
+import type { Memory } from '../../../shared/collections/memories.ts'
+import type { Rock } from '../../../shared/collections/rocks.ts'
 import type { Person } from '../../../shared/content.ts'
 import { visitors as messages } from '../../../shared/messages/catalogue.ts'
 import { useCopy, usePerson } from '../../queries/memorial.ts'
@@ -48,11 +47,10 @@ export function kindOf(collection: Share, { name, site }: Person, ownThanks: str
   return { collection, noun: one, nouns: many, share: buttons[usual](one, name), name, ownThanks }
 }
 
-const shares = { rocks, stickers, memories } satisfies Record<ShareName, Share>
-
-export function useKind(name: ShareName): Kind {
+export function useKind(collection: Share): Kind {
+  const { name } = collection
   const person = usePerson()
   const copy = useCopy(name)
   const thanks = 'thanks' in copy ? copy.thanks : null
-  return useMemo(() => kindOf(shares[name], person, thanks), [name, person, thanks])
+  return useMemo(() => kindOf(collection, person, thanks), [collection, person, thanks])
 }

@@ -15,7 +15,7 @@ export type Sending =
   | { is: 'failed'; unreachable: boolean }
 
 type Texts = Record<string, string>
-type Content = { texts: Texts; image: File | undefined; rotation: number }
+type Content = { texts: Texts; image: File | undefined; rotation: number; voice: File | undefined }
 type Draft = Content & {
   /** A new number for each draft. */
   id: number
@@ -32,7 +32,7 @@ const drafts = new Map<string, Store<Draft>>()
 const restored = new Map<string, Promise<void>>()
 
 function emptyDraft(id: number): Draft {
-  return { id, texts: {}, image: undefined, rotation: 0, key: newKey(), sending: { is: 'idle' } }
+  return { id, texts: {}, image: undefined, rotation: 0, voice: undefined, key: newKey(), sending: { is: 'idle' } }
 }
 
 export function draftOf({ name }: Named): Store<Draft> {
@@ -56,25 +56,30 @@ export function restoreDraft(collection: Named): Promise<void> {
 async function restore(collection: Named): Promise<void> {
   const { name } = collection
   const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), PATIENCE_MS))
-  const [stored, image] = await Promise.race([readStored(name, imageKey(name)), late])
-  if (stored) draftOf(collection).change((draft) => ({ ...draft, ...stored, image: image as File | undefined }))
+  const [stored, ...files] = await Promise.race([readStored(name, imageKey(name), voiceKey(name)), late])
+  const [image, voice] = files as (File | undefined)[]
+  if (stored) draftOf(collection).change((draft) => ({ ...draft, ...stored, image, voice }))
 }
 
 /** True if anything was entered. */
 export function isBegun(collection: Named): boolean {
-  const { image, texts } = draftOf(collection).get()
-  return image !== undefined || Object.values(texts).some((text) => text.trim() !== '')
+  const { image, voice, texts } = draftOf(collection).get()
+  return image !== undefined || voice !== undefined || Object.values(texts).some((text) => text.trim() !== '')
 }
 
-/** The image has a record of its own: it is large, and words change with each key press. */
+/** Files have records of their own: they are large, and words change with each key press. */
 const imageKey = (name: string) => `${name} image`
+const voiceKey = (name: string) => `${name} voice`
 
 /** Changes the content, unless it is being sent. */
 export function changeDraft(collection: Named, changes: Partial<Content>): void {
   const draft = draftOf(collection)
   if (isUnderWay(draft.get().sending)) return
   draft.change((now) => ({ ...now, ...changes, key: newKey(), sending: { is: 'idle' } }))
-  store(collection, 'image' in changes && { [imageKey(collection.name)]: changes.image })
+  store(collection, {
+    ...('image' in changes && { [imageKey(collection.name)]: changes.image }),
+    ...('voice' in changes && { [voiceKey(collection.name)]: changes.voice }),
+  })
 }
 
 export function setKey(collection: Named, key: string): void {
@@ -82,7 +87,7 @@ export function setKey(collection: Named, key: string): void {
   store(collection)
 }
 
-function store(collection: Named, more: Record<string, unknown> | false = {}): void {
+function store(collection: Named, more: Record<string, unknown> = {}): void {
   const { texts, rotation, key } = draftOf(collection).get()
   void writeStored({ [collection.name]: { texts, rotation, key }, ...more })
 }
@@ -94,5 +99,6 @@ export function setTexts(collection: Named, texts: Texts): void {
 /** Empties the draft after it was sent. */
 export function clearDraft(collection: Named): void {
   draftOf(collection).change(({ id }) => emptyDraft(id + 1))
-  void writeStored({ [collection.name]: undefined, [imageKey(collection.name)]: undefined })
+  const { name } = collection
+  void writeStored({ [name]: undefined, [imageKey(name)]: undefined, [voiceKey(name)]: undefined })
 }

@@ -57,7 +57,7 @@ function DraftForm({ kind, open }: Props) {
   const { collection } = kind
   const client = useQueryClient()
   const draft = draftOf(collection)
-  const { image, rotation, texts, sending } = useStore(draft)
+  const { image, rotation, voice, texts, sending } = useStore(draft)
   const [wasRejected, setRejected] = useState(false)
   const settings = useSiteSettings()
   const labels = useLabels(collection)
@@ -68,6 +68,7 @@ function DraftForm({ kind, open }: Props) {
   const [imageProblem, setImageProblem] = useState('')
   const isSending = isUnderWay(sending)
   const isOver = useGivenFile(open, choose)
+  const Voice = useVoice('voice' in collection.files)
 
   function choose(file: File | undefined) {
     const invalid = file && fileError(slot, file)
@@ -119,11 +120,24 @@ function DraftForm({ kind, open }: Props) {
       <div className="share-fields">
         <ShareFields {...{ collection, labels, texts, wasRejected }} readOnly={isSending} />
         {!needsPicture && picker}
+        {Voice && <Voice file={voice} isLocked={isSending} onChange={(voice) => changeDraft(collection, { voice })} />}
         <p className="share-public">{whenShown(collection, settings)}</p>
       </div>
       <SendBar sending={sending} hasPicture={image !== undefined} noun={kind.noun} problem={problem} />
     </form>
   )
+}
+
+const loadVoice = () => import('./voice/voice-recorder.tsx')
+
+/** The recorder of a voice, if the form takes one and the browser has a microphone. */
+function useVoice(isTaken: boolean) {
+  const [voice, setVoice] = useState<Awaited<ReturnType<typeof loadVoice>>>()
+  useEffect(() => {
+    const canRecord = 'MediaRecorder' in window && navigator.mediaDevices !== undefined
+    if (isTaken && canRecord) loadVoice().then(setVoice, () => {})
+  }, [isTaken])
+  return voice?.VoiceRecorder
 }
 
 /** A picture that is needed stands before all fields. */

@@ -3,7 +3,8 @@
  * invitation again.
  */
 import type { ComponentType } from 'react'
-import type { Rock } from '../../../shared/collections/rocks.ts'
+import { type Rock, rocks } from '../../../shared/collections/rocks.ts'
+import { stickers } from '../../../shared/collections/stickers.ts'
 import { mailLink } from '../../../shared/content.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { firstShares, lookedAt } from '../../queries/list-paths.ts'
@@ -29,7 +30,7 @@ function SharesPage({ name }: { name: PostcardName }) {
   const copy = useCopy(name)
   const { invitation } = copy
   const contact = 'contact' in copy ? copy.contact : null
-  const kind = useKind(name)
+  const kind = useKind(name === 'rocks' ? rocks : stickers)
   // The first paragraph is part of the invitation.
   const [meaning, more] = [copy.text.slice(0, 1), copy.text.slice(1)]
   const list = useInfiniteList<Rock>(firstShares(kind.collection.create.path))

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { sharing } from '../../../shared/messages/catalogue.ts'
+import { sharing, voice as texts } from '../../../shared/messages/catalogue.ts'
 import { useObjectUrl } from '../../forms/image-picker.tsx'
 import { type Created, send } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
@@ -38,7 +38,8 @@ function useHost(): HTMLElement {
 
 function WaitingShare({ kind, own, Button }: Props & { own: OwnShare }) {
   const row = useWaitingRow(kind, own)
-  const picture = useOwnPicture(row?.imageUrl ?? null, own)
+  const picture = useOwnFile(row?.imageUrl ? row.imageUrl + PICTURE : null, own)
+  const voice = useOwnFile(row && 'voiceUrl' in row ? row.voiceUrl : null, own)
   if (!row) return null
   const { width, height, name } = row
   const line = lineOf(row)
@@ -54,6 +55,8 @@ function WaitingShare({ kind, own, Button }: Props & { own: OwnShare }) {
         <p className="waiting-note">{sharing.waitsForFamily}</p>
         <h3 dir="auto">{line}</h3>
         {text && <p dir="auto">“{text}”</p>}
+        {/* biome-ignore lint/a11y/useMediaCaption: somebody hears what they have said */}
+        {voice && <audio controls src={voice} aria-label={texts.heard} />}
         <p className="waiting-from">
           <SharedBy name={name} />
         </p>
@@ -80,13 +83,13 @@ function useWaitingRow({ collection }: Kind, own: OwnShare) {
   return data?.message ? data : undefined
 }
 
-/** Fetch with the token: the picture's address answers its sender alone, so an `<img>` would be refused. */
-function useOwnPicture(imageUrl: string | null, { token }: OwnShare): string | undefined {
+/** Fetch with the token: the file's address answers its sender alone, so an element naming it would be refused. */
+function useOwnFile(url: string | null, { token }: OwnShare): string | undefined {
   const { data } = useQuery({
-    queryKey: [imageUrl],
-    enabled: imageUrl !== null,
+    queryKey: [url],
+    enabled: url !== null,
     queryFn: async () => {
-      const response = await fetch(imageUrl + PICTURE, { headers: { Authorization: `Bearer ${token}` } })
+      const response = await fetch(url ?? '', { headers: { Authorization: `Bearer ${token}` } })
       return response.ok ? response.blob() : null
     },
   })

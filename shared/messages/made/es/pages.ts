@@ -10,7 +10,7 @@ export const pages: typeof english = {
   'words': { 'loading': `Cargando los textos…`, 'failed': `No se han podido cargar los textos`, 'more': `Más textos`, 'all': `Todos los textos`, 'featured': `Textos destacados`, 'read': `Leer el PDF`, 'readIt': `Leer`, 'length': (pages: number) => plural(pages, 'es', { 'one': `1 página`, 'other': `${number(pages, 'es')} páginas` }) },
   'favourites': { 'by': `de` },
   'helpLine': { 'call': (phone: string | number) => `Llamar al ${phone}`, 'text': (phone: string | number) => `SMS al ${phone}` },
-  'memories': { 'loading': `Cargando los recuerdos…`, 'failed': `No se han podido cargar los recuerdos`, 'empty': `Todavía no se ha compartido ningún recuerdo.` },
+  'memories': { 'loading': `Cargando los recuerdos…`, 'failed': `No se han podido cargar los recuerdos`, 'empty': `Todavía no se ha compartido ningún recuerdo.`, 'voice': (name: string | number) => `La voz de ${name}` },
   'shares': { 'loading': (things: string | number) => `Cargando ${things}…`, 'failed': (things: string | number) => `No se ha podido cargar: ${things}`, 'sharedBy': (name: string | number) => `Compartido por ${name}` },
   'reading': { 'here': `Leer aquí`, 'all': `Todos los textos`, 'loading': `Abriendo las páginas…`, 'gone': `Este texto ya no está aquí.`, 'page': (page: number, count: number) => `Página ${number(page, 'es')} de ${number(count, 'es')}`, 'words': (page: number) => `Las palabras de la página ${number(page, 'es')}`, 'rest': (count: number) => `Estas son las primeras ${number(count, 'es')} páginas. El resto está en el PDF.` },
   'days': { 'birth': (name: string | number) => `Hoy es el cumpleaños de ${name}.`, 'death': (name: string | number) => `Cada día pensamos en ${name}, y hoy un poco más.` },

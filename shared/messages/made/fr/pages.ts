@@ -10,7 +10,7 @@ export const pages: typeof english = {
   'words': { 'loading': `Les textes arrivent…`, 'failed': `Les textes n’ont pas pu être chargés`, 'more': `D’autres textes`, 'all': `Tous les textes`, 'featured': `Textes mis en avant`, 'read': `Lire le PDF`, 'readIt': `Lire`, 'length': (pages: number) => plural(pages, 'fr', { 'one': `${number(pages, 'fr')} page`, 'other': `${number(pages, 'fr')} pages` }) },
   'favourites': { 'by': `de` },
   'helpLine': { 'call': (phone: string | number) => `Appeler le ${phone}`, 'text': (phone: string | number) => `SMS au ${phone}` },
-  'memories': { 'loading': `Les souvenirs arrivent…`, 'failed': `Les souvenirs n’ont pas pu être chargés`, 'empty': `Pas encore de souvenirs ici.` },
+  'memories': { 'loading': `Les souvenirs arrivent…`, 'failed': `Les souvenirs n’ont pas pu être chargés`, 'empty': `Pas encore de souvenirs ici.`, 'voice': (name: string | number) => `La voix de ${name}` },
   'shares': { 'loading': (things: string | number) => `Un instant : ${things}…`, 'failed': (things: string | number) => `Cela n’a pas pu être chargé : ${things}`, 'sharedBy': (name: string | number) => `Partagé par ${name}` },
   'reading': { 'here': `Lire ici`, 'all': `Tous les textes`, 'loading': `Les pages s’ouvrent…`, 'gone': `Ce texte n’est plus ici.`, 'page': (page: number, count: number) => `Page ${number(page, 'fr')} sur ${number(count, 'fr')}`, 'words': (page: number) => `Les mots de la page ${number(page, 'fr')}`, 'rest': (count: number) => `Voici les ${number(count, 'fr')} premières pages. La suite est dans le PDF.` },
   'days': { 'birth': (name: string | number) => `C’est aujourd’hui l’anniversaire de ${name}.`, 'death': (name: string | number) => `Chaque jour nous pensons à ${name}, et aujourd’hui un peu plus.` },

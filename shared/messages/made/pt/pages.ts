@@ -10,7 +10,7 @@ export const pages: typeof english = {
   'words': { 'loading': `Carregando os textos…`, 'failed': `Não foi possível carregar os textos`, 'more': `Mais textos`, 'all': `Todos os textos`, 'featured': `Textos em destaque`, 'read': `Ler o PDF`, 'readIt': `Ler`, 'length': (pages: number) => plural(pages, 'pt', { 'one': `${number(pages, 'pt')} página`, 'other': `${number(pages, 'pt')} páginas` }) },
   'favourites': { 'by': `de` },
   'helpLine': { 'call': (phone: string | number) => `Ligar para ${phone}`, 'text': (phone: string | number) => `SMS para ${phone}` },
-  'memories': { 'loading': `Carregando as lembranças…`, 'failed': `Não foi possível carregar as lembranças`, 'empty': `Ainda não há lembranças aqui.` },
+  'memories': { 'loading': `Carregando as lembranças…`, 'failed': `Não foi possível carregar as lembranças`, 'empty': `Ainda não há lembranças aqui.`, 'voice': (name: string | number) => `A voz de ${name}` },
   'shares': { 'loading': (things: string | number) => `Carregando ${things}…`, 'failed': (things: string | number) => `Não foi possível carregar: ${things}`, 'sharedBy': (name: string | number) => `Compartilhado por ${name}` },
   'reading': { 'here': `Ler aqui`, 'all': `Todos os textos`, 'loading': `Abrindo as páginas…`, 'gone': `Este texto já não está aqui.`, 'page': (page: number, count: number) => `Página ${number(page, 'pt')} de ${number(count, 'pt')}`, 'words': (page: number) => `As palavras da página ${number(page, 'pt')}`, 'rest': (count: number) => `Estas são as primeiras ${number(count, 'pt')} páginas. O resto está no PDF.` },
   'days': { 'birth': (name: string | number) => `Hoje é o aniversário de ${name}.`, 'death': (name: string | number) => `Todos os dias pensamos em ${name}, e hoje um pouco mais.` },
