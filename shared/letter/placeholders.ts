@@ -2,10 +2,9 @@
 
 export const placeholderKeys = ['name', 'fullName', 'he', 'him', 'his', 'He', 'Him', 'His'] as const
 
-const bare = `\\{(?:${placeholderKeys.join('|')})\\}`
-const anyBare = new RegExp(bare, 'g')
-const anyEscaped = new RegExp(`\\\\${bare}`, 'g')
-const placeholder = new RegExp(`(\\\\?${bare})`)
+const anyBare = /\{(?:name|fullName|he|him|his|He|Him|His)\}/g
+const anyEscaped = /\\\{(?:name|fullName|he|him|his|He|Him|His)\}/g
+const placeholder = /(\\?\{(?:name|fullName|he|him|his|He|Him|His)\})/
 
 /** Words as typed text, in which nothing is filled in. */
 export function escapePlaceholders(words: string): string {

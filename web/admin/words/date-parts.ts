@@ -21,8 +21,9 @@ export function splitDate(text: string): Record<Part, string> {
 
 /** '2003-05-14', '2003-05' or '2003'; a day without its month leaves a gap, which the server refuses. */
 export function joinDate({ day, month, year }: Record<Part, string>): string {
-  const padded = [month, day].map((each) => (each ? each.padStart(2, '0') : ''))
-  return [year, ...padded].join('-').replace(/-+$/, '')
+  const twoDigits = (number: string) => number && number.padStart(2, '0')
+  if (day) return [year, twoDigits(month), twoDigits(day)].join('-')
+  return month ? `${year}-${twoDigits(month)}` : year
 }
 
 /** January to December, in this language. */
