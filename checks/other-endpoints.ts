@@ -176,12 +176,12 @@ export const settingsEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/admin/settings',
     '–',
-    '200 with `gatheringUntil`, or `null` where none goes on, `days`: whether the two days are told, `shares`, `memories`, whether there is `discord` and it is told by itself (`discordByItself`), whether the `firstSteps` are shown, `secondStep`, `photoOrder`, `publicUrl` as set, the `door`, whether it shows dates (`doorDates`) and there is a word (`hasFamilyWord`), and `aiCrawlers`',
+    '200 with `gatheringUntil`, or `null` where none goes on, `days`: whether the two days are told, `shares`, `memories`, whether there is `discord` and it is told by itself (`discordByItself`), whether the `firstSteps` are shown, `secondStep`, `photoOrder`, `publicUrl` as set, the `door`, whether it shows dates (`doorDates`) and there is a word (`hasFamilyWord`), `aiCrawlers`, and `familyParts`',
   ]),
   administrator([
     'PATCH',
     '/api/admin/settings',
-    'JSON: `gathering`? on or off, `days`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `memories`? on or off, `discordByItself`?, `firstSteps`?, `secondStep`? `own-choice` or `required`, `photoOrder`? `own` or `years`, `door`? `us` `family` `unlisted` or `everyone`, `doorDates`? on or off, `familyWord`? or `null`, with it `wordHolders`? `shut-out` or `stay`, `aiCrawlers`? `say-nothing` or `ask-away`',
+    'JSON: `gathering`? on or off, `days`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `memories`? on or off, `discordByItself`?, `firstSteps`?, `secondStep`? `own-choice` or `required`, `photoOrder`? `own` or `years`, `door`? `us` `family` `unlisted` or `everyone`, `doorDates`? on or off, `familyWord`? or `null`, with it `wordHolders`? `shut-out` or `stay`, `aiCrawlers`? `say-nothing` or `ask-away`, `familyParts`? `{ memories, years, categories }`, what of an open site is for the family alone',
     '200 with `gatheringUntil`, the next morning there, and the others',
   ]),
   administrator([

@@ -12,6 +12,10 @@ export type AiChoice = (typeof aiChoices)[number]
 export const wordHolderChoices = ['shut-out', 'stay'] as const
 export type WordHolderChoice = (typeof wordHolderChoices)[number]
 
+/** What is for the family alone on a site that is open otherwise. */
+export type FamilyParts = { memories: boolean; years: number[]; categories: string[] }
+export const noFamilyParts: FamilyParts = { memories: false, years: [], categories: [] }
+
 /** The page that a link or a QR code past the word leads to, with the word after a `#`. */
 export const COME_IN = '/come-in'
 

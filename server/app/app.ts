@@ -22,6 +22,7 @@ import { createCard } from '../features/doors/card.ts'
 import { doorPart } from '../features/doors/change-door.ts'
 import { comeInRoutes } from '../features/doors/come-in.routes.ts'
 import { doorResponse } from '../features/doors/door-response.ts'
+import { addFamily } from '../features/doors/family.ts'
 import { addGate, isStranger } from '../features/doors/gate.ts'
 import { sendCardRoutes } from '../features/doors/send-cards.ts'
 import { strangerPerson } from '../features/doors/stranger-person.ts'
@@ -159,6 +160,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   addNoScriptForms(app) // a form sent without scripts is answered with a page
   await app.register(cookie) // sessions are in cookies
   addGate(app, services, card) // behind a closed door no target is looked up
+  addFamily(app, services) // parts of an open site may be for the family alone
   await addBodyParsers(app) // JSON and multipart, nothing else
   app.addHook('onRequest', rejectCrossSite(config.publicUrl)) // CSRF, before any route
 

@@ -6,7 +6,7 @@
 import type { Brought } from '../brought.ts'
 import type { AccountRole, MailChoice, Role, Row } from '../collection.ts'
 import type { PhotoOrder } from '../collections/photos.ts'
-import type { AiChoice, Door } from '../doors.ts'
+import type { AiChoice, Door, FamilyParts } from '../doors.ts'
 import type { FirstStep } from '../first-steps.ts'
 import type { Gathering } from '../gathering.ts'
 import type { HandoverNote } from '../messages/handover.ts'
@@ -51,6 +51,7 @@ export type DoorSettings = {
   hasFamilyWord: boolean
   aiCrawlers: AiChoice
   sendKey: string | null
+  familyParts: FamilyParts
 }
 
 export type Settings = SiteSettings &

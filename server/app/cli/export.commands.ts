@@ -6,6 +6,7 @@ import type { Command } from 'commander'
 import { type Exported, exportBag, exportStatic } from '../../features/export/export.ts'
 import { folderSink, type Sink } from '../../features/export/sink.ts'
 import { zipSink } from '../../features/export/zip-sink.ts'
+import { forFamily } from '../../platform/http/audience.ts'
 import { openPages } from '../ssr/open-pages.ts'
 import { CommandError } from './errors.ts'
 import { withSite } from './site.ts'
@@ -36,7 +37,13 @@ async function withNewFile<T>(file: string, run: () => Promise<T>): Promise<T> {
 
 type Options = { originals?: true; static?: true }
 
+/** The family takes its own parts home. An export for a host is public, and leaves them out. */
 async function writeExport(sink: Sink, options: Options): Promise<Exported> {
+  const write = () => writeSiteTo(sink, options)
+  return options.static ? write() : forFamily(write)
+}
+
+async function writeSiteTo(sink: Sink, options: Options): Promise<Exported> {
   return withSite(async (site) => {
     await using pages = await openPages(site)
     return options.static

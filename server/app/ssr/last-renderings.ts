@@ -3,6 +3,7 @@
  * its Host, and made-up hosts would have every page rendered anew.
  */
 import { LRUCache } from 'lru-cache'
+import { audienceKey } from '../../platform/http/audience.ts'
 
 /** Every page, and some with one thing; a rendering takes some 100 KB. */
 const MAX = 40
@@ -20,7 +21,8 @@ export type LastRenderings<T> = {
 export function createLastRenderings<T extends Rendering>(): LastRenderings<T> {
   const kept = new LRUCache<string, Kept<T>>({ max: MAX })
   return {
-    get(key, version, render) {
+    get(asked, version, render) {
+      const key = audienceKey(asked)
       const last = kept.get(key)
       const renderedFrom = version()
       if (last?.renderedFrom === renderedFrom) return last.rendering

@@ -10,6 +10,7 @@ import type { Config } from '../../platform/config.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isForFamily } from '../../platform/http/audience.ts'
 import { encodeParts, encodeText } from '../../platform/http/encode.ts'
 import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import { STALE_WARNING } from '../../platform/http/response-cache.ts'
@@ -74,7 +75,6 @@ export function addLists(
 ): void {
   const { config, contentVersions, db, responses } = services
   const toVisitors = caller === 'anyone'
-  const options = { toVisitors }
   const cacheControl = toVisitors ? pageCacheControl(config.sharedCacheSeconds) : 'private, no-store'
   for (const collection of collections) {
     const names = [collection.name, 'settings'] as const
@@ -85,6 +85,8 @@ export function addLists(
         const version = () => contentVersions.of(names)
         const page = readPage(request.query)
         const headers = { 'cache-control': cacheControl, 'content-type': 'application/json; charset=utf-8' }
+        // Read here: parts of a long list are read after the handler has returned.
+        const options = { toVisitors, toFamily: isForFamily() }
         const render = async () => {
           if (toVisitors) await assertOn(db, collection)
           // With a cursor the request may be a lookup of one item, which may be deleted: no stale answer then.

@@ -42,7 +42,8 @@ function renderForm(problem: string): string {
 
 function renderCard({ person }: Memorial, { state, hasWord, problem }: Shown, assets: CardAssets): string {
   const { door, showsDates, wordHash } = state
-  const title = door === 'us' ? texts.notOpen : texts.forFamily
+  const closed = door === 'us' ? texts.notOpen : texts.forFamily
+  const title = state.isClosed ? closed : texts.partly
   // The sample's invented person must not be named on a real card.
   const isInvented = isOfSample(person.fullName)
   const own = (text: string, name: string) =>

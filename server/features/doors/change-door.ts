@@ -1,6 +1,8 @@
 /** The door in the settings of administrators: reading and changing it. */
 import type { DoorSettings } from '../../../shared/api/answers.ts'
+import type { FamilyParts } from '../../../shared/doors.ts'
 import { messages } from '../../../shared/messages/messages.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
@@ -20,11 +22,22 @@ export type DoorPart = {
   prepare(change: DoorChange): Promise<((record: RecordAct) => Promise<void>) | null>
 }
 
-export function doorPart({ db, doors, words }: { db: Database; doors: Doors; words: MemorialReader }): DoorPart {
+function partsInWords({ memories, years, categories }: FamilyParts): string {
+  return [...(memories ? ['guest book'] : []), ...years, ...categories].join(' ') || 'none'
+}
+
+type Needs = { contentVersions: ContentVersions; db: Database; doors: Doors; words: MemorialReader }
+
+export function doorPart({ contentVersions, db, doors, words }: Needs): DoorPart {
+  /** Pages, lists and files depend on the parts, so a change of these makes a new version of the settings. */
+  function inTransaction(change: DoorChange, write: (trx: Database) => Promise<void>): Promise<void> {
+    return change.familyParts ? contentVersions.change('settings', write) : db.transaction().execute(write)
+  }
+
   return {
     read() {
-      const { door, showsDates, aiCrawlers, wordHash, sendKey } = doors.state
-      return { door, doorDates: showsDates, hasFamilyWord: wordHash !== null, aiCrawlers, sendKey }
+      const { door, showsDates, aiCrawlers, wordHash, sendKey, familyParts } = doors.state
+      return { door, doorDates: showsDates, hasFamilyWord: wordHash !== null, aiCrawlers, sendKey, familyParts }
     },
     async prepare(change) {
       const { familyWord, wordHolders, ...others } = change
@@ -32,10 +45,11 @@ export function doorPart({ db, doors, words }: { db: Database; doors: Doors; wor
       if (Object.values({ familyWord, ...others }).every((value) => value === undefined)) return null
       if (typeof familyWord === 'string') assertWord(familyWord, (await words.read()).memorial.person)
       const write = await prepareDoorChange(change)
+      const parts = change.familyParts && partsInWords(change.familyParts)
       return async (record) => {
-        await db.transaction().execute(async (trx) => {
+        await inTransaction(change, async (trx) => {
           await write(trx)
-          await record(trx, 'settings-changed', { about: settingsInWords(change) })
+          await record(trx, 'settings-changed', { about: settingsInWords({ ...change, familyParts: parts }) })
         })
         await doors.reload()
       }

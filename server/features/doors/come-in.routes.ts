@@ -5,6 +5,7 @@ import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isForFamily } from '../../platform/http/audience.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { createFairQueue } from '../../platform/http/fair-queue.ts'
 import { addressLimits, consumeAll, networkOf } from '../../platform/http/rate-limit.ts'
@@ -95,6 +96,11 @@ export async function comeInRoutes(app: FastifyInstance, services: Needs & { car
     return isForm ? reply.redirect(pageBefore(request), 303) : reply.code(204).send()
   })
 
-  // Strangers see the card here, whose script reads the word. All others are in, and the empty fragment drops it.
-  app.get(COME_IN, (_request, reply) => reply.redirect('/#', 302))
+  // Strangers see the card here, whose script reads the word; so do those of an open site with parts for the family.
+  // All others are in, and the empty fragment drops the word.
+  app.get(COME_IN, async (request, reply) => {
+    if (!services.doors.state.hasParts || isForFamily()) return reply.redirect('/#', 302)
+    await card.send(request, reply, { status: 200, problem: '' })
+    return reply
+  })
 }

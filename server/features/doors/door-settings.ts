@@ -1,8 +1,16 @@
 /** The door in the database: rows of the site's settings, the same for every server. */
-import { type AiChoice, aiChoices, type Door, doors, type WordHolderChoice } from '../../../shared/doors.ts'
+import {
+  type AiChoice,
+  aiChoices,
+  type Door,
+  doors,
+  type FamilyParts,
+  type WordHolderChoice,
+} from '../../../shared/doors.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
 import { newToken } from '../accounts/tokens.ts'
+import { readFamilyParts, writeFamilyParts } from '../items/family-parts.ts'
 import { hashWord } from './family-word.ts'
 
 const names = ['door', 'door-dates', 'family-word', 'family-key', 'ai-crawlers', 'send-key'] as const
@@ -17,6 +25,8 @@ export type DoorSettings = {
   key: string | null
   /** Key of the cards that only send; null without such cards. */
   sendKey: string | null
+  /** Parts for the family alone while the site is open. */
+  familyParts: FamilyParts
 }
 
 /** Without a choice the site is open. An unknown door lets in signed-in accounts alone. */
@@ -36,6 +46,7 @@ export async function readDoor(db: Database): Promise<DoorSettings> {
     wordHash: values.get('family-word') ?? null,
     key: values.get('family-key') ?? null,
     sendKey: values.get('send-key') ?? null,
+    familyParts: await readFamilyParts(db),
   }
 }
 
@@ -48,11 +59,13 @@ export type DoorChange = {
   aiCrawlers?: AiChoice | undefined
   /** True if printed cards may send; earlier cards never may again. */
   sendCards?: boolean | undefined
+  /** In place of all parts of before. */
+  familyParts?: FamilyParts | undefined
 }
 
 /** Returns a function that writes a change in a transaction; the word is hashed before. */
 export async function prepareDoorChange(change: DoorChange): Promise<(trx: Database) => Promise<void>> {
-  const { door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards } = change
+  const { door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards, familyParts } = change
   const hash = typeof familyWord === 'string' ? await hashWord(familyWord) : null
   return async (trx) => {
     if (door) await writeSetting(trx, 'door', door)
@@ -60,6 +73,7 @@ export async function prepareDoorChange(change: DoorChange): Promise<(trx: Datab
     if (aiCrawlers) await writeSetting(trx, 'ai-crawlers', aiCrawlers)
     if (sendCards === false) await writeSetting(trx, 'send-key', null)
     if (sendCards && (await readDoor(trx)).sendKey === null) await writeSetting(trx, 'send-key', newToken())
+    if (familyParts) await writeFamilyParts(trx, familyParts)
     if (familyWord === undefined) return
     await writeSetting(trx, 'family-word', hash)
     const { key } = await readDoor(trx)

@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isClosed } from '../../../shared/doors.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { hasFamilyParts } from '../items/family-parts.ts'
 import { createRawHeaders, type DoorHeaders } from './door-headers.ts'
 import { type DoorSettings, readDoor } from './door-settings.ts'
 import { hasWordCookie, WORD_COOKIE } from './word-cookie.ts'
@@ -17,6 +18,8 @@ const POLL_MS = 500
  */
 export type DoorState = DoorSettings & {
   isClosed: boolean
+  /** True if the site, once open, has parts for the family alone: then two visitors get two answers. */
+  hasParts: boolean
   noindex: boolean
   headers: DoorHeaders | null
   rawHeaders: (raw: string[]) => string[]
@@ -28,6 +31,8 @@ export type Doors = {
   admits(cookies: string | undefined, isSecure: boolean): boolean
   /** True if it has the word, with any door. */
   hasWord(cookies: string | undefined, isSecure: boolean): boolean
+  /** True if a Cookie header has the word and the door lets it see the parts for the family. */
+  isOfFamily(cookies: string | undefined, isSecure: boolean): boolean
   /** Reads the door anew: from then on it holds on this server. */
   reload(): Promise<void>
   close(): Promise<void>
@@ -47,10 +52,11 @@ function toState(settings: DoorSettings, isSample: boolean): DoorState {
   const { door, aiCrawlers } = settings
   const noindex = door !== 'everyone' || isSample
   const tags = [...(noindex ? ['noindex'] : []), ...(aiCrawlers === 'ask-away' ? ['noai', 'noimageai'] : [])]
-  const headers = { isPrivate: isClosed(door), robots: tags.join(', ') || null }
+  const hasParts = hasFamilyParts(settings.familyParts)
+  const headers = { isPrivate: isClosed(door) || hasParts, robots: tags.join(', ') || null }
   const isPlain = !headers.isPrivate && headers.robots === null
   const rawHeaders = isPlain ? (raw: string[]) => raw : createRawHeaders(headers)
-  return { ...settings, isClosed: isClosed(door), noindex, headers: isPlain ? null : headers, rawHeaders }
+  return { ...settings, isClosed: isClosed(door), hasParts, noindex, headers: isPlain ? null : headers, rawHeaders }
 }
 
 /** Reads the door before it resolves. Throws the database's errors. */
@@ -87,6 +93,7 @@ export async function openDoors({ db, isSample, now, wordsVersion, pollMs = POLL
       return state
     },
     hasWord,
+    isOfFamily: (cookies, isSecure) => state.door !== 'us' && hasWord(cookies, isSecure),
     admits: (cookies, isSecure) => state.door === 'family' && hasWord(cookies, isSecure),
     reload,
     async close() {

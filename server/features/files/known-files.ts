@@ -4,6 +4,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
+import { audienceKey } from '../../platform/http/audience.ts'
 import { isId } from '../../platform/id.ts'
 import { UNPLAYABLE } from '../../platform/media/sniff.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -35,14 +36,14 @@ export function createKnownFiles(
     if (!file || !matches || !slots.has(`${file.collection}.${file.slot}`))
       throw new AppError('unknown', messages.server.unknownPath)
     const found = { file, shown: await isShown(services, file), renderedFrom }
-    known.set(name, found)
+    known.set(audienceKey(name), found)
     return found
   }
 
   return {
     /** Throws AppError `unknown`. */
     async get(name: string): Promise<KnownFile> {
-      const entry = known.get(name)
+      const entry = known.get(audienceKey(name))
       return entry?.renderedFrom === version() ? entry : find(name)
     },
     /** Compares the stored size with its row; see `assertWhole`. */

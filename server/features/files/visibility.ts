@@ -5,7 +5,9 @@ import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
+import { isForFamily } from '../../platform/http/audience.ts'
 import { UNPLAYABLE } from '../../platform/media/sniff.ts'
+import { withoutFamilyParts } from '../items/family-parts.ts'
 import { isOn } from '../settings/site-settings.ts'
 import type { Words } from '../words/words.ts'
 
@@ -27,7 +29,7 @@ export async function isShown(
   const collection = collections.find((each) => each.name === name)
   if (!collection) return false
   const lists = publicLists(collection)
-  if (!isShare(collection) && lists.some(({ only }) => !only)) return true
+  if (!isShare(collection) && lists.some(({ only }) => !only)) return isInOpenPart(db, collection, slot, id)
   const row: Record<string, unknown> | undefined = await db
     .selectFrom(collection.name)
     .selectAll()
@@ -38,6 +40,18 @@ export async function isShown(
   const fileIds = Object.keys(collection.files).map((each) => String(row[`${each}Id`]))
   const unplayable = db.selectFrom('files').select('id').where('id', 'in', fileIds).where('type', '=', UNPLAYABLE)
   return (await unplayable.executeTakeFirst()) === undefined
+}
+
+/** True if a file's row is for everybody, or the response is for the family. */
+async function isInOpenPart(db: Database, collection: AnyCollection, slot: string, id: string): Promise<boolean> {
+  if (isForFamily() || collection.name !== 'photos') return true
+  const ofFile = () =>
+    db
+      .selectFrom(collection.name)
+      .select('id')
+      .where(sql.ref(`${slot}Id`), '=', id)
+  const row = await withoutFamilyParts(ofFile(), collection.name).executeTakeFirst()
+  return row !== undefined
 }
 
 /**

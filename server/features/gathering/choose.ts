@@ -7,8 +7,9 @@ import { type Track, tracks } from '../../../shared/collections/tracks.ts'
 import type { Gathering, GatheringPicture } from '../../../shared/gathering.ts'
 import { MAX_GATHERING_PICTURES } from '../../../shared/limits.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { orderOf, visible } from '../items/lists.ts'
+import { orderOf } from '../items/lists.ts'
 import { readFiles, toRow } from '../items/queries.ts'
+import { visible } from '../items/visible.ts'
 import { isOn, readPhotoOrder } from '../settings/site-settings.ts'
 
 /** Words that are read in one look. */

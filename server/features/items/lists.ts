@@ -1,18 +1,18 @@
 /** Lists of a collection: filter, order and pages. */
 import { setImmediate } from 'node:timers/promises'
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pLimit from 'p-limit'
-import { isShare, type List, type Row, shareStates } from '../../../shared/collection.ts'
-import type { AnyCollection, CollectionName } from '../../../shared/collections/all.ts'
+import { type List, type Row, shareStates } from '../../../shared/collection.ts'
+import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { MAX_LIST_LIMIT } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { TableRow, Tables, Value } from '../../platform/db/tables.ts'
+import type { TableRow, Value } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/id.ts'
-import { UNPLAYABLE } from '../../platform/media/sniff.ts'
 import { readPhotoOrder } from '../settings/site-settings.ts'
-import { fileColumn, fileIdsOf, readFiles, toRow, unknownItem } from './queries.ts'
+import { fileIdsOf, readFiles, toRow, unknownItem } from './queries.ts'
+import { type RowQuery, visible } from './visible.ts'
 
 /** Number of rows read at once: some 10 ms of the one thread that serves all visitors. */
 const PART_ROWS = 200
@@ -100,35 +100,15 @@ async function standsByYears(db: Database, { name }: AnyCollection): Promise<boo
   return name === 'photos' && (await readPhotoOrder(db)) === 'years'
 }
 
-type RowQuery<O> = SelectQueryBuilder<Tables, CollectionName, O>
-
-/**
- * Rows that visitors may see: no videos that are hidden or play in no browser yet, no shares that wait or are set
- * aside.
- */
-export function visible<O>(query: RowQuery<O>, collection: AnyCollection): RowQuery<O> {
-  let shown = query
-  if (isShare(collection)) shown = shown.where(sql.ref('state'), '=', 'shown')
-  const flags = collection.lists.filter(({ by }) => by === 'anyone').map(({ only }) => only)
-  if (flags[0] && flags.length === 1) shown = shown.where(sql.ref(flags[0]), '=', 1)
-  const videos = Object.entries(collection.files).filter(([, { kind }]) => kind === 'video')
-  for (const [slot] of videos)
-    shown = shown.where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('files')
-            .select('files.id')
-            .where('files.id', '=', sql.ref<string>(`${collection.name}.${fileColumn(slot)}`))
-            .where('files.type', '=', UNPLAYABLE),
-        ),
-      ),
-    )
-  return shown
-}
+type Readers = { toVisitors?: boolean; toFamily?: boolean }
 
 /** The rows of a filter without the deleted ones; for visitors only the visible ones. */
-function where<O>(query: RowQuery<O>, collection: AnyCollection, filter: Filter, toVisitors: boolean): RowQuery<O> {
-  let filtered = (toVisitors ? visible(query, collection) : query).where('deletedAt', 'is', null)
+function where<O>(query: RowQuery<O>, collection: AnyCollection, filter: Filter, readers: Readers): RowQuery<O> {
+  let filtered = (readers.toVisitors ? visible(query, collection, readers.toFamily) : query).where(
+    'deletedAt',
+    'is',
+    null,
+  )
   for (const [name, value] of Object.entries(filter)) {
     if (name === 'looked') {
       filtered = filtered.where(sql.ref('lookedAt'), value ? 'is not' : 'is', null)
@@ -149,7 +129,7 @@ async function findRows(
   collection: AnyCollection,
   filter: Filter,
   { limit, newest = false, cursor }: { limit: number; newest?: boolean; cursor?: Cursor | undefined },
-  toVisitors: boolean,
+  readers: Readers,
 ) {
   const byYears = !newest && (await standsByYears(db, collection))
   const { keys, valuesOf, direction } = orderOf(collection, { newest, byYears })
@@ -165,11 +145,11 @@ async function findRows(
   }
   const count = async (condition = sql<boolean>`1 = 1`) => {
     const rows = db.selectFrom(collection.name).select(({ fn }) => fn.countAll<number>().as('count'))
-    const { count } = await where(rows, collection, filter, toVisitors).where(condition).executeTakeFirstOrThrow()
+    const { count } = await where(rows, collection, filter, readers).where(condition).executeTakeFirstOrThrow()
     return Number(count)
   }
 
-  let query = where(db.selectFrom(collection.name).selectAll(), collection, filter, toVisitors).limit(limit)
+  let query = where(db.selectFrom(collection.name).selectAll(), collection, filter, readers).limit(limit)
   if (cursor) query = query.where(beside(cursor.side, cursor.row))
   const isBackwards = cursor?.side === 'before'
   for (const key of keys) query = query.orderBy(key, isAscending === isBackwards ? 'desc' : 'asc')
@@ -178,7 +158,7 @@ async function findRows(
 
   const fileIds = found.flatMap((row) => fileIdsOf(collection, row))
   const files = await readFiles(db, collection, fileIds)
-  const rows = found.map((row) => toRow(collection, row, files, { toVisitors }))
+  const rows = found.map((row) => toRow(collection, row, files, { toVisitors: readers.toVisitors ?? false }))
   return { found, rows, byYears, count, countBefore: (row: TableRow) => count(beside('before', row)) }
 }
 
@@ -190,12 +170,12 @@ export async function* listParts(
   db: Database,
   collection: AnyCollection,
   filter: Filter = {},
-  { toVisitors = false } = {},
+  readers: Readers = {},
 ): AsyncGenerator<Row[]> {
   const seen = new Set<string>()
   let cursor: Cursor | undefined
   do {
-    const readPart = () => findRows(db, collection, filter, { limit: PART_ROWS, cursor }, toVisitors)
+    const readPart = () => findRows(db, collection, filter, { limit: PART_ROWS, cursor }, readers)
     const { found, rows } = await (cursor ? inTurn(() => setImmediate().then(readPart)) : readPart())
     yield rows.filter(({ id }) => !seen.has(id))
     for (const { id } of found) seen.add(id)
@@ -231,15 +211,17 @@ export async function listPage(
   collection: AnyCollection,
   filter: Filter,
   { limit, newest, cursor }: Page,
-  { toVisitors = false } = {},
+  readers: Readers = {},
 ): Promise<{ rows: Row[]; total: number; offset: number; byYears: boolean }> {
   // To a visitor, a hidden row is as unknown as any other.
   const rowOf = (id: string) => {
     const rows = db.selectFrom(collection.name).selectAll()
-    return (toVisitors ? visible(rows, collection) : rows).where('id', '=', id).executeTakeFirstOrThrow(unknownItem)
+    return (readers.toVisitors ? visible(rows, collection, readers.toFamily) : rows)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(unknownItem)
   }
   const beside = cursor && { side: cursor.side, row: await rowOf(cursor.id) }
-  const page = await findRows(db, collection, filter, { limit, newest, cursor: beside }, toVisitors)
+  const page = await findRows(db, collection, filter, { limit, newest, cursor: beside }, readers)
   const [first] = page.found
   const total = await page.count()
   let offset = 0

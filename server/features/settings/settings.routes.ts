@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers, DoorSettings } from '../../../shared/api/answers.ts'
 import { shareModes } from '../../../shared/choices.ts'
-import { photoOrders } from '../../../shared/collections/photos.ts'
+import { photoOrders, photos } from '../../../shared/collections/photos.ts'
 import { aiChoices, doors, wordHolderChoices } from '../../../shared/doors.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { OptionalName } from '../../../shared/site-settings.ts'
@@ -12,6 +12,7 @@ import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
+import { forFamily } from '../../platform/http/audience.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { proxyIsNamed } from '../../platform/http/secure-requests.ts'
 import { findSecondStep, isSecondStepRequired } from '../accounts/second-step-setting.ts'
@@ -21,6 +22,11 @@ import { endGathering, gatheringUntil, startGathering } from './gathering.ts'
 import { optionalNames, readPhotoOrder, readSiteSettings, writePhotoOrder, writeSiteSettings } from './site-settings.ts'
 
 type Needs = { config: Config; db: Database; contentVersions: ContentVersions; now: () => number }
+
+/** Parts of the gallery that can be for the family alone. */
+const { year: YEARS, category: CATEGORY } = photos.fields
+const CATEGORIES = CATEGORY.options
+const MAX_YEARS = 200
 
 function isTimeZone(name: string): boolean {
   try {
@@ -50,6 +56,13 @@ const changeSchema = z.strictObject({
   wordHolders: z.optional(z.enum(wordHolderChoices)),
   aiCrawlers: z.optional(z.enum(aiChoices)),
   sendCards: switchSchema,
+  familyParts: z.optional(
+    z.strictObject({
+      memories: z.boolean(),
+      years: z.array(z.int().check(z.minimum(YEARS.min), z.maximum(YEARS.max))).check(z.maxLength(MAX_YEARS)),
+      categories: z.array(z.enum(CATEGORIES)).check(z.maxLength(CATEGORIES.length)),
+    }),
+  ),
   ...(switches as Record<OptionalName, typeof switchSchema>),
   timeZone: z._default(z.string().check(z.refine(isTimeZone)), () => Intl.DateTimeFormat().resolvedOptions().timeZone),
 })
@@ -84,14 +97,17 @@ export async function settingsRoutes(app: FastifyInstance, services: Needs & { d
     }
   }
 
-  app.get('/api/admin/settings', readSettings)
+  // The first part for the family is written by a request that began without any.
+  const readForFamily = () => forFamily(readSettings)
+  app.get('/api/admin/settings', readForFamily)
 
   app.patch('/api/admin/settings', async (request) => {
     const { data } = changeSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    const { door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards, ...others } = data
+    const { door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards, familyParts, ...others } = data
     const { gathering, days, discordByItself, firstSteps, secondStep, photoOrder, timeZone, ...site } = others
-    const changeDoor = await doorPart.prepare({ door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards })
+    const doorChange = { door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards, familyParts }
+    const changeDoor = await doorPart.prepare(doorChange)
     const hasSite = Object.keys(site).length > 0
     if (
       [gathering, days, discordByItself, firstSteps, secondStep, photoOrder].every((each) => each === undefined) &&
@@ -118,6 +134,6 @@ export async function settingsRoutes(app: FastifyInstance, services: Needs & { d
       if (about) await record(trx, 'settings-changed', { about })
     })
     await changeDoor?.(record)
-    return readSettings()
+    return readForFamily()
   })
 }

@@ -11,8 +11,10 @@ import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isForFamily } from '../../platform/http/audience.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { type RecordAct, settingsInWords } from '../history/history.ts'
+import { isFamilyPart } from '../items/family-parts.ts'
 
 type Needs = { sharing: { isOpen(): Promise<boolean> } }
 
@@ -42,9 +44,10 @@ export async function writePhotoOrder(
   })
 }
 
-/** True if visitors have the collection. */
+/** True if the visitor of this request has the collection: the guest book may be for the family alone. */
 export async function isOn(db: Database, { name, optional }: Pick<Collection, 'name' | 'optional'>): Promise<boolean> {
-  return !optional || (await readSetting(db, name as OptionalName)) === 'on'
+  if (optional && (await readSetting(db, name as OptionalName)) !== 'on') return false
+  return !optional || isForFamily() || !(await isFamilyPart(db, name))
 }
 
 /** Throws `unknown` if it is off. */

@@ -5,7 +5,7 @@ import { collections } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { visible } from '../items/lists.ts'
+import { visible } from '../items/visible.ts'
 
 const MONTH = 7
 const rocks = collections.find(({ name }) => name === 'rocks')

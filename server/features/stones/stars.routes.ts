@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collections } from '../../../shared/collections/all.ts'
 import { MAX_STARS } from '../../../shared/limits.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { visible } from '../items/lists.ts'
+import { visible } from '../items/visible.ts'
 
 const rocks = collections.find(({ name }) => name === 'rocks')
 

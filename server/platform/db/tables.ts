@@ -225,6 +225,7 @@ export type Tables = CollectionTables & {
       | 'updates-newest'
       | 'updates-asked-at'
       | 'handover'
+      | `part-${string}`
       | OptionalName
     value: string
   }

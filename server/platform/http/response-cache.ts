@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { AppError } from '../errors.ts'
 import { fromSystemError } from '../system-errors.ts'
+import { audienceKey } from './audience.ts'
 import { type Coding, type Encoded, type EncodedStream, etagOf } from './encode.ts'
 
 /**
@@ -132,7 +133,7 @@ export function createResponseCache(
   }
 
   function find(key: string): Prepared | undefined {
-    const entry = entries.get(key)
+    const entry = entries.get(audienceKey(key))
     return entry && isCurrent(entry) ? entry : undefined
   }
 
@@ -148,17 +149,18 @@ export function createResponseCache(
   return {
     find,
     findForVisitor(key) {
-      const entry = entries.get(key)
+      const entry = entries.get(audienceKey(key))
       return entry && (isCurrent(entry) || now() < entry.lagsUntil) ? entry : undefined
     },
     prepare,
     renew(key, renderedFrom) {
-      const entry = entries.get(key)
+      const entry = entries.get(audienceKey(key))
       if (entry) entry.renderedFrom = renderedFrom
     },
-    get(key, version, render, renderedFrom = version()) {
-      const hit = find(key)
+    get(asked, version, render, renderedFrom = version()) {
+      const hit = find(asked)
       if (hit) return Promise.resolve(hit)
+      const key = audienceKey(asked)
       const running = rendering.get(key)
       if (running?.renderedFrom === renderedFrom) return running.response
       function keep(rendered: Rendered): Entry {

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '../config.ts'
+import { forFamily } from './audience.ts'
 import { type AddressedAs, baseUrlOf } from './base-url.ts'
 import type { Prepared, ResponseCache } from './response-cache.ts'
 import { isSecure, strictTransportSecurity } from './secure-requests.ts'
@@ -18,8 +19,8 @@ function isPlainGet({ method, headers }: IncomingMessage): boolean {
 
 /** Visibility of the site, as the door has it. */
 type Door = {
-  readonly state: { isClosed: boolean }
-  admits(cookies: string | undefined, isSecure: boolean): boolean
+  readonly state: { isClosed: boolean; hasParts: boolean }
+  isOfFamily(cookies: string | undefined, isSecure: boolean): boolean
 }
 
 export type MemorySender = {
@@ -46,15 +47,21 @@ export function createMemorySender(
     return findText(url) ?? findText(baseUrlOf(addressed, config.publicUrl) + url)
   }
 
+  /** A response in memory for the visitor of a request. Only the handlers know the signed-in administrators. */
+  function findFor(request: IncomingMessage, addressed: AddressedAs): Prepared | undefined {
+    const { cookie } = request.headers
+    const { isClosed, hasParts } = doors.state
+    if (!isClosed && !(hasParts && cookie)) return find(request, addressed)
+    if (!doors.isOfFamily(cookie, isSecure(addressed.protocol, config))) return undefined
+    return hasParts ? forFamily(() => find(request, addressed)) : find(request, addressed)
+  }
+
   return {
     send(request, response) {
       // During a stop the handlers answer everything: theirs end the connection, and these would not.
       if (stopping.signal.aborted || !isPlainGet(request)) return false
       const addressed = addressedAs(request, isTrusted)
-      // Only the handlers know the signed-in administrators.
-      if (doors.state.isClosed && !doors.admits(request.headers.cookie, isSecure(addressed.protocol, config)))
-        return false
-      const found = find(request, addressed)
+      const found = findFor(request, addressed)
       if (!found) return false
       const isKnown = matchesEtag(request, found.etag)
       const sent = isKnown ? { ...found.notModified, body: undefined } : bodyFor(request, found)

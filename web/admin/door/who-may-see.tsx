@@ -1,7 +1,7 @@
 /** 'Who may see this': the door, the family's word, what the card tells, and what crawlers are asked. */
 import { useState } from 'react'
 import type { Settings } from '../../../shared/api/answers.ts'
-import { COME_IN, type Door, doors, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
+import { COME_IN, type Door, doors, isClosed, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
 import { adminFrame, adminDoor as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
@@ -10,6 +10,7 @@ import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
+import { FamilyPartsFields } from './family-parts.tsx'
 import { OpenSite } from './open-site.tsx'
 
 const PATH = '/api/admin/settings'
@@ -52,6 +53,7 @@ export function WhoMaySee() {
         </p>
       </fieldset>
       <Word {...data} onSaved={() => void refetch()} />
+      {!isClosed(door) && <FamilyPartsFields {...data} busy={busy} save={(familyParts) => save({ familyParts })} />}
       <FlagSwitch
         label={texts.dates}
         isOn={data.doorDates}

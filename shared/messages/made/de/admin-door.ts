@@ -32,4 +32,5 @@ export const adminDoor: typeof english = {
   'dates': `Die Daten auf der Karte zeigen`,
   'ai': `Die Sammler der Sprachmodelle bitten, fernzubleiben`,
   'aiFacts': { 'say-nothing': `Sie werden um nichts gebeten.`, 'ask-away': `Sie werden gebeten. Es ist eine Bitte: Nicht jeder hält sich daran.` },
+  'parts': { 'title': `Nur für die Familie`, 'facts': `Wer angemeldet ist oder Ihr Wort hat, sieht alles. Alle anderen sehen die Seite so, als gäbe es das hier nicht.`, 'noWord': `Es gibt noch kein Wort: Bis es eines gibt, sieht das nur, wer angemeldet ist.`, 'guestBook': `Das Gästebuch`, 'category': (category: string | number) => `Fotos aus „${category}“`, 'years': `Fotos dieser Jahre`, 'yearsHint': `Zum Beispiel 2003, 2004`, 'saveYears': `Jahre speichern`, 'comeIn': (address: string | number) => `Mit Ihrem Wort kommen Familie und Freunde hier hinein: ${address}` },
 }

@@ -5,6 +5,7 @@ export const door: typeof english = {
   'closed': `Diese Website ist nicht für alle offen. Bitte kommen Sie mit dem Wort der Familie herein, oder melden Sie sich an.`,
   'notOpen': `Diese Website ist noch nicht offen.`,
   'forFamily': `Diese Website ist für Familie und Freunde.`,
+  'partly': `Ein Teil dieser Seite ist für Familie und Freunde.`,
   'wordLabel': `Das Wort der Familie`,
   'wordHint': `So, wie Sie es bekommen haben. Große Buchstaben, Akzente und Leerzeichen sind egal.`,
   'comeIn': `Hereinkommen`,

@@ -31,4 +31,5 @@ export const adminDoor = {
   'dates': `Show the dates on the card`,
   'ai': `Ask the crawlers of language models to stay away`,
   'aiFacts': { 'say-nothing': `Nothing is asked of them.`, 'ask-away': `They are asked. It is a request: not every one of them heeds it.` },
+  'parts': { 'title': `For the family alone`, 'facts': `Who is signed in or has your word sees all of it. Everybody else sees the site as if these were not there.`, 'noWord': `There is no word yet: until there is one, only who is signed in sees them.`, 'guestBook': `The guest book`, 'category': (category: string | number) => `Photos of “${category}”`, 'years': `Photos of these years`, 'yearsHint': `Such as 2003, 2004`, 'saveYears': `Save the years`, 'comeIn': (address: string | number) => `With your word, family and friends come in at ${address}` },
 }

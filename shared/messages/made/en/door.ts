@@ -4,6 +4,7 @@ export const door = {
   'closed': `This site is not open to everybody. Please come in with the family’s word, or sign in.`,
   'notOpen': `This site is not open yet.`,
   'forFamily': `This site is for family and friends.`,
+  'partly': `Some of this site is for family and friends.`,
   'wordLabel': `The family’s word`,
   'wordHint': `As it was given to you. Capitals, accents and spaces do not matter.`,
   'comeIn': `Come in`,

@@ -32,4 +32,5 @@ export const adminDoor: typeof english = {
   'dates': `Mostrar las fechas en la tarjeta`,
   'ai': `Pedir a los rastreadores de modelos de lenguaje que no entren`,
   'aiFacts': { 'say-nothing': `No se les pide nada.`, 'ask-away': `Se les pide. Es un ruego: no todos lo respetan.` },
+  'parts': { 'title': `Solo para la familia`, 'facts': `Quien ha iniciado sesión o tiene su palabra lo ve todo. Los demás ven el sitio como si esto no estuviera.`, 'noWord': `Todavía no hay palabra: hasta que la haya, solo lo ve quien ha iniciado sesión.`, 'guestBook': `El libro de visitas`, 'category': (category: string | number) => `Fotos de «${category}»`, 'years': `Fotos de estos años`, 'yearsHint': `Por ejemplo 2003, 2004`, 'saveYears': `Guardar los años`, 'comeIn': (address: string | number) => `Con su palabra, la familia y los amigos entran en ${address}` },
 }

@@ -5,6 +5,7 @@ export const door: typeof english = {
   'closed': `Este sitio no está abierto a todo el mundo. Entre con la palabra de la familia, o inicie sesión.`,
   'notOpen': `Este sitio todavía no está abierto.`,
   'forFamily': `Este sitio es para la familia y los amigos.`,
+  'partly': `Una parte de este sitio es para la familia y los amigos.`,
   'wordLabel': `La palabra de la familia`,
   'wordHint': `Tal como se la dieron. No importan las mayúsculas, los acentos ni los espacios.`,
   'comeIn': `Entrar`,

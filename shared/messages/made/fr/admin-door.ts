@@ -32,4 +32,5 @@ export const adminDoor: typeof english = {
   'dates': `Montrer les dates sur la carte`,
   'ai': `Demander aux robots des modèles de langage de rester à l’écart`,
   'aiFacts': { 'say-nothing': `On ne leur demande rien.`, 'ask-away': `On le leur demande. C’est une prière : tous ne l’écoutent pas.` },
+  'parts': { 'title': `Pour la famille seulement`, 'facts': `Les personnes connectées ou qui ont votre mot voient tout. Les autres voient le site comme si cela n’y était pas.`, 'noWord': `Il n’y a pas encore de mot : d’ici là, seules les personnes connectées le voient.`, 'guestBook': `Le livre d’or`, 'category': (category: string | number) => `Photos de « ${category} »`, 'years': `Photos de ces années`, 'yearsHint': `Par exemple 2003, 2004`, 'saveYears': `Enregistrer les années`, 'comeIn': (address: string | number) => `Avec votre mot, la famille et les amis entrent ici : ${address}` },
 }

@@ -5,6 +5,7 @@ export const door: typeof english = {
   'closed': `Ce site n’est pas ouvert à tous. Entrez avec le mot de la famille, ou connectez-vous.`,
   'notOpen': `Ce site n’est pas encore ouvert.`,
   'forFamily': `Ce site est pour la famille et les amis.`,
+  'partly': `Une partie de ce site est pour la famille et les amis.`,
   'wordLabel': `Le mot de la famille`,
   'wordHint': `Tel qu’on vous l’a donné. Les majuscules, les accents et les espaces ne comptent pas.`,
   'comeIn': `Entrer`,

@@ -32,4 +32,5 @@ export const adminDoor: typeof english = {
   'dates': `Mostrar as datas no cartão`,
   'ai': `Pedir aos robôs de modelos de linguagem que fiquem longe`,
   'aiFacts': { 'say-nothing': `Nada é pedido a eles.`, 'ask-away': `Pede-se a eles. É um pedido: nem todos o respeitam.` },
+  'parts': { 'title': `Só para a família`, 'facts': `Quem iniciou sessão ou tem a sua palavra vê tudo. Os outros veem o site como se isto não existisse.`, 'noWord': `Ainda não há palavra: até que haja uma, só vê quem iniciou sessão.`, 'guestBook': `O livro de visitas`, 'category': (category: string | number) => `Fotos de “${category}”`, 'years': `Fotos destes anos`, 'yearsHint': `Por exemplo 2003, 2004`, 'saveYears': `Guardar os anos`, 'comeIn': (address: string | number) => `Com a sua palavra, a família e os amigos entram em ${address}` },
 }

@@ -5,6 +5,7 @@ export const door: typeof english = {
   'closed': `Este site não está aberto a todos. Entre com a palavra da família, ou com a sua conta.`,
   'notOpen': `Este site ainda não está aberto.`,
   'forFamily': `Este site é para a família e os amigos.`,
+  'partly': `Uma parte deste site é para a família e os amigos.`,
   'wordLabel': `A palavra da família`,
   'wordHint': `Como foi dada a você. Maiúsculas, acentos e espaços não importam.`,
   'comeIn': `Entrar`,

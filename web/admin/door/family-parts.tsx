@@ -1,0 +1,67 @@
+/** What of an open site is for the family alone: the guest book, and categories and years of the gallery. */
+import type { Settings } from '../../../shared/api/answers.ts'
+import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
+import { photos } from '../../../shared/collections/photos.ts'
+import { COME_IN, type FamilyParts } from '../../../shared/doors.ts'
+import { adminDoor } from '../../../shared/messages/catalogue.ts'
+import { optionTitle } from '../../../shared/page-names.ts'
+import { Field } from '../../forms/field.tsx'
+import { AccountForm } from '../sign-in/account-form.tsx'
+
+const texts = adminDoor.parts
+// What the gallery hides is not there to be closed.
+const categories = photos.fields.category.options.filter((category) => category !== MISCELLANEOUS)
+
+type Props = Settings & { busy: boolean; save: (familyParts: FamilyParts) => Promise<unknown> }
+
+export function FamilyPartsFields({ familyParts, memories, hasFamilyWord, publicUrl, busy, save }: Props) {
+  const address = `${publicUrl ?? location.origin}${COME_IN}`
+  const flip = (parts: Partial<FamilyParts>) => busy || void save({ ...familyParts, ...parts })
+  const without = (category: string) => familyParts.categories.filter((each) => each !== category)
+  const saveYears = async ({ years = '' }: Record<string, string>) => {
+    await save({ ...familyParts, years: years.split(/\D+/).filter(Boolean).map(Number) })
+  }
+  return (
+    <>
+      <h3 className="admin-heading">{texts.title}</h3>
+      <p className="people-facts">
+        {texts.facts} {hasFamilyWord ? texts.comeIn(address) : texts.noWord}
+      </p>
+      <fieldset className="settings-choice">
+        <legend className="visually-hidden">{texts.title}</legend>
+        {memories && (
+          <Part
+            label={texts.guestBook}
+            isOn={familyParts.memories}
+            busy={busy}
+            flip={(memories) => flip({ memories })}
+          />
+        )}
+        {categories.map((category) => (
+          <Part
+            key={category}
+            label={texts.category(optionTitle(category))}
+            isOn={familyParts.categories.includes(category)}
+            busy={busy}
+            flip={(isOn) => flip({ categories: [...without(category), ...(isOn ? [category] : [])] })}
+          />
+        ))}
+      </fieldset>
+      <AccountForm label={texts.saveYears} send={saveYears}>
+        <Field label={texts.years} hint={texts.yearsHint}>
+          <input name="years" defaultValue={familyParts.years.join(', ')} autoComplete="off" />
+        </Field>
+      </AccountForm>
+    </>
+  )
+}
+
+function Part(props: { label: string; isOn: boolean; busy: boolean; flip: (isOn: boolean) => void }) {
+  const { label, isOn, busy, flip } = props
+  return (
+    <label>
+      <input type="checkbox" checked={isOn} aria-disabled={busy} onChange={({ target }) => flip(target.checked)} />
+      {label}
+    </label>
+  )
+}
