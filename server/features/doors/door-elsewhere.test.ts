@@ -2,10 +2,11 @@
  * A door and its word hold on every server of a site, and in its backup.
  * Behaviour: Who may see the site
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { plainWord } from '../../../shared/doors.ts'
 import { openEmptySite } from '../../../testing/cli-sites.ts'
 import { cookieOfWord, familyWord, listen, turnDoor } from '../../../testing/doors.ts'
 import { imagePart, sendForm } from '../../../testing/requests.ts'
@@ -62,6 +63,9 @@ test('a backup brings the door and the word back, which is in it as a hash alone
   const site = await openTestSite('SQLite')
   await turnDoor(site, 'family', { familyWord, sendCards: true, doorDates: true })
   await backUp(site.services, join(folder, 'site.tar'), Date.now())
+  // Nothing of it is packed.
+  const bytes = (await readFile(join(folder, 'site.tar'))).toString('utf8')
+  for (const word of [familyWord, plainWord(familyWord)]) expect(bytes).not.toContain(word)
   const place = await openEmptySite('SQLite')
   await restore(place.site, join(folder, 'site.tar'))
   const restored = await readDoor(place.site.db)
