@@ -64,6 +64,65 @@ it('a setting changed at one server holds at all of them within a second', async
   }
 })
 
+it('a door turned at one server is turned at all of them within a second, for pages, calls, files, widths and the feed', async () => {
+  const { imageUrl } = await share()
+  const headers = { ...admin, 'content-type': 'application/json' }
+  const turn = async (change: object) =>
+    fetch(`${firstServer()}/api/admin/settings`, { method: 'PATCH', headers, body: JSON.stringify(change) })
+  const paths = [
+    '/',
+    '/rocks',
+    '/api/rocks',
+    '/api/memorial',
+    imageUrl,
+    `${imageUrl}?w=320`,
+    '/feed.xml',
+    '/sitemap.xml',
+  ]
+  const asked = (url: string, cookie = '') =>
+    Promise.all(paths.map(async (path) => (await fetch(url + path, { headers: { cookie } })).status))
+  const all = (status: number) => site.servers.map(() => paths.map(() => status))
+  // Twice, so that each server has the answers in memory.
+  for (let time = 0; time < 2; time += 1) expect(await fromAll((url) => asked(url))).toEqual(all(200))
+  for (const door of ['us', 'family']) {
+    expect((await turn({ door })).status).toBe(200)
+    expect(await asked(firstServer())).toEqual(paths.map(() => 401))
+    await sleep(SHOWN_MS)
+    expect([door, await fromAll((url) => asked(url))]).toEqual([door, all(401)])
+    expect([door, await fromAll((url) => asked(url, admin.cookie))]).toEqual([door, all(200)])
+  }
+  await turn({ door: 'everyone' })
+  await sleep(SHOWN_MS)
+  expect(await fromAll((url) => asked(url))).toEqual(all(200))
+})
+
+it('a year of the gallery that is closed to strangers at one server is closed at all of them within a second', async () => {
+  const form = new FormData()
+  form.set('image', new Blob([await newPicture()]), 'harbour.jpg')
+  for (const [name, value] of Object.entries({ year: '2003', title: 'Harbour', category: 'family' }))
+    form.set(name, value)
+  const sent = await fetch(`${firstServer()}/api/admin/upload`, { method: 'POST', headers: admin, body: form })
+  const { imageUrl } = (await sent.json()) as { imageUrl: string }
+  const seen = async (url: string) => [
+    (await fetch(url + imageUrl)).status,
+    (await textOf(`${url}/api/photos`)).includes(imageUrl),
+    (await textOf(`${url}/gallery`)).includes(imageUrl),
+  ]
+  await sleep(SHOWN_MS)
+  for (let time = 0; time < 2; time += 1) expect(await fromAll(seen)).toEqual(site.servers.map(() => [200, true, true]))
+  const headers = { ...admin, 'content-type': 'application/json' }
+  const close = (years: number[]) =>
+    fetch(`${firstServer()}/api/admin/settings`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ familyParts: { memories: false, years, categories: [] } }),
+    })
+  expect((await close([2003])).status).toBe(200)
+  await sleep(SHOWN_MS)
+  expect(await fromAll(seen)).toEqual(site.servers.map(() => [404, false, false]))
+  await close([])
+})
+
 it('words saved at one server are on the pages of all of them within a second', async () => {
   await fromAll((url) => textOf(`${url}/`))
   const address = `${firstServer()}/api/admin/words/home`
