@@ -173,3 +173,20 @@ test('a date that is typed as people write it stands in its fields, and on the p
   await page.goto('/story')
   await expect(page.getByText('May 2001 to')).toBeVisible()
 })
+
+test('what is still the sample’s is one press away from the dashboard, and its fields are marked', async ({
+  page,
+  site,
+}) => {
+  await addAdminSession(page, site)
+  await page.goto('/admin')
+  await page.locator('.sample-pages').getByRole('link', { name: 'Home', exact: true }).click()
+  const hero = page.locator('.words-still').getByRole('button', { name: 'The first screen, Text' })
+  await hero.click()
+  await expect(heroText(page)).toBeFocused()
+  await expect(heroText(page)).toHaveAccessibleDescription(/^Still the invented person’s\./)
+  await expectAccessible(page)
+  await heroText(page).fill('For all who miss her.')
+  await expect(hero).toHaveCount(0)
+  await expect(heroText(page)).toBeFocused()
+})
