@@ -29,6 +29,7 @@ import { SaveBar } from './save-bar.tsx'
 import { Still, useStill } from './still.tsx'
 import { useSavedDraft } from './use-saved-draft.ts'
 import { Versions } from './versions.tsx'
+import '../../forms/forms.css'
 
 export function WordsEditor({ name }: { name: WordsName }) {
   const path = `/api${WORDS_PATH}/${name}`
