@@ -21,7 +21,7 @@ export function splitDate(text: string): Record<Part, string> {
 
 /** '2003-05-14', '2003-05' or '2003'; a day without its month leaves a gap, which the server refuses. */
 export function joinDate({ day, month, year }: Record<Part, string>): string {
-  const twoDigits = (number: string) => number && number.padStart(2, '0')
+  const twoDigits = (number: string) => (number ? number.padStart(2, '0') : '')
   if (day) return [year, twoDigits(month), twoDigits(day)].join('-')
   return month ? `${year}-${twoDigits(month)}` : year
 }
