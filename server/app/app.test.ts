@@ -63,7 +63,11 @@ describe('the security headers', () => {
     const policy = String(answer.headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/script-src[^;]*'unsafe/)
-    expect(policy).toContain("require-trusted-types-for 'script'")
+  })
+
+  it('ask browsers for Trusted Types', async () => {
+    const { headers } = await send(site, 'GET', '/nowhere', { admin: false })
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
   })
 
   it('include Strict-Transport-Security over https only', async () => {
