@@ -1,0 +1,61 @@
+/**
+ * Every screen of administrators on a small phone with text of twice its size.
+ * Behaviour: Layout and accessibility
+ */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { addAdminSession, addRock, addRow, imageFile } from './admin.ts'
+import { expect, test } from './site.ts'
+
+const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  '/admin': (page) => page.getByRole('tabpanel').waitFor(),
+  '/admin?tab=music': (page) => page.getByRole('tabpanel').waitFor(),
+  '/admin?tab=rocks': (page) => page.getByRole('tabpanel').waitFor(),
+  '/admin/gallery': (page) => page.locator('.photo-card').first().waitFor(),
+  '/admin/gallery as a grid': async (page) => {
+    await page.getByRole('button', { name: 'Grid', exact: true }).click()
+    await page.getByRole('gridcell').first().waitFor()
+  },
+  '/admin/settings': (page) => page.locator('main h1').waitFor(),
+  '/admin/trash': (page) => page.locator('main h1').waitFor(),
+  '/admin/people': (page) => page.locator('main h1').waitFor(),
+  '/admin/words': (page) => page.locator('.words-pages').waitFor(),
+  '/admin/words/story': (page) => page.getByRole('textbox', { name: 'The story' }).waitFor(),
+  '/admin/words/person#still': (page) => page.locator('.words-still').waitFor(),
+}
+
+/** What sticks out of the screen, and what is too small for a finger. */
+function losses(page: Page) {
+  return page.evaluate(() => {
+    const sticksOut = document.documentElement.scrollWidth - innerWidth
+    const small = [...document.querySelectorAll<HTMLElement>('main button, main a, main summary, main select')]
+      .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== 'inline')
+      .filter((target) => target.getBoundingClientRect().height < 44 && !target.closest('.visually-hidden'))
+      .map((target) => `below 44 px: ${(target.textContent || target.outerHTML).slice(0, 60)}`)
+    return [...(sticksOut > 0 ? [`sideways by ${sticksOut} px`] : []), ...small]
+  })
+}
+
+test('large text: with 200 % every screen of administrators is whole, accessible, and fit for a finger', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(300_000)
+  await addRow(site, '/api/admin/upload', { image: await imageFile(), title: 'The town dock', year: '2014' })
+  await addRock(site)
+  await addAdminSession(page, site)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const lost: Record<string, string[]> = {}
+  for (const [name, open] of Object.entries(screens)) {
+    await page.goto(name.split(' ')[0] ?? '')
+    await open(page)
+    await page.waitForLoadState('networkidle')
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+    found.push(...(await losses(page)))
+    if (found.length > 0) lost[name] = found
+  }
+  expect(lost).toEqual({})
+})
