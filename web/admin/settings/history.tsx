@@ -1,18 +1,16 @@
 /** 'What happened': who did what and when, the newest first. */
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { HistoryEntry } from '../../../shared/api/answers.ts'
-import { formatting } from '../../../shared/content.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFrame, adminHistory as texts } from '../../../shared/messages/catalogue.ts'
 import { undoAct } from '../../lists/undo-act.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { read } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { localTime } from '../ui/local-day.ts'
 
 const PATH = '/api/admin/history'
 const PAGE = 60
-
-const moment = new Intl.DateTimeFormat(formatting(adminFrame.lang), { dateStyle: 'long', timeStyle: 'short' })
 
 export function History() {
   const { data, error, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
@@ -38,7 +36,7 @@ export function History() {
                 {who && <strong>{who}</strong>} {what}
               </span>
               <time className="people-facts" dateTime={at}>
-                {moment.format(new Date(at))}
+                {localTime(at)}
               </time>
             </p>
             {undo && <UndoButton path={undo} what={what} />}

@@ -1,9 +1,8 @@
 /** 'What the site does by itself': the jobs by the clock, with the time and outcome of the last run. */
 import { adminFrame, adminJobs as texts } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
+import { localTime } from '../ui/local-day.ts'
 import { SettingsItem } from './settings-list.tsx'
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 
 export function Jobs() {
   const { data, error } = useAnswer('/api/admin/jobs', { staleTime: 0 })
@@ -14,7 +13,7 @@ export function Jobs() {
       <p className="fold-lead">{texts.lead}</p>
       <ul className="people-list">
         {data.map(({ name, endedAt, failed }) => {
-          const time = endedAt && moment.format(new Date(endedAt))
+          const time = endedAt && localTime(endedAt)
           const outcome = time && (failed ? texts.failed(time) : texts.worked(time))
           return (
             <li key={name}>

@@ -1,11 +1,8 @@
 /** Mails of the site that have not arrived: what is tried again, what was given up, and what the mail server says. */
-import { formatting } from '../../../shared/content.ts'
 import { adminFrame, adminMails as texts } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
+import { localTime } from '../ui/local-day.ts'
 import { SettingsItem } from './settings-list.tsx'
-
-const moment = new Intl.DateTimeFormat(formatting(adminFrame.lang), { dateStyle: 'long', timeStyle: 'short' })
-const inWords = (time: string) => moment.format(new Date(time))
 
 export function UnsentMails() {
   // Each opening fetches the mails anew.
@@ -19,9 +16,9 @@ export function UnsentMails() {
       <ul className="people-list">
         {data.map(({ id, to, subject, createdAt, nextTryAt, failure }) => (
           <li key={id}>
-            <SettingsItem title={subject} facts={texts.facts(to, inWords(createdAt))}>
+            <SettingsItem title={subject} facts={texts.facts(to, localTime(createdAt))}>
               <p className="people-words">
-                {nextTryAt ? texts.again(inWords(nextTryAt)) : texts.givenUp}{' '}
+                {nextTryAt ? texts.again(localTime(nextTryAt)) : texts.givenUp}{' '}
                 {failure ? texts.failure(failure) : texts.neverTried}
               </p>
             </SettingsItem>

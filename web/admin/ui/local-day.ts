@@ -1,10 +1,17 @@
-/** A moment as a date inside a sentence; LocalDate is for one that stands alone. */
+/** A moment as a date inside a sentence, with or without its time; LocalDate is for one that stands alone. */
 import { formatting } from '../../../shared/content.ts'
 import { adminFrame } from '../../../shared/messages/catalogue.ts'
 
-const format = new Intl.DateTimeFormat(formatting(adminFrame.lang), { dateStyle: 'long' })
+const language = formatting(adminFrame.lang)
+const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+const dayAndTime = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' })
 
 /** `moment` is ISO 8601. */
 export function localDay(moment: string): string {
-  return format.format(new Date(moment))
+  return day.format(new Date(moment))
+}
+
+/** `moment` is ISO 8601. */
+export function localTime(moment: string): string {
+  return dayAndTime.format(new Date(moment))
 }
