@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
 import { newToken } from '../accounts/tokens.ts'
-import { readFamilyParts, writeFamilyParts } from '../items/family-parts.ts'
+import { readFamilyParts, writeFamilyParts } from '../settings/family-parts.ts'
 import { hashWord } from './family-word.ts'
 
 const names = ['door', 'door-dates', 'family-word', 'family-key', 'ai-crawlers', 'send-key'] as const

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isClosed } from '../../../shared/doors.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { hasFamilyParts } from '../items/family-parts.ts'
+import { hasFamilyParts } from '../settings/family-parts.ts'
 import { createRawHeaders, type DoorHeaders } from './door-headers.ts'
 import { type DoorSettings, readDoor } from './door-settings.ts'
 import { hasWordCookie, WORD_COOKIE } from './word-cookie.ts'

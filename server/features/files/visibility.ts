@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { isForFamily } from '../../platform/http/audience.ts'
 import { UNPLAYABLE } from '../../platform/media/sniff.ts'
-import { withoutFamilyParts } from '../items/family-parts.ts'
+import { withoutFamilyParts } from '../settings/family-parts.ts'
 import { isOn } from '../settings/site-settings.ts'
 import type { Words } from '../words/words.ts'
 

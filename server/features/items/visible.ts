@@ -5,7 +5,7 @@ import type { AnyCollection, CollectionName } from '../../../shared/collections/
 import type { Tables } from '../../platform/db/tables.ts'
 import { isForFamily } from '../../platform/http/audience.ts'
 import { UNPLAYABLE } from '../../platform/media/sniff.ts'
-import { withoutFamilyParts } from './family-parts.ts'
+import { withoutFamilyParts } from '../settings/family-parts.ts'
 import { fileColumn } from './queries.ts'
 
 export type RowQuery<O> = SelectQueryBuilder<Tables, CollectionName, O>

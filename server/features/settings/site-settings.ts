@@ -14,7 +14,7 @@ import { AppError } from '../../platform/errors.ts'
 import { isForFamily } from '../../platform/http/audience.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { type RecordAct, settingsInWords } from '../history/history.ts'
-import { isFamilyPart } from '../items/family-parts.ts'
+import { isFamilyPart } from './family-parts.ts'
 
 type Needs = { sharing: { isOpen(): Promise<boolean> } }
 
