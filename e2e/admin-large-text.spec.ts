@@ -24,7 +24,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   '/admin/words/person#still': (page) => page.locator('.words-still').waitFor(),
 }
 
-/** What sticks out of the screen, and what is too small for a finger. */
+/** Content beyond the edge of the screen, and targets below 44 px. */
 function losses(page: Page) {
   return page.evaluate(() => {
     const sticksOut = document.documentElement.scrollWidth - innerWidth

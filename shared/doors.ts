@@ -12,7 +12,7 @@ export type AiChoice = (typeof aiChoices)[number]
 export const wordHolderChoices = ['shut-out', 'stay'] as const
 export type WordHolderChoice = (typeof wordHolderChoices)[number]
 
-/** What is for the family alone on a site that is open otherwise. */
+/** Parts of an open site that are for the family alone. */
 export type FamilyParts = { memories: boolean; years: number[]; categories: string[] }
 export const noFamilyParts: FamilyParts = { memories: false, years: [], categories: [] }
 

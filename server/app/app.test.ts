@@ -24,11 +24,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 it('shared caches may keep pages and lists for as long as is set, and browsers always ask', async () => {
-  const cached = await openTestSite(
-    'SQLite',
-    { SHARED_CACHE_SECONDS: '5', PUBLIC_URL: 'http://localhost' },
-    { pages: true },
-  )
+  const env = { SHARED_CACHE_SECONDS: '5', PUBLIC_URL: 'http://localhost' }
+  const cached = await openTestSite('SQLite', env, { pages: true })
   for (const path of ['/', '/api/rocks'])
     expect((await send(cached, 'GET', path)).headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=5, stale-while-revalidate=5',
@@ -66,7 +63,7 @@ describe('the security headers', () => {
   })
 
   it('ask browsers for Trusted Types', async () => {
-    const { headers } = await send(site, 'GET', '/nowhere', { admin: false })
+    const { headers } = await send(site, 'GET', '/nowhere')
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
   })
 

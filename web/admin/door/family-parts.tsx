@@ -1,4 +1,4 @@
-/** What of an open site is for the family alone: the guest book, and categories and years of the gallery. */
+/** Parts of an open site for the family alone: the guest book, and categories and years of the gallery. */
 import type { Settings } from '../../../shared/api/answers.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { photos } from '../../../shared/collections/photos.ts'
@@ -9,7 +9,7 @@ import { Field } from '../../forms/field.tsx'
 import { AccountForm } from '../sign-in/account-form.tsx'
 
 const texts = adminDoor.parts
-// What the gallery hides is not there to be closed.
+// Categories that the gallery shows.
 const categories = photos.fields.category.options.filter((category) => category !== MISCELLANEOUS)
 
 type Props = Settings & { busy: boolean; save: (familyParts: FamilyParts) => Promise<unknown> }
