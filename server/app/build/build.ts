@@ -120,14 +120,22 @@ function fingerprintOf(paths: string[]): string {
   return hash.digest('hex')
 }
 
+/** Brotli with the block size that gives the fewest bytes: for a long script they differ by some 150 bytes. */
+async function compressBest(bytes: Buffer): Promise<Buffer> {
+  const sizes = bytes.length > 2 ** 17 ? [17, 18, 19] : [18]
+  const tried = sizes.map((size) => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: size }
+    return promisify(brotliCompress)(bytes, { params })
+  })
+  return (await Promise.all(tried)).reduce((best, each) => (each.length < best.length ? each : best))
+}
+
 /** Writes a `.br` and a `.gz` beside every text file, for assets.routes.ts to send. */
 async function compressAll(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  // A window of 512 KB holds the longest script, and takes fewer bits for a distance than the default one.
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 19 } }
   for (const file of filesOf(folder).filter((file) => compressible.test(file))) {
     const bytes = await readFile(file)
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, quality))
+    await writeFile(`${file}.br`, await compressBest(bytes))
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
   }
 }
