@@ -8,7 +8,7 @@ import { expect, hydrated, type Site, test } from './site.ts'
 
 const paths = [
   ...['/', '/story', '/gallery', '/music', '/art', '/words', '/favorites', '/rocks', '/stickers', '/donate'],
-  ...['/memories', '/search?q=town', '/nowhere'],
+  ...['/memories', '/search?q=town', '/gathering', '/nowhere'],
 ]
 
 async function fill(site: Site): Promise<void> {
@@ -89,6 +89,16 @@ async function walk(page: Page, look: (name: string) => Promise<void>): Promise<
   await page.locator('.share-button').first().click()
   await expect(page.getByLabel('Location')).toBeVisible()
   await look('share dialog')
+  await page.goto('/memories')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Share a memory' }).first().click()
+  await expect(page.getByRole('button', { name: 'Record your voice' })).toBeVisible()
+  await look('guest book form')
+  await page.goto('/gathering')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Begin without music' }).click()
+  await expect(page.locator('.gathering-slide[aria-hidden="false"]')).toBeVisible()
+  await look('gathering')
   await page.goto('/gallery')
   await hydrated(page)
   await page.locator('.masonry a').first().click()

@@ -1,4 +1,4 @@
-/** The guest book: what people remember of him, in words, with a picture or their voice if they like. Always after a look. */
+/** The guest book: memories in words, with a picture or a voice if the sender likes. Always after a look. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_SHARE_IMAGE_BYTES, MAX_VOICE_BYTES } from '../limits.ts'
 import { labels, visitors as messages } from '../messages/catalogue.ts'

@@ -13,11 +13,15 @@ import type { Parts } from './search-page.routes.ts'
 /** Its module, as the build's manifest names it. */
 const SOURCE = 'web/pages/gathering/gathering.tsx'
 
-export async function gatheringPageRoutes(app: FastifyInstance, { responses, words, builds, readAnswers }: Parts) {
-  app.get(GATHERING_PAGE, async (request, reply) => {
-    const { person } = (await words.read()).memorial
-    // Without a gallery no picture is shown anywhere.
-    const isThere = hasPage(person, 'gallery')
+/** Collections and texts that the page depends on. */
+const READ = ['photos', 'memories', 'tracks', 'settings', 'words'] as const
+
+export async function gatheringPageRoutes(app: FastifyInstance, parts: Parts) {
+  const { contentVersions, dev, responses, words, builds, readAnswers } = parts
+
+  async function renderPage(url: string, isThere: boolean) {
+    const { memorial, isCurrent } = await words.read()
+    const { person } = memorial
     const answers = await readAnswers(['/api/site', ...(isThere ? [GATHERING_API] : [])])
     const state = { memorial: { person, pages: {} }, answers }
     const source = await builds.in(languageOf(person.language))
@@ -34,7 +38,15 @@ export async function gatheringPageRoutes(app: FastifyInstance, { responses, wor
       'cache-control': 'no-cache',
       'x-robots-tag': 'noindex',
     }
-    const body = encodeText(await source.transform(request.url, html))
-    return sendCached(request, reply.code(isThere ? 200 : 404), responses.prepare({ body, headers }))
+    const cacheable = isCurrent && !dev && GATHERING_API in answers
+    return { body: encodeText(await source.transform(url, html)), headers, cacheable }
+  }
+
+  app.get(GATHERING_PAGE, async (request, reply) => {
+    // Without a gallery no picture is shown anywhere.
+    if (!hasPage((await words.read()).memorial.person, 'gallery'))
+      return sendCached(request, reply.code(404), responses.prepare(await renderPage(request.url, false)))
+    const version = () => contentVersions.of(READ)
+    return sendCached(request, reply, await responses.get(GATHERING_PAGE, version, () => renderPage(request.url, true)))
   })
 }

@@ -176,7 +176,7 @@ export async function pagesRoutes(
   for (const page of publicPages) app.get(page.path, (request, reply) => sendPage(request, reply, page))
 
   const readAnswers = async (paths: readonly string[]) => (await readResponses(app, paths)).answers
-  await morePages(app, { responses, words, builds, readAnswers })
+  await morePages(app, { contentVersions, dev, responses, words, builds, readAnswers })
 
   // The session is part of the administrators' pages, so that these need not request it first.
   for (const path of browserPaths)

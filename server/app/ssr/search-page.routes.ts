@@ -14,7 +14,8 @@ import type { PageBuilds } from './page-builds.ts'
 /** Its module, as the build's manifest names it. */
 const SOURCE = 'web/pages/search/search.tsx'
 
-export type Parts = Pick<Services, 'responses' | 'words'> & {
+export type Parts = Pick<Services, 'contentVersions' | 'responses' | 'words'> & {
+  dev: boolean
   builds: PageBuilds
   /** The API's responses by their paths. */
   readAnswers: (paths: readonly string[]) => Promise<Record<string, unknown>>

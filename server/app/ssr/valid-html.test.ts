@@ -35,6 +35,7 @@ const paths = [
   '/stickers',
   '/donate',
   '/search?q=Oslo',
+  '/gathering',
   '/nowhere',
   '/admin',
 ]

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 export type Message = { sender: string; words: string; attachment: string | null; at: number; id: string }
 
 /**
- * `[06/10/2023, 12:11:43] Ann: …` and `10/6/23, 12:11 PM - Ann: …`, with the odd spaces and marks of phones in between.
+ * `[06/10/2023, 12:11:43] Ann: …` and `10/6/23, 12:11 PM - Ann: …`, with odd spaces and marks of phones.
  */
 const HEAD =
   /^[\u200e\u200f\ufeff]*\[?(\d{1,4})[./-](\d{1,2})[./-](\d{1,4}),?[\s\u202f\u00a0]+(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?[\s\u202f\u00a0]?([ap]\.?[\s\u00a0]?m\.?)?(?:\][\s\u00a0]?|[\s\u00a0]-[\s\u00a0])(.*)$/i
