@@ -11,6 +11,7 @@ import { mails } from '../../shared/messages/mails.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { writeAnotherLife } from '../../testing/another-life.ts'
 import { englishIn as englishParts } from '../../testing/english-parts.ts'
+import { imagePart, sendForm } from '../../testing/requests.ts'
 import { type ShareKind, sendShare, turnOn } from '../../testing/shares.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
 
@@ -88,6 +89,13 @@ describe.each(['de', 'he'] as const)('a site in %s', (language) => {
     const html = body.split('<script type="application/json"')[0] ?? ''
     expect(html).toContain(language === 'he' ? '<html lang="he" dir="rtl">' : `<html lang="${language}">`)
     expect(englishIn(html, language)).toEqual([])
+  })
+
+  test('a search names a photo without a title in the language', async () => {
+    const fields = { description: 'Wachau', image: await imagePart() }
+    await sendForm(site, 'POST', '/api/admin/upload', fields)
+    const [found] = (await site.app.inject('/api/search?q=wachau')).json()
+    expect(found.title).toBe({ de: 'Foto', he: 'תמונה' }[language])
   })
 
   test('an error of the API is in the language', async () => {

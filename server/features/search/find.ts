@@ -5,7 +5,7 @@ import type { Row } from '../../../shared/collection.ts'
 import { type AnyCollection, type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
-import { capitalised } from '../../../shared/in-sentences.ts'
+import { search as texts } from '../../../shared/messages/catalogue.ts'
 import { readAddress } from '../../../shared/reading.ts'
 import { headingField } from '../../../shared/row-texts.ts'
 import { fold, type SearchResult, termsOf, wordsOf } from '../../../shared/search.ts'
@@ -103,22 +103,23 @@ const hasAll = (text: string, terms: string[]) => {
 }
 
 function toResult(collection: AnyCollection, { row, pages }: Found, terms: string[]): SearchResult {
-  const { name, singular } = collection
+  const { name } = collection
   const heading = headingField(collection)
-  const texts = searchedFields(collection)
+  const others = searchedFields(collection)
     .filter((field) => field !== heading && row[field] !== null)
     .map((field) => String(row[field]))
   const isMatch = (text: string) => terms.some((term) => hasAll(text, [term]))
-  const ofRow = texts.find(isMatch)
+  const ofRow = others.find(isMatch)
   // Place of the words: a match in the row itself comes before one of its pages.
   const inPages = ofRow || hasAll(String(row[heading] ?? ''), terms) ? -1 : pages.findIndex(isMatch)
-  const matching = ofRow ?? pages[inPages] ?? texts[0]
+  const matching = ofRow ?? pages[inPages] ?? others[0]
   const ownAddress = name in addresses ? addressOf(addresses[name as AddressedName], row.id) : '/gallery'
   const slot = imageSlotOf(collection)
   return {
     collection: name,
     id: row.id,
-    title: typeof row[heading] === 'string' && heading !== 'id' ? String(row[heading]) : capitalised(singular),
+    // Of all that is found, only photos may be without a title.
+    title: typeof row[heading] === 'string' && heading !== 'id' ? String(row[heading]) : texts.untitledPhoto,
     text: matching ? snippet(matching, terms) : null,
     href: inPages >= 0 ? readAddress(row.id, inPages + 1) : ownAddress,
     imageUrl: slot ? (row[`${slot}Url`] as string | null) : null,

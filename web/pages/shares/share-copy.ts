@@ -42,8 +42,8 @@ const buttons: Record<ShareName, (noun: string, name: string) => string> = {
 
 /** `ownThanks` is the family's own sentence, if they have one. */
 export function kindOf(collection: Share, { name, site }: Person, ownThanks: string | null): Kind {
-  const { name: usual, singular } = collection
-  const { one, many } = usual === 'memories' ? { one: singular, many: usual } : site.nouns[usual]
+  const { name: usual } = collection
+  const { one, many } = usual === 'memories' ? messages.memory : site.nouns[usual]
   return { collection, noun: one, nouns: many, share: buttons[usual](one, name), name, ownThanks }
 }
 

@@ -11,4 +11,5 @@ export const search: typeof english = {
   'failed': `Die Suche ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.`,
   'first': (count: string | number) => `Die ersten ${count} sind zu sehen.`,
   'title': `Etwas suchen`,
+  'untitledPhoto': `Foto`,
 }

@@ -10,4 +10,5 @@ export const search = {
   'failed': `The search cannot be reached just now. Please try again in a moment.`,
   'first': (count: string | number) => `The first ${count} are shown.`,
   'title': `Look for something`,
+  'untitledPhoto': `Photo`,
 }

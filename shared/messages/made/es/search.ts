@@ -11,4 +11,5 @@ export const search: typeof english = {
   'failed': `Ahora mismo no se puede llegar a la búsqueda. Inténtelo de nuevo en un momento.`,
   'first': (count: string | number) => `Se muestran las primeras ${count}.`,
   'title': `Buscar algo`,
+  'untitledPhoto': `Foto`,
 }

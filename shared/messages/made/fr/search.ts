@@ -11,4 +11,5 @@ export const search: typeof english = {
   'failed': `La recherche n’est pas joignable pour le moment. Réessayez dans un instant.`,
   'first': (count: string | number) => `Voici les ${count} premières.`,
   'title': `Chercher quelque chose`,
+  'untitledPhoto': `Photo`,
 }

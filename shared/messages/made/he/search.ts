@@ -11,4 +11,5 @@ export const search: typeof english = {
   'failed': `כרגע אי אפשר להגיע לחיפוש. נסו שוב בעוד רגע.`,
   'first': (count: string | number) => `אלה ${count} הראשונים.`,
   'title': `לחפש משהו`,
+  'untitledPhoto': `תמונה`,
 }

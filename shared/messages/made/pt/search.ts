@@ -11,4 +11,5 @@ export const search: typeof english = {
   'failed': `A busca não está disponível agora. Tente de novo em um instante.`,
   'first': (count: string | number) => `Aqui estão os primeiros ${count}.`,
   'title': `Procurar algo`,
+  'untitledPhoto': `Foto`,
 }
