@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOfWord, familyWord, isRefusal, listen, turnDoor } from '../../../testing/doors.ts'
-import { imagePart, sendForm } from '../../../testing/requests.ts'
+import { imagePart, sendForm, storedState } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 
 let site: TestSite
@@ -56,6 +56,57 @@ describe('a stranger at a closed door', () => {
 
   it('gets no sitemap, no manifest and no feed', async () => {
     for (const path of ['/sitemap.xml', '/manifest.webmanifest', '/feed.xml']) await expectRefused(path)
+    expect((await get('/robots.txt')).body).not.toContain('Sitemap')
+  })
+
+  it('finds nothing by the search, in the page or in the call', async () => {
+    for (const path of ['/search?q=troms', '/api/search?q=troms', '/api/search?q=']) await expectRefused(path)
+  })
+
+  it('gets no Open Graph tags and no picture for a preview, as a service that makes previews', async () => {
+    await turnDoor(site, 'everyone')
+    const page = (await get(`/rocks?rock=${rock.id}`)).body
+    const preview = /og:image" content="([^"]*)"/.exec(page)?.[1] ?? ''
+    await turnDoor(site, 'family')
+    const { pathname, search } = new URL(preview)
+    for (const agent of ['facebookexternalhit/1.1', 'WhatsApp/2.23', 'Slackbot-LinkExpanding 1.0']) {
+      const headers = { 'user-agent': agent }
+      await expectRefused(pathname + search, headers)
+      await expectRefused(`/rocks?rock=${rock.id}`, headers)
+      const card = (await get(`/rocks?rock=${rock.id}`, headers)).body
+      expect(card).not.toMatch(/og:|twitter:|canonical|<img|name="description"/)
+    }
+  })
+
+  it('learns no total and no count, from no header and no body', async () => {
+    const counting = ['/api/photos?limit=1', '/api/rocks?limit=1', '/api/stars', '/api/site', '/api/gathering']
+    const sentences = new Set<string>()
+    for (const path of [...counting, '/api/memorial', '/api/rocks/nobody/chain']) {
+      await expectRefused(path)
+      const { headers, body } = await get(path)
+      expect([...headers.keys()].filter((name) => /^(x-total|x-offset|x-order|etag|last-mod|link)/.test(name))).toEqual(
+        [],
+      )
+      sentences.add(`${headers.get('content-length')} ${body}`)
+    }
+    expect(sentences.size).toBe(1)
+    for (const path of ['/healthz', '/readyz']) expect((await get(path)).body).not.toMatch(/photo|rock|name|count/)
+  })
+
+  it('shares nothing and is thanked by no page, with scripts or without', async () => {
+    const before = await storedState(site)
+    const { memorial } = await site.services.words.read()
+    for (const path of ['/api/rocks', '/api/stickers', '/api/memories', `/api/rocks/${rock.id}/report`, '/api/preview'])
+      for (const accept of ['text/html', 'application/json']) {
+        const body = new FormData()
+        body.set('name', 'Ann')
+        const reply = await fetch(url + path, { method: 'POST', headers: { accept }, body, redirect: 'manual' })
+        const text = await reply.text()
+        expect([path, reply.status, reply.headers.get('location')]).toEqual([path, 401, null])
+        expect(text).not.toContain(memorial.person.name)
+      }
+    await expectRefused('/rocks#thank-you')
+    expect(await storedState(site)).toEqual(before)
   })
 
   it('gets no 304 for what they had before the door was closed', async () => {
@@ -68,6 +119,23 @@ describe('a stranger at a closed door', () => {
       await expectRefused(path, { 'if-none-match': String(etags[at]) })
       await expectRefused(path, { 'if-none-match': '*' })
     }
+  })
+
+  it('gets no answer that memory kept from the days of the open door', async () => {
+    await turnDoor(site, 'everyone')
+    const paths = [
+      '/',
+      '/rocks',
+      '/api/photos',
+      '/api/rocks',
+      '/api/memorial',
+      image,
+      '/feed.xml',
+      '/content/portrait.svg',
+    ]
+    for (const path of [...paths, ...paths]) expect([path, (await get(path)).status]).toEqual([path, 200])
+    await turnDoor(site, 'family')
+    for (const path of paths) await expectRefused(path)
   })
 
   it('gets no answer from memory that was made for somebody who is in', async () => {
