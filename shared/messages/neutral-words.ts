@@ -36,7 +36,7 @@ export function neutralWords(): Record<WordsName, WordsData> {
     },
     favourites: { lead: texts.favourites },
     sharing: sharing(),
-    donate: { lead: texts.donate.lead, text: texts.donate.text },
+    donate: { lead: texts.donate.lead, text: texts.donate.text, crisisLine: { text: texts.donate.helpLine } },
   }
 }
 

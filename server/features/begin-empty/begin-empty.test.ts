@@ -3,6 +3,8 @@
  * Behaviour: Begin empty
  */
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beginning } from '../../../shared/messages/catalogue.ts'
+import { inLanguage } from '../../../shared/messages/language.ts'
 import { send, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 
@@ -73,6 +75,14 @@ test('pages without anything of the family’s are left out, and the help line s
   expect([...person.site.leaveOut].sort()).toEqual(gone.sort())
   expect(pages.memories.helpLine).toMatchObject({ call: '988' })
   expect((await site.app.inject({ url: '/story' })).statusCode).toBe(404)
+})
+
+test('the help line stays with its sentence in the language of the site', async () => {
+  const { version, data } = (await send(site, 'GET', '/api/admin/words/person')).json()
+  await sendJson(site, 'PUT', '/api/admin/words/person', { version, data: { ...data, language: 'he' } })
+  await begin({ person: milo })
+  const text = inLanguage('he', () => beginning.donate.helpLine)
+  expect((await memorial()).pages.memories.helpLine).toMatchObject({ call: '988', text })
 })
 
 test('what the family wrote stays, below a neutral lead', async () => {

@@ -4,6 +4,7 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import type { PageName } from '../../../shared/content.ts'
 import { omissiblePages } from '../../../shared/content-schema.ts'
 import { adminBeginEmpty } from '../../../shared/messages/catalogue.ts'
+import { inLanguage, languageOf } from '../../../shared/messages/language.ts'
 import { neutralWords } from '../../../shared/messages/neutral-words.ts'
 import { type WordsData, type WordsField, type WordsName, wordsNames } from '../../../shared/words.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -87,12 +88,13 @@ export async function emptiedWords(services: Needs, identity: Identity | undefin
   const isSamplePicture = (file: string) => services.words.folder.sampleImages.has(file)
   const { person, donate } = files
   const kept = { ...person.now, ...identity, pronouns: identity?.pronouns ?? person.now.pronouns }
-  const words = neutralWords()
+  // In the language of the site, which may be another than that of the administrator.
+  const words = inLanguage(languageOf(String(person.now.language)), neutralWords)
   const neutral: Record<WordsName, WordsData> = {
     ...words,
     person: { ...words.person, ...pick(kept) },
-    // The help line is a real one.
-    donate: { ...words.donate, crisisLine: donate.sample.crisisLine ?? null },
+    // The help line of the sample is a real one.
+    donate: { ...words.donate, crisisLine: helpLine(donate.sample, words.donate) },
   }
   const left = (name: WordsName, part?: string) => {
     const { form, now, sample } = files[name]
@@ -118,6 +120,11 @@ export async function emptiedWords(services: Needs, identity: Identity | undefin
   // Throws if the remaining words make no valid site, before anything is written.
   await memorialWith(services, Object.fromEntries(changed.map((name) => [name, emptied[name]])))
   return changed.map((name) => ({ name, version: files[name].version, data: emptied[name] as WordsData }))
+}
+
+/** The numbers of the sample's help line, and the neutral sentence. */
+function helpLine({ crisisLine: numbers }: WordsData, { crisisLine: sentence }: WordsData): WordsData[string] {
+  return numbers ? Object.assign({}, numbers, sentence) : null
 }
 
 function pick({ name, fullName, born, died, email, pronouns }: Record<string, unknown>): WordsData {

@@ -3,7 +3,7 @@
  * session that expires is renewed in a dialog above the screen, so that nothing typed there is lost.
  */
 import { type ReactNode, useEffect, useState } from 'react'
-import { adminFrame, layout, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, layout, signIn, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { part } from '../ui/part.tsx'
@@ -56,7 +56,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 /** For the footer of every page in this browser, which leads here from then on. */
 function keepFooterLine() {
   try {
-    localStorage.setItem('family', adminFrame.footerLine)
+    localStorage.setItem('family', signIn.footerLine)
   } catch {
     // Without storage there is no line.
   }

@@ -5,7 +5,6 @@ export const adminFrame: typeof english = {
   'listFailed': (reason: string | number) => `Diese Liste konnte nicht gelesen werden (${reason}).`,
   'loading': `Wird geladen …`,
   'back': `Zurück zur Verwaltung`,
-  'footerLine': `Für die Familie`,
   'signOut': `Abmelden`,
   'cancel': `Abbrechen`,
   'keep': `Behalten`,

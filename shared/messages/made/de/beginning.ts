@@ -18,5 +18,5 @@ export const beginning: typeof english = {
   'favourites': `Was {name} liebte.`,
   'rocks': { 'heading': `Steine für {name}`, 'lead': `Bemalen Sie einen Stein. Legen Sie ihn hin. Sagen Sie uns, wo.`, 'text': `Jedes Bild hier ist ein Ort, an dem jemand an {name} gedacht hat.`, 'invitation': `Einen gefunden? Einen hingelegt?`, 'invitationText': `Wir wüssten so oder so gern, wo. Ein Bild und ein Ort genügen.`, 'thanks': `Ihr Stein ist jetzt bei den anderen. Danke.` },
   'stickers': { 'heading': `{name} war hier`, 'lead': `Aufkleber für {name}, draußen in der Welt.`, 'text': `Wenn Sie irgendwo einen angebracht haben, zeigen Sie ihn uns.` },
-  'donate': { 'lead': `Im Namen von {name}.`, 'text': `Hier wird stehen, wie man im Namen von {name} spenden kann.` },
+  'donate': { 'lead': `Im Namen von {name}.`, 'text': `Hier wird stehen, wie man im Namen von {name} spenden kann.`, 'helpLine': `Wenn heute alles zu viel ist, müssen Sie es nicht allein tragen. Sie können zu jeder Stunde anrufen oder schreiben. Es kostet nichts, und jemand antwortet.` },
 }

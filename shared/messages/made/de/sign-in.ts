@@ -4,4 +4,5 @@ import type { signIn as english } from '../en/sign-in.ts'
 export const signIn: typeof english = {
   'open': `Diese Seiten sind für die Familie. Alles andere auf dieser Website steht Ihnen offen.`,
   'closed': `Diese Seiten sind für die Familie.`,
+  'footerLine': `Für die Familie`,
 }

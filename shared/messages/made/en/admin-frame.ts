@@ -4,7 +4,6 @@ export const adminFrame = {
   'listFailed': (reason: string | number) => `This list could not be read (${reason}).`,
   'loading': `Loading...`,
   'back': `Back to Admin`,
-  'footerLine': `For the family`,
   'signOut': `Sign out`,
   'cancel': `Cancel`,
   'keep': `Keep`,

@@ -17,5 +17,5 @@ export const beginning = {
   'favourites': `What {he} loved.`,
   'rocks': { 'heading': `Stones for {name}`, 'lead': `Paint a stone. Leave it. Tell us where.`, 'text': `Each picture here is a place where somebody thought of {him}.`, 'invitation': `Found one? Left one?`, 'invitationText': `Either way we would love to know where. A picture and a place are all it takes.`, 'thanks': `Your stone is with the others now. Thank you.` },
   'stickers': { 'heading': `{name} was here`, 'lead': `Stickers for {name}, out in the world.`, 'text': `If you have put one up somewhere, show us.` },
-  'donate': { 'lead': `In {his} name.`, 'text': `How to give in {his} name will stand here.` },
+  'donate': { 'lead': `In {his} name.`, 'text': `How to give in {his} name will stand here.`, 'helpLine': `If today is a lot, you do not have to carry it alone. Call or write at any hour. It is free, and someone will answer.` },
 }

@@ -5,7 +5,6 @@ export const adminFrame: typeof english = {
   'listFailed': (reason: string | number) => `No se ha podido leer esta lista (${reason}).`,
   'loading': `Cargando…`,
   'back': `Volver a la administración`,
-  'footerLine': `Para la familia`,
   'signOut': `Cerrar sesión`,
   'cancel': `Cancelar`,
   'keep': `Conservar`,

@@ -5,7 +5,6 @@ export const adminFrame: typeof english = {
   'listFailed': (reason: string | number) => `Cette liste n’a pas pu être lue (${reason}).`,
   'loading': `Chargement…`,
   'back': `Retour à la gestion`,
-  'footerLine': `Pour la famille`,
   'signOut': `Se déconnecter`,
   'cancel': `Annuler`,
   'keep': `Garder`,

@@ -4,4 +4,5 @@ import type { signIn as english } from '../en/sign-in.ts'
 export const signIn: typeof english = {
   'open': `Ces pages sont pour la famille. Tout le reste de ce site vous est ouvert.`,
   'closed': `Ces pages sont pour la famille.`,
+  'footerLine': `Pour la famille`,
 }

@@ -4,4 +4,5 @@ import type { signIn as english } from '../en/sign-in.ts'
 export const signIn: typeof english = {
   'open': `הדפים האלה הם של המשפחה. כל השאר באתר פתוח בפניכם.`,
   'closed': `הדפים האלה הם של המשפחה.`,
+  'footerLine': `למשפחה`,
 }

@@ -5,7 +5,6 @@ export const adminFrame: typeof english = {
   'listFailed': (reason: string | number) => `Não foi possível ler esta lista (${reason}).`,
   'loading': `Carregando…`,
   'back': `Voltar à administração`,
-  'footerLine': `Para a família`,
   'signOut': `Sair`,
   'cancel': `Cancelar`,
   'keep': `Manter`,

@@ -18,5 +18,5 @@ export const beginning: typeof english = {
   'favourites': `O que {name} amava.`,
   'rocks': { 'heading': `Pedras para {name}`, 'lead': `Pinte uma pedra. Deixe-a. Diga onde.`, 'text': `Cada imagem é um lugar onde alguém pensou em {name}.`, 'invitation': `Encontrou uma? Deixou uma?`, 'invitationText': `Nos dois casos adoraríamos saber onde. Bastam uma imagem e um lugar.`, 'thanks': `A sua pedra está com as outras agora. Obrigado.` },
   'stickers': { 'heading': `{name} esteve aqui`, 'lead': `Adesivos para {name}, pelo mundo.`, 'text': `Se você colou um em algum lugar, mostre para nós.` },
-  'donate': { 'lead': `Em nome de {name}.`, 'text': `Aqui dirá como doar em nome de {name}.` },
+  'donate': { 'lead': `Em nome de {name}.`, 'text': `Aqui dirá como doar em nome de {name}.`, 'helpLine': `Se hoje pesa demais, não é preciso carregar tudo sem ajuda. Pode ligar ou escrever a qualquer hora. É grátis, e alguém responde.` },
 }
