@@ -17,6 +17,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { part } from '../ui/part.tsx'
 import { BeginEmpty } from './begin-empty.tsx'
 import { EmptyPlaces } from './empty-places.tsx'
+import { stepAddresses } from './step-address.ts'
 import './first-steps.css'
 
 const PortraitDialog = part(() => import('./portrait-dialog.tsx').then((module) => module.PortraitDialog), {
@@ -107,21 +108,24 @@ function WordsLink() {
 function Steps({ steps, openTab, openFold }: Ways & { steps: readonly FirstStep[] }) {
   const [isChoosing, setChoosing] = useState(false)
   const [isOpening, setOpening] = useState(false)
-  const ways: Record<FirstStepName, string | (() => void)> = {
-    who: wordsPath('person'),
+  const acts: Partial<Record<FirstStepName, () => void>> = {
     portrait: () => setChoosing(true),
     photos: () => openTab('gallery'),
-    story: wordsPath('story'),
-    family: '/admin/people',
     codes: () => openFold('recovery-codes'),
     door: () => setOpening(true),
   }
+  // An address opens its dialog.
+  useEffect(() => {
+    const here = `/admin${location.hash}`
+    if (here === stepAddresses.portrait) setChoosing(true)
+    if (here === stepAddresses.door) setOpening(true)
+  }, [])
   return (
     <>
       <ol className="first-steps-list">
         {steps.map(({ name, done }) => (
           <li key={name}>
-            <Step way={ways[name]} done={done} {...texts.steps[name]} />
+            <Step way={acts[name] ?? stepAddresses[name]} done={done} {...texts.steps[name]} />
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@
  * 'Family and settings': what was deleted, how new shares appear, the guest book, gatherings, the administrators, and
  * one's own sessions, password and passkeys.
  */
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   adminAccess,
   adminDoor,
@@ -12,6 +12,7 @@ import {
   adminSettings,
 } from '../../../shared/messages/catalogue.ts'
 import { canUsePasskeys } from '../sign-in/passkeys.ts'
+import { openFold } from './open-fold.ts'
 import { Version } from './version.tsx'
 import './settings.css'
 
@@ -43,6 +44,8 @@ const UnsentMails = lazy(() => import('./unsent-mails.tsx').then((module) => ({ 
 
 /** A reviewer has only their own settings, and the senders whom they have stopped. */
 export function Settings({ isReviewer }: { isReviewer: boolean }) {
+  // The address of the screen may name one of them.
+  useEffect(() => openFold(location.hash.slice(1)), [])
   return (
     <section id="family-and-settings" className="people" aria-labelledby="people-heading" tabIndex={-1}>
       <h2 id="people-heading" className="admin-heading">

@@ -12,6 +12,7 @@ import { emptyValue, isGroup } from './draft.ts'
 import { type FieldProps, FormContext, fieldId, Mistake, useField } from './form-state.tsx'
 import { ImageField } from './image-field.tsx'
 import { ListField } from './list-field.tsx'
+import { PronounButtons } from './pronoun-buttons.tsx'
 import './fields.css'
 
 /** The editor of letters comes when there is a letter. */
@@ -129,6 +130,7 @@ function GroupContent({ field, value, path }: FieldProps<'group'>) {
     <>
       {field.description && <p className="admin-field-hint">{field.description}</p>}
       <Mistake text={mistake} />
+      {path === 'pronouns' && <PronounButtons onChoose={change} />}
       {Object.entries(field.fields).map(([key, part]) => (
         <AnyField key={key} field={part} value={group[key]} path={`${path}.${key}`} />
       ))}

@@ -19,6 +19,7 @@ import { ResponseError } from '../../queries/errors.ts'
 import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AdminHeader } from '../admin-header.tsx'
+import { NextStep } from '../first-steps/next-step.tsx'
 import { ConflictDialog } from './conflict.tsx'
 import { drafts, isChanged, mergeDraft, setAt, setDraft, startDraft, toSaved } from './draft.ts'
 import { Sections } from './fields.tsx'
@@ -61,6 +62,7 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
   const [mistakes, setMistakes] = useState<readonly WordsMistake[]>([])
   const [theirs, setTheirs] = useState<WordsDocument>()
   const [isSaving, setSaving] = useState(false)
+  const [wasSaved, setWasSaved] = useState(false)
 
   const change = useCallback(
     (at: string, value: WordsValue | undefined) => {
@@ -94,6 +96,7 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
     setSaving(true)
     try {
       await put(toSaved(form, draft.data) as WordsData, draft.version)
+      setWasSaved(true)
       toastDone(actionOutcomes.words)
     } catch (error) {
       const { mistakes = [] } = (error instanceof ResponseError ? error.answer : {}) as { mistakes?: WordsMistake[] }
@@ -153,6 +156,7 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
         {form.kind === 'group' && <Sections fields={form.fields} data={draft.data} />}
         <SaveBar isUnsaved={isUnsaved} isSafe={isSafe} isSaving={isSaving} giveUp={() => setDraft(name, undefined)}>
           <Preview name={name} data={() => toSaved(form, draft.data) as WordsData} onMistakes={setMistakes} />
+          {wasSaved && !isUnsaved && <NextStep />}
         </SaveBar>
       </form>
       <Versions path={`${path}/versions`} isUnsaved={isUnsaved} bringBack={bringBack} />

@@ -1,0 +1,13 @@
+/** The address of each first step: its screen, or the dashboard with its dialog open. */
+import type { FirstStepName } from '../../../shared/first-steps.ts'
+import { wordsPath } from '../../../shared/words.ts'
+
+export const stepAddresses: Record<FirstStepName, string> = {
+  who: wordsPath('person'),
+  portrait: '/admin#first-portrait',
+  photos: '/admin?tab=gallery',
+  story: wordsPath('story'),
+  family: '/admin/people',
+  codes: '/admin/settings#recovery-codes',
+  door: '/admin#first-door',
+}
