@@ -10,7 +10,8 @@ export type GatheringPicture = {
   imageUrl: string
   alt: string | null
   title: string | null
-  year: number | null
+  /** In words, where the family has written them. */
+  year: number | string | null
   width: number | null
   height: number | null
 }

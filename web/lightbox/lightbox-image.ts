@@ -6,5 +6,6 @@ import type { Item } from '../../shared/item.ts'
 export type LightboxImage = Pick<Photo, 'id' | 'imageUrl' | 'title' | 'description' | 'width' | 'height'> & {
   item: Item
   year?: number | null
+  yearSaid?: string | null
   by?: string
 }

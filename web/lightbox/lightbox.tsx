@@ -191,7 +191,8 @@ function slideOf(image: LightboxImage, format: VariantFormat | undefined): Slide
   return { ...slide, width, height, srcSet: [...smaller, { src, width, height }] }
 }
 
-function captionOf({ title, description: text, year, by }: LightboxImage) {
+function captionOf({ title, description: text, yearSaid, year: exact, by }: LightboxImage) {
+  const year = yearSaid ?? exact
   if (!title && !text && !year && !by) return undefined
   const long = (text?.length ?? 0) > LONG_TEXT
   return (

@@ -110,6 +110,13 @@ describe('the address of a thing', () => {
     }
   })
 
+  test('the year of a photo is there in words, if the family has written them', async () => {
+    const { id = '' } = await addPhoto({ year: '1950', yearSaid: 'the 1950s' })
+    const { body } = await get(addressOf(addresses.photos, id))
+    expect(body).toContain('>the 1950s</span>')
+    expect(headOf(body).data).toMatchObject({ dateCreated: '1950' })
+  })
+
   test('a rock that nobody of the family has looked at is opened, but has the preview of its page', async () => {
     const rock = await addRock('Never seen', false)
     const { statusCode, body } = await get(`/rocks?rock=${rock.id}`)

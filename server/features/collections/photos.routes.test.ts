@@ -54,6 +54,7 @@ describe.each(testDatabases)('photos on %s', (database) => {
       alt: null,
       imageUrl: expect.stringMatching(/^\/api\/photos\/[a-z0-9]{25}\.jpg$/),
       year: null,
+      yearSaid: null,
       category: 'family',
       focusX: null,
       focusY: null,

@@ -56,8 +56,8 @@ async function readPictures(db: Database): Promise<GatheringPicture[]> {
   const fileIds = rows.map(({ imageId }) => imageId)
   const files = await readFiles(db, photos, fileIds)
   const pictures = rows.map((row) => {
-    const { id, imageUrl, alt, title, year, width, height } = toRow(photos, row, files) as Photo
-    return { id, imageUrl, alt, title, year, width, height }
+    const { id, imageUrl, alt, title, year, yearSaid, width, height } = toRow(photos, row, files) as Photo
+    return { id, imageUrl, alt, title, year: yearSaid ?? year, width, height }
   })
   return pictures.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }

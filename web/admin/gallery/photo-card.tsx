@@ -56,7 +56,7 @@ export const PhotoCard = memo(function PhotoCard(props: {
       <div className="photo-words">
         <h2>{photo.title ?? adminGallery.photoAt(position)}</h2>
         <p className="photo-facts">
-          {photo.year && `${photo.year} · `}
+          {(photo.yearSaid ?? photo.year) && `${photo.yearSaid ?? photo.year} · `}
           {term(photo.category)} · <LocalDate language={adminFrame.lang} moment={photo.createdAt} />
         </p>
         <div className="photo-switches">

@@ -30,7 +30,7 @@ export function NamedImage({ item: { name, row }, person }: { item: ShownItem; p
       <p>
         <strong dir="auto">{title}</strong>
         {text && <span dir="auto">{text}</span>}
-        {'year' in row && row.year && <span>{row.year}</span>}
+        {'year' in row && (row.yearSaid ?? row.year) && <span dir="auto">{row.yearSaid ?? row.year}</span>}
       </p>
     </section>
   )

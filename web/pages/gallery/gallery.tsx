@@ -139,8 +139,8 @@ function PhotoFigure({ photo, alt }: { photo: Photo; alt: string }) {
 }
 
 /** The words below a photo; all of them are in the lightbox. */
-function captionOf({ title, year }: Photo): string {
-  return [title, year].filter(Boolean).join(' · ')
+function captionOf({ title, year, yearSaid }: Photo): string {
+  return [title, yearSaid ?? year].filter(Boolean).join(' · ')
 }
 
 /** In halves of a line, of which the space above takes one. */

@@ -179,7 +179,7 @@ type CellProps = {
 }
 
 const Cell = memo(function Cell({ index, column, photo, isSelected, isActive }: CellProps) {
-  const line = [photo?.year, photo?.title].filter(Boolean).join(' · ')
+  const line = [photo?.yearSaid ?? photo?.year, photo?.title].filter(Boolean).join(' · ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above.
     <div
