@@ -24,6 +24,12 @@ export const siteEndpoints: readonly Endpoint[] = [
   ]),
   anyone([
     'GET',
+    '/api/photo-years',
+    '–',
+    '200 with the years of the gallery, the newest first, each with the `id` of its first photo; none where photos do not stand by year',
+  ]),
+  anyone([
+    'GET',
     '/api/writings/:id/pages',
     '–',
     '200 with a writing to be read on the site: `title`, `description`, `pdfUrl`, `pageCount`, and for each of its first 300 `pages` its `width`, `height` and `text`; the picture of a page is `pdfUrl` with `?page=1&w=640` or `w=1280`, and `&f=webp`',

@@ -29,3 +29,12 @@ export async function addManyPhotos(site: Site, count: number): Promise<void> {
 export async function addManyRocks(site: Site, count: number): Promise<void> {
   await addCopies(site, 'rocks', 'location', await addRock(site), count)
 }
+
+/** Photos of the ninety years from 1930 on, in the order of years. */
+export async function addPhotosByYear(site: Site, count: number): Promise<void> {
+  await addManyPhotos(site, count)
+  const database = new Database(join(site.dataDir, 'keepsake.db'))
+  database.exec('update photos set year = 1930 + rowid % 90')
+  database.close()
+  await site.admin.patch('/api/admin/settings', { data: { photoOrder: 'years' } })
+}

@@ -46,6 +46,8 @@ export const MAX_DURATION_PART = 59
 export const HOME_PHOTOS = 4
 /** Fewest photos with a year for headings in the gallery by year. */
 export const YEARS_FOR_HEADINGS = 5
+/** From this many photos on, the gallery by year has a control that jumps to a year. */
+export const PHOTOS_FOR_RAIL = 24
 /** The pictures in the fan of a page of shares. */
 export const FAN_CARDS = 3
 /** Stars in the sky of stones, the newest ones: more would crowd it. */

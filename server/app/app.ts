@@ -31,6 +31,7 @@ import { filesRoutes } from '../features/files/files.routes.ts'
 import { storageStateRoutes } from '../features/files/storage-state.routes.ts'
 import { firstStepsRoutes } from '../features/first-steps/first-steps.routes.ts'
 import { orderRoutes } from '../features/gallery-order/order.routes.ts'
+import { photoYearsRoutes } from '../features/gallery-order/photo-years.routes.ts'
 import { gatheringRoutes } from '../features/gathering/gathering.routes.ts'
 import { carryOnRoutes } from '../features/handover/carry-on.routes.ts'
 import { handoverRoutes } from '../features/handover/handover.routes.ts'
@@ -182,6 +183,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   await app.register(searchRoutes, services)
   await app.register(starsRoutes, services)
   await app.register(gatheringRoutes, services)
+  await app.register(photoYearsRoutes, services)
   await app.register(chainRoutes, services)
   await app.register(readingRoutes, services)
   await app.register(filesRoutes, services)

@@ -80,7 +80,7 @@ for (const path of [
 ])
   publicAnswers[`GET /${path}`] = 200
 publicAnswers['GET /manifest.webmanifest'] = 200
-for (const path of ['/gathering', '/api/gathering']) publicAnswers[`GET ${path}`] = 200
+for (const path of ['/gathering', '/api/gathering', '/api/photo-years']) publicAnswers[`GET ${path}`] = 200
 for (const path of [WORDS_PATH, ...wordsNames.map(wordsPath)]) publicAnswers[`GET ${path}`] = 200
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const

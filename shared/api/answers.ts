@@ -11,6 +11,7 @@ import type { FirstStep } from '../first-steps.ts'
 import type { Gathering } from '../gathering.ts'
 import type { HandoverNote } from '../messages/handover.ts'
 import type { Language } from '../messages/language.ts'
+import type { PhotoYear } from '../photo-years.ts'
 import type { Report } from '../report.ts'
 import type { SiteFacts, SiteSettings } from '../site-settings.ts'
 import type { Waiting } from '../waiting.ts'
@@ -97,6 +98,7 @@ type Identity = Record<'name' | 'fullName' | 'born' | 'died' | 'email', string>
 export type Answers = {
   '/api/site': SiteFacts
   '/api/gathering': Gathering
+  '/api/photo-years': PhotoYear[]
   '/api/session': SignedIn
   '/api/recovery': { mail: boolean }
   '/api/admin/about': { version: string; newest: string | null; updatesFrom?: string }

@@ -6,6 +6,7 @@ import type { SiteSettings } from '../../shared/site-settings.ts'
 import { WORDS_PATH, wordsNames, wordsPath } from '../../shared/words.ts'
 import type { AdminRoute, Load, MoreRoute, PublicRoute, Route } from '../navigation/screens.ts'
 import { firstPage, firstShares, GALLERY, lookedAt, MOMENTS, PORTRAIT } from '../queries/list-paths.ts'
+import type { ScreenName } from './more-screens.ts'
 
 function page(
   path: string,
@@ -44,27 +45,25 @@ export const publicRoutes: readonly PublicRoute[] = [
   page('/donate', 'donate', () => import('../pages/donate/donate.tsx')),
 ]
 
-const more = (path: string, name: MoreRoute['name']): MoreRoute => ({
-  path,
-  name,
-  load: () => import('./more-screens.ts').then(({ loadScreen }) => loadScreen(path)),
-})
+const more =
+  (name: ScreenName): Load =>
+  () =>
+    import('./more-screens.ts').then(({ screens }) => screens[name]())
 
 export const moreRoutes: readonly MoreRoute[] = [
-  more(SEARCH_PAGE, 'search'),
-  more('/read', 'words'),
-  more(GATHERING_PAGE, 'gallery'),
+  { path: SEARCH_PAGE, name: 'search', load: more('search') },
+  { path: '/read', name: 'words', load: more('read') },
+  { path: GATHERING_PAGE, name: 'gallery', load: more('gathering') },
 ]
 
-const dashboard = () => import('../admin/admin.tsx').then(({ Admin }) => ({ Page: Admin }))
-const cards = () => import('../admin/cards/cards.tsx').then(({ CardsScreen }) => ({ Page: CardsScreen }))
-const words = () => import('../admin/words/words.tsx').then(({ Words }) => ({ Page: Words }))
+const dashboard = more('dashboard')
+const words = more('words')
 
 export const adminRoutes: readonly AdminRoute[] = [
   ...['', '/gallery', '/settings', '/trash', '/people'].map(
     (part) => ({ path: `/admin${part}`, name: 'admin', load: dashboard }) as const,
   ),
-  { path: '/admin/cards', name: 'admin', load: cards },
+  { path: '/admin/cards', name: 'admin', load: more('cards') },
   ...[WORDS_PATH, ...wordsNames.map(wordsPath)].map((path) => ({ path, name: 'admin', load: words }) as const),
 ]
 

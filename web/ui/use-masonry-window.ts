@@ -1,7 +1,8 @@
 /** Windowing for a long masonry: a script places it as the grid would, and only items near the screen are rendered. */
 import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Entry, type Lines, type Position, placeAroundLine, ROWS, rowsOf } from './masonry-layout.ts'
+import { type Entry, type Lines, ROWS, rowsOf } from './masonry-layout.ts'
+import { type Group, placeGroups } from './windowed-layout.ts'
 
 /** Chrome cuts the rows of a grid to such fractions of a pixel. */
 const FRACTION = 64
@@ -9,15 +10,16 @@ const FRACTION = 64
 const WIDE_PX = 384
 
 /** Items to lay out: part of a list after `offset` others, the first `above` of them above a line. */
-type Part = { entries: readonly Entry[]; offset: number; above: number }
-/** `row` is the height of a grid row in pixels, `height` that of the wall in rows. */
-type Layout = { positions: Position[]; line: number; row: number; height: number; part: Part }
+type Part = { entries: readonly Entry[]; groups: readonly Group[]; offset: number; above: number }
+/** `row` is the height of a grid row in pixels. */
+type Layout = ReturnType<typeof placeGroups> & { row: number; part: Part }
 /** Rendered part, in grid rows. */
 type Range = { layout: Layout; from: number; to: number }
 
 function measure(frame: HTMLElement, part: Part): Layout {
   // Same sums as in masonry.css.
-  const style = getComputedStyle(frame.firstElementChild ?? frame)
+  const list = frame.querySelector('ul') ?? frame
+  const style = getComputedStyle(list)
   const [columns = 1, spare = 0, linePx = 0, rowsPerPx = 0] = [
     '--columns',
     '--spare-rows',
@@ -29,10 +31,13 @@ function measure(frame: HTMLElement, part: Part): Layout {
   const spans = part.entries.map(({ item, lines }) =>
     Math.round(rowsOf(item) + linesOf(lines) * linePx * rowsPerPx + spare),
   )
-  const { positions, line } = placeAroundLine(spans, columns, part.above)
-  const height = Math.max(...positions.map(({ top, span }) => top + span))
-  return { positions, line, row: Math.floor((width / ROWS) * FRACTION) / FRACTION, height, part }
+  const row = Math.floor((width / ROWS) * FRACTION) / FRACTION
+  // Every heading is as high as the first one.
+  const heading = list.getBoundingClientRect().top - frame.getBoundingClientRect().top
+  return { ...placeGroups(spans, { ...part, columns, heading: heading / row }), row, part }
 }
+
+const topOf = (place: Layout['positions'][number] | undefined) => (place ? place.start + place.top : 0)
 
 /** At least a screen above and below what is seen. It only changes from one screen to the next. */
 function rangeOf(frame: HTMLElement, layout: Layout): Range {
@@ -43,7 +48,7 @@ function rangeOf(frame: HTMLElement, layout: Layout): Range {
 
 /** `view` is undefined until the script has taken over, which it does when the wall is `long`. */
 export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Part, long: boolean) {
-  const { entries, offset, above } = part
+  const { entries, groups, offset, above } = part
   const [range, setRange] = useState<Range>()
   /** Rendered with its neighbours at any scroll position: the Tab key may be faster than scrolling. */
   const [focused, setFocused] = useState<number>()
@@ -51,7 +56,7 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Par
   useLayoutEffect(() => {
     const element = frame.current
     if (!long || !element) return setRange(undefined)
-    const part = { entries, offset, above }
+    const part = { entries, groups, offset, above }
     let layout = measure(element, part)
     const update = () => {
       const next = rangeOf(element, layout)
@@ -60,11 +65,11 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Par
     const observer = new ResizeObserver(() => {
       const before = layout
       layout = measure(element, part)
-      if (before.row === layout.row && before.height === layout.height) return
+      if (before.row === layout.row && `${before.heights}` === `${layout.heights}`) return
       // Keep the item at the top of the screen in place.
       const scrolled = -element.getBoundingClientRect().top
-      const first = before.positions.findIndex(({ top }) => top * before.row >= scrolled)
-      const topIn = ({ positions, row }: Layout) => (positions[first]?.top ?? 0) * row
+      const first = before.positions.findIndex(({ start, top }) => (start + top) * before.row >= scrolled)
+      const topIn = ({ positions, row }: Layout) => topOf(positions[first]) * row
       flushSync(update)
       if (scrolled > 0) scrollBy({ top: topIn(layout) - topIn(before), behavior: 'instant' })
     })
@@ -83,7 +88,7 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Par
       removeEventListener('scroll', update)
       removeEventListener('resize', update)
     }
-  }, [frame, entries, offset, above, long])
+  }, [frame, entries, groups, offset, above, long])
 
   // Items that have come above the line push down what is seen: the page scrolls along.
   const placed = useRef<Layout>(undefined)
@@ -101,12 +106,14 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Par
 }
 
 function viewOf({ layout, from, to }: Range, focused = Number.NaN) {
-  const { positions, row, height, part } = layout
+  const { positions, heights, row, part } = layout
   return {
-    style: { '--row': `${row}px`, '--height': height } as CSSProperties,
+    style: { '--row': `${row}px` } as CSSProperties,
+    groupStyleOf: (at: number) => ({ '--height': heights[at] }) as CSSProperties,
     shows: (index: number) => {
-      const { top, span } = positions[index] ?? { top: 0, span: 0 }
-      return (top < to && top + span > from) || Math.abs(part.offset + index - focused) <= 1
+      const top = topOf(positions[index])
+      const bottom = top + (positions[index]?.span ?? 0)
+      return (top < to && bottom > from) || Math.abs(part.offset + index - focused) <= 1
     },
     styleOf: (index: number) => {
       const { top, column } = positions[index] ?? { top: 0, column: 0 }

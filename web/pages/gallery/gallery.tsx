@@ -1,12 +1,13 @@
 /** Photos of him in a masonry, and videos: the first beside the title, all others after the photos. */
 
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Video as UploadedVideo } from '../../../shared/collections/videos.ts'
 import { formatNumber, mailLink } from '../../../shared/content.ts'
 import { GATHERING_PAGE } from '../../../shared/gathering.ts'
 import { itemOf } from '../../../shared/item.ts'
+import { PHOTOS_FOR_RAIL } from '../../../shared/limits.ts'
 import { film, pages } from '../../../shared/messages/catalogue.ts'
 import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
@@ -22,15 +23,14 @@ import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import { Video } from '../../ui/video.tsx'
 import { type MasonryHandle, WindowedMasonry } from '../../ui/windowed-masonry.tsx'
-import { headingPhotos } from './year-headings.ts'
+import type { YearRail } from './year-rail.tsx'
+import { haveYears, yearOf } from './years.ts'
 import '../../ui/page-header.css'
 import './gallery.css'
 
 const ADDRESS = addresses.photos
 /** Most lines of a caption, and the characters that surely fit on one. */
 const CAPTION = { lines: 2, narrow: 30, wide: 48 }
-/** Space that the wall reserves for a heading, in halves of a line. */
-const HEADING_LINES = 4
 const SIZES = '(min-width: 1200px) 302px, (min-width: 768px) 30vw, (min-width: 500px) 45vw, calc(100vw - 40px)'
 
 export function Page() {
@@ -83,10 +83,11 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
   const wall = useRef<MasonryHandle>(null)
   const imageOf = useCallback((photo: Photo) => ({ ...photo, item: itemOf('photos', photo, name) }), [name])
   const { byYears, offset, above } = list
-  const headed = useMemo(() => headingPhotos(photos, { byYears, offset, above }), [photos, byYears, offset, above])
-  const linesOf = useCallback((photo: Photo) => photoLines(photo, headed.has(photo.id)), [headed])
+  const isHeaded = byYears && haveYears(photos, offset)
+  const Rail = useYearRail(isHeaded && list.total >= PHOTOS_FOR_RAIL)
   return (
-    <section aria-label={pages.gallery.photos}>
+    <section aria-label={pages.gallery.photos} className="gallery-photos">
+      {Rail && <Rail list={list} />}
       <ImageWall
         {...{ list, label, imageOf }}
         rows={photos}
@@ -99,21 +100,31 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
             ref={wall}
             className="gallery-columns"
             items={photos}
-            linesOf={linesOf}
+            linesOf={photoLines}
+            nameOf={isHeaded ? yearOf : undefined}
+            headingOf={(year) => year && <h2 className="gallery-year">{year}</h2>}
             total={list.total}
             offset={offset}
             above={above}
-            render={(photo, index) => (
-              <>
-                {headed.has(photo.id) && <h2 className="gallery-year">{photo.year}</h2>}
-                <PhotoFigure photo={photo} alt={images[index]?.item.alt ?? ''} />
-              </>
-            )}
+            render={(photo, index) => <PhotoFigure photo={photo} alt={images[index]?.item.alt ?? ''} />}
           />
         )}
       </ImageWall>
     </section>
   )
+}
+
+/** The control that jumps to a year, as soon as it is loaded. */
+function useYearRail(isNeeded: boolean) {
+  const [Rail, setRail] = useState<typeof YearRail>()
+  useEffect(() => {
+    if (isNeeded)
+      import('./year-rail.tsx').then(
+        (module) => setRail(() => module.YearRail),
+        () => {},
+      )
+  }, [isNeeded])
+  return Rail
 }
 
 function PhotoFigure({ photo, alt }: { photo: Photo; alt: string }) {
@@ -144,11 +155,9 @@ function captionOf({ title, year, yearSaid }: Photo): string {
 }
 
 /** In halves of a line, of which the space above takes one. */
-function photoLines(photo: Photo, isHeaded: boolean) {
+function photoLines(photo: Photo) {
   const caption = captionOf(photo)
-  const heading = isHeaded ? HEADING_LINES : 0
-  const count = (perLine: number) =>
-    heading + (caption ? 1 + 2 * Math.min(CAPTION.lines, estimateLines(caption, perLine)) : 0)
+  const count = (perLine: number) => (caption ? 1 + 2 * Math.min(CAPTION.lines, estimateLines(caption, perLine)) : 0)
   return { narrow: count(CAPTION.narrow), wide: count(CAPTION.wide) }
 }
 

@@ -3,7 +3,7 @@ import { number, plural } from '../../../in-sentences.ts'
 import type { pages as english } from '../en/pages.ts'
 
 export const pages: typeof english = {
-  'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'fr', { 'one': `1 photo`, 'other': `${shown} photos` }), 'loading': `Les photos arrivent…`, 'failed': `Les photos n’ont pas pu être chargées`, 'empty': `Pas encore de photos`, 'emptyText': `Les photos paraîtront ici dès qu’elles seront envoyées`, 'photos': `Photos`, 'featured': `Mise en avant`, 'moreFilms': `D’autres films`, 'together': `Les voir ensemble` },
+  'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'fr', { 'one': `1 photo`, 'other': `${shown} photos` }), 'loading': `Les photos arrivent…`, 'failed': `Les photos n’ont pas pu être chargées`, 'empty': `Pas encore de photos`, 'emptyText': `Les photos paraîtront ici dès qu’elles seront envoyées`, 'photos': `Photos`, 'featured': `Mise en avant`, 'moreFilms': `D’autres films`, 'together': `Les voir ensemble`, 'years': `Années` },
   'story': { 'help': `Si c’est trop aujourd’hui :` },
   'art': { 'loading': `Les œuvres arrivent…`, 'failed': `Les œuvres n’ont pas pu être chargées`, 'featured': `Mise en avant` },
   'music': { 'loading': (name: string | number) => `La musique de ${name} arrive…`, 'failed': `La musique n’a pas pu être chargée`, 'empty': `Pas encore de morceaux`, 'emptyText': `Les morceaux se joueront ici dès qu’ils seront envoyés`, 'tracks': `Morceaux` },

@@ -1,0 +1,50 @@
+/** `GET /api/photo-years`: the years of the gallery, each with its first photo. */
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
+import { photos } from '../../../shared/collections/photos.ts'
+import { PHOTO_YEARS_API, type PhotoYear } from '../../../shared/photo-years.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { encodeText } from '../../platform/http/encode.ts'
+import type { ResponseCache } from '../../platform/http/response-cache.ts'
+import { sendCached } from '../../platform/http/send-cached.ts'
+import { orderOf } from '../items/lists.ts'
+import { visible } from '../items/visible.ts'
+import { readPhotoOrder } from '../settings/site-settings.ts'
+
+type Needs = { contentVersions: ContentVersions; db: Database; responses: ResponseCache }
+
+const READ = ['photos', 'settings'] as const
+
+/** The newest year first, as the gallery has them; none where it does not stand by year. */
+async function readYears(db: Database): Promise<PhotoYear[]> {
+  if ((await readPhotoOrder(db)) !== 'years') return []
+  const order = sql.join(orderOf(photos, { byYears: true }).keys.map((key) => sql`${key} desc`))
+  const placed = visible(db.selectFrom('photos').select(['id', 'year']), photos)
+    .select(sql<number>`row_number() over (partition by ${sql.ref('year')} order by ${order})`.as('place'))
+    .where('deletedAt', 'is', null)
+    .where('category', '!=', MISCELLANEOUS)
+    .where('year', 'is not', null)
+  const rows = await db
+    .selectFrom(placed.as('placed'))
+    .selectAll()
+    .where('place', '=', 1)
+    .orderBy('year', 'desc')
+    .execute()
+  return rows.map(({ id, year }) => ({ id, year: Number(year) }))
+}
+
+export async function photoYearsRoutes(app: FastifyInstance, { contentVersions, db, responses }: Needs): Promise<void> {
+  app.get(PHOTO_YEARS_API, async (request, reply) => {
+    const response = await responses.get(
+      PHOTO_YEARS_API,
+      () => contentVersions.of(READ),
+      async () => ({
+        body: encodeText(JSON.stringify(await readYears(db))),
+        headers: { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' },
+      }),
+    )
+    return sendCached(request, reply, response)
+  })
+}
