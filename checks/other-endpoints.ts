@@ -1,4 +1,6 @@
 /** The endpoints that come from no definition, listed by hand; a test compares them with the server's routes. */
+
+import { type SettingName, settingNames, settingOf } from '../shared/settings.ts'
 import { administrator, anyone } from './endpoint-rows.ts'
 import type { Endpoint } from './endpoints.ts'
 import { passkeyEndpoints } from './passkey-endpoints.ts'
@@ -171,17 +173,24 @@ export const sharedEndpoints: readonly Endpoint[] = [
   ]),
 ]
 
+/** Values of a setting, as docs/api.md has them. */
+function choicesOf(name: SettingName): string {
+  const { values } = settingOf(name)
+  return typeof values[0] === 'boolean' ? 'on or off' : values.map((value) => `\`${value}\``).join(' or ')
+}
+
 export const settingsEndpoints: readonly Endpoint[] = [
   administrator([
     'GET',
     '/api/admin/settings',
     '–',
-    '200 with `gatheringUntil`, or `null` where none goes on, `days`: whether the two days are told, `shares`, `memories`, whether there is `discord` and it is told by itself (`discordByItself`), whether the `firstSteps` are shown, `secondStep`, `photoOrder`, `publicUrl` as set, the `door`, whether it shows dates (`doorDates`) and there is a word (`hasFamilyWord`), `aiCrawlers`, and `familyParts`',
+    `200 with ${settingNames.map((name) => `\`${name}\`: ${settingOf(name).about}`).join(', ')}, \`gatheringUntil\`, or \`null\` where none goes on, whether there is \`discord\`, \`publicUrl\` as set, the \`door\`, whether it shows dates (\`doorDates\`) and there is a word (\`hasFamilyWord\`), \`aiCrawlers\`, and \`familyParts\``,
   ]),
   administrator([
     'PATCH',
     '/api/admin/settings',
-    'JSON: `gathering`? on or off, `days`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `memories`? on or off, `discordByItself`?, `firstSteps`?, `secondStep`? `own-choice` or `required`, `photoOrder`? `own` or `years`, `door`? `us` `family` `unlisted` or `everyone`, `doorDates`? on or off, `familyWord`? or `null`, with it `wordHolders`? `shut-out` or `stay`, `aiCrawlers`? `say-nothing` or `ask-away`, `familyParts`? `{ memories, years, categories }`, what of an open site is for the family alone',
+    `JSON: ${settingNames.map((name) => `\`${name}\`? ${choicesOf(name)}`).join(', ')}, \`gathering\`? on or off, \`timeZone\`? such as \`Europe/Berlin\`, ` +
+      '`door`? `us` `family` `unlisted` or `everyone`, `doorDates`? on or off, `familyWord`? or `null`, with it `wordHolders`? `shut-out` or `stay`, `aiCrawlers`? `say-nothing` or `ask-away`, `familyParts`? `{ memories, years, categories }`, what of an open site is for the family alone',
     '200 with `gatheringUntil`, the next morning there, and the others',
   ]),
   administrator([

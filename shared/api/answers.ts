@@ -5,19 +5,18 @@
 
 import type { Brought } from '../brought.ts'
 import type { AccountRole, MailChoice, Role, Row } from '../collection.ts'
-import type { PhotoOrder } from '../collections/photos.ts'
-import type { AiChoice, Door, FamilyParts } from '../doors.ts'
 import type { FirstStep } from '../first-steps.ts'
 import type { Gathering } from '../gathering.ts'
 import type { HandoverNote } from '../messages/handover.ts'
 import type { Language } from '../messages/language.ts'
 import type { PhotoYear } from '../photo-years.ts'
 import type { Report } from '../report.ts'
-import type { SiteFacts, SiteSettings } from '../site-settings.ts'
+import type { SiteFacts } from '../site-settings.ts'
 import type { Waiting } from '../waiting.ts'
 import type { WordsName, WordsSummary } from '../words.ts'
 import type { JobRun } from './jobs.ts'
 import type { Backups, MadeFile, UnsentMail } from './safekeeping.ts'
+import type { Settings } from './settings.ts'
 
 export type SignedIn = { email: string; role: AccountRole; language?: Language; lacksSecondStep?: true }
 
@@ -44,29 +43,6 @@ export type TrashRow = Row & {
   withdrawn: boolean
   thumbhash?: string | null
 }
-
-/** `hasFamilyWord` tells that there is a word, never the word. `sendKey` is that of cards that only send. */
-export type DoorSettings = {
-  door: Door
-  doorDates: boolean
-  hasFamilyWord: boolean
-  aiCrawlers: AiChoice
-  sendKey: string | null
-  familyParts: FamilyParts
-}
-
-export type Settings = SiteSettings &
-  DoorSettings & {
-    gatheringUntil: string | null
-    discord: boolean
-    discordByItself: boolean
-    publicUrl: string | null
-    proxyIsNamed: boolean
-    firstSteps: boolean
-    secondStep: 'required' | 'own-choice'
-    photoOrder: PhotoOrder
-    days: boolean
-  }
 
 /**
  * `act` is one of `shared/messages/history.ts`, or of an earlier version. `undo` is the path that takes the act back,

@@ -2,7 +2,7 @@
 import type { AddressedName } from '../../shared/addresses.ts'
 import type { Memorial, PageName, Pages } from '../../shared/content.ts'
 import type { ItemRow } from '../../shared/item.ts'
-import type { OptionalName } from '../../shared/site-settings.ts'
+import type { OptionalName } from '../../shared/settings.ts'
 
 /** The copy that a page needs: the person, and at least the page's own. */
 export type PartialMemorial = { person: Memorial['person']; pages: Partial<Pages> }

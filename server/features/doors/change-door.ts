@@ -1,5 +1,5 @@
 /** The door in the settings of administrators: reading and changing it. */
-import type { DoorSettings } from '../../../shared/api/answers.ts'
+import type { DoorChange, DoorSettings } from '../../../shared/api/settings.ts'
 import type { FamilyParts } from '../../../shared/doors.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { type RecordAct, settingsInWords } from '../history/history.ts'
-import { type DoorChange, prepareDoorChange } from './door-settings.ts'
+import { prepareDoorChange } from './door-settings.ts'
 import type { Doors } from './doors.ts'
 import { assertWord } from './family-word.ts'
 

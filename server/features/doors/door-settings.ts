@@ -1,12 +1,6 @@
 /** The door in the database: rows of the site's settings, the same for every server. */
-import {
-  type AiChoice,
-  aiChoices,
-  type Door,
-  doors,
-  type FamilyParts,
-  type WordHolderChoice,
-} from '../../../shared/doors.ts'
+import type { DoorChange } from '../../../shared/api/settings.ts'
+import { type AiChoice, aiChoices, type Door, doors, type FamilyParts } from '../../../shared/doors.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
 import { newToken } from '../accounts/tokens.ts'
@@ -48,19 +42,6 @@ export async function readDoor(db: Database): Promise<DoorSettings> {
     sendKey: values.get('send-key') ?? null,
     familyParts: await readFamilyParts(db),
   }
-}
-
-/** Changes by an administrator or the command line. `familyWord` is as typed; null takes it away. */
-export type DoorChange = {
-  door?: Door | undefined
-  doorDates?: boolean | undefined
-  familyWord?: string | null | undefined
-  wordHolders?: WordHolderChoice | undefined
-  aiCrawlers?: AiChoice | undefined
-  /** True if printed cards may send; earlier cards never may again. */
-  sendCards?: boolean | undefined
-  /** In place of all parts of before. */
-  familyParts?: FamilyParts | undefined
 }
 
 /** Returns a function that writes a change in a transaction; the word is hashed before. */

@@ -11,7 +11,7 @@ import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import { orderOf } from '../items/lists.ts'
 import { visible } from '../items/visible.ts'
-import { readPhotoOrder } from '../settings/site-settings.ts'
+import { readValue } from '../settings/settings-store.ts'
 
 type Needs = { contentVersions: ContentVersions; db: Database; responses: ResponseCache }
 
@@ -19,7 +19,7 @@ const READ = ['photos', 'settings'] as const
 
 /** The newest year first, as the gallery has them; none where it does not stand by year. */
 async function readYears(db: Database): Promise<PhotoYear[]> {
-  if ((await readPhotoOrder(db)) !== 'years') return []
+  if ((await readValue(db, 'photoOrder')) !== 'years') return []
   const order = sql.join(orderOf(photos, { byYears: true }).keys.map((key) => sql`${key} desc`))
   const placed = visible(db.selectFrom('photos').select(['id', 'year']), photos)
     .select(sql<number>`row_number() over (partition by ${sql.ref('year')} order by ${order})`.as('place'))

@@ -10,7 +10,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { orderOf } from '../items/lists.ts'
 import { readFiles, toRow } from '../items/queries.ts'
 import { visible } from '../items/visible.ts'
-import { isOn, readPhotoOrder } from '../settings/site-settings.ts'
+import { readValue } from '../settings/settings-store.ts'
+import { isOn } from '../settings/site-settings.ts'
 
 /** Words that are read in one look. */
 const MAX_WORDS = 12
@@ -43,7 +44,7 @@ export function pickSpread<T extends { featured: unknown }>(all: readonly T[], m
 
 /** The order of the gallery; by year, the life goes on from its first year. */
 async function readPictures(db: Database): Promise<GatheringPicture[]> {
-  const byYears = (await readPhotoOrder(db)) === 'years'
+  const byYears = (await readValue(db, 'photoOrder')) === 'years'
   const { keys, direction } = orderOf(photos, { byYears })
   let query = visible(db.selectFrom('photos').select(['id', 'featured']), photos)
     .where('deletedAt', 'is', null)

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { TableRow, Value } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/id.ts'
-import { readPhotoOrder } from '../settings/site-settings.ts'
+import { readValue } from '../settings/settings-store.ts'
 import { fileIdsOf, readFiles, toRow, unknownItem } from './queries.ts'
 import { type RowQuery, visible } from './visible.ts'
 
@@ -97,7 +97,7 @@ export function orderOf({ order }: AnyCollection, { newest = false, byYears = fa
 
 /** True if the family has chosen the order of years, which photos alone have. */
 async function standsByYears(db: Database, { name }: AnyCollection): Promise<boolean> {
-  return name === 'photos' && (await readPhotoOrder(db)) === 'years'
+  return name === 'photos' && (await readValue(db, 'photoOrder')) === 'years'
 }
 
 type Readers = { toVisitors?: boolean; toFamily?: boolean }

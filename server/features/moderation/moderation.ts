@@ -13,7 +13,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem } from '../history/record-item.ts'
 import { requireRow } from '../items/queries.ts'
-import { readShareMode } from '../settings/site-settings.ts'
+import { readValue } from '../settings/settings-store.ts'
 
 type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
 
@@ -23,7 +23,7 @@ export const shareCollections = collections.filter(isShare) as ShareCollection[]
 
 /** The state of a new share: the family has not looked at it. */
 export async function initialModeration(db: Database, { alwaysWaits }: AnyCollection): Promise<Moderation> {
-  const isShown = !alwaysWaits && (await readShareMode(db)) === 'at-once'
+  const isShown = !alwaysWaits && (await readValue(db, 'shares')) === 'at-once'
   return { state: isShown ? 'shown' : 'waiting', lookedAt: null }
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { orderOf } from '../items/lists.ts'
 import { fileIdsOf, readFiles, toRow } from '../items/queries.ts'
 import { matches } from '../search/find.ts'
-import { readPhotoOrder } from '../settings/site-settings.ts'
+import { readValue } from '../settings/settings-store.ts'
 
 /** `year` is null for photos without one; `inOrder` as on the site, else the newest first. */
 type Question = {
@@ -28,7 +28,7 @@ const fileOf = sql`(select original_sha256 from files where files.id = photos.im
 
 export async function readTable(db: Database, question: Question): Promise<PhotoTable> {
   const { search, only, category, year, inOrder } = question
-  const byYears = inOrder && (await readPhotoOrder(db)) === 'years'
+  const byYears = inOrder && (await readValue(db, 'photoOrder')) === 'years'
   const { keys, direction } = orderOf(photos, { newest: !inOrder, byYears })
   let query = db.selectFrom('photos').select(['id', 'year']).where('deletedAt', 'is', null)
   if (category) query = query.where(sql.ref('category'), '=', category)

@@ -9,7 +9,6 @@ import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import type { Job, Jobs } from '../../platform/jobs.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
-import { type RecordAct, settingsInWords } from '../history/history.ts'
 
 type Site = { db: Database; now: () => number; words: MemorialReader }
 
@@ -34,23 +33,6 @@ export function dayOf({ born, died }: Pick<Person, 'born' | 'died'>, now: number
 export async function readDay({ db, now, words }: Site): Promise<Day | null> {
   const timeZone = await readSetting(db, 'days')
   return timeZone === null ? null : dayOf((await words.read()).memorial.person, now(), timeZone)
-}
-
-export async function areDaysOn(db: Database): Promise<boolean> {
-  return (await readSetting(db, 'days')) !== null
-}
-
-/** Pages show it, so it is versioned with the settings. */
-export async function switchDays(
-  { contentVersions }: { contentVersions: ContentVersions },
-  days: boolean,
-  timeZone: string,
-  record: RecordAct,
-): Promise<void> {
-  await contentVersions.change('settings', async (trx) => {
-    await writeSetting(trx, 'days', days ? timeZone : null)
-    await record(trx, 'settings-changed', { about: settingsInWords({ days }) })
-  })
 }
 
 type Turning = Site & { contentVersions: ContentVersions }

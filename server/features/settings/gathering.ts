@@ -6,6 +6,7 @@
 
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
+import { type RecordAct, settingsInWords } from '../history/history.ts'
 import { nextMorning } from './next-morning.ts'
 
 type Site = { db: Database; now: () => number }
@@ -16,11 +17,15 @@ export async function gatheringUntil({ db, now }: Site): Promise<number | null> 
   return until > now() ? until : null
 }
 
-/** Starts a gathering until the next morning of the time zone. Throws RangeError for an unknown one. */
-export async function startGathering({ db, now }: Site, timeZone: string): Promise<void> {
-  await writeSetting(db, 'gathering-until', String(nextMorning(now(), timeZone)))
-}
-
-export async function endGathering({ db }: Site): Promise<void> {
-  await writeSetting(db, 'gathering-until', null)
+/** Starts a gathering until the next morning of the time zone, or ends it. Throws RangeError for an unknown zone. */
+export async function turnGathering(
+  { db, now }: Site,
+  gathering: boolean,
+  timeZone: string,
+  record: RecordAct,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await writeSetting(trx, 'gathering-until', gathering ? String(nextMorning(now(), timeZone)) : null)
+    await record(trx, 'settings-changed', { about: settingsInWords({ gathering }) })
+  })
 }

@@ -1,8 +1,10 @@
 /**
- * The site's setup, as told to administrators' screens.
- * Behaviour: Cards for stones; Rocks and stickers of administrators
+ * The site's settings and setup, as told to administrators' screens.
+ * Behaviour: Cards for stones; Rocks and stickers of administrators; Settings and trash
  */
 import { expect, test } from 'vitest'
+import { settingNames, settingOf } from '../../../shared/settings.ts'
+import { send, sendJson } from '../../../testing/requests.ts'
 import { openTestSite } from '../../../testing/site.ts'
 import { softwareVersion } from '../../platform/version.ts'
 
@@ -33,4 +35,27 @@ test('the version that runs is told to administrators', async () => {
   const response = await app.inject({ url: '/api/admin/about', headers: admin })
   expect(response.json()).toEqual({ version: await softwareVersion(), newest: null })
   await close()
+})
+
+test('each setting is as at first, is changed by its name, told in the history, and changed back', async () => {
+  const site = await openTestSite('SQLite')
+  const settings = async () => (await send(site, 'GET', '/api/admin/settings')).json()
+  const rows = async () => (await site.services.db.selectFrom('settings').selectAll().execute()).map(({ name }) => name)
+  const [first, before] = [await settings(), await rows()]
+  for (const name of settingNames) {
+    const { row, values } = settingOf(name)
+    expect([name, first[name]]).toEqual([name, values[0]])
+    // Requiring a second step needs one of one's own.
+    if (name === 'secondStep') continue
+    for (const value of [...values.slice(1), values[0]]) {
+      const reply = await sendJson(site, 'PATCH', '/api/admin/settings', { [name]: value })
+      expect([reply.statusCode, reply.json()[name], (await settings())[name]]).toEqual([200, value, value])
+      expect((await rows()).includes(row)).toBe(value !== values[0])
+    }
+    const entry = (await send(site, 'GET', '/api/admin/history')).json()[0]
+    expect(entry.what).toMatch(new RegExp(`^changed settings: ${name}: `))
+    expect((await sendJson(site, 'PATCH', '/api/admin/settings', { [name]: 'other' })).statusCode).toBe(400)
+  }
+  expect(await rows()).toEqual(before)
+  await site.close()
 })

@@ -1,25 +1,22 @@
 /** Routes of the administrators' switches for the whole site. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Answers, DoorSettings } from '../../../shared/api/answers.ts'
-import { shareModes } from '../../../shared/choices.ts'
-import { photoOrders, photos } from '../../../shared/collections/photos.ts'
+import type { Answers } from '../../../shared/api/answers.ts'
+import type { DoorChange, DoorSettings } from '../../../shared/api/settings.ts'
+import { photos } from '../../../shared/collections/photos.ts'
 import { aiChoices, doors, wordHolderChoices } from '../../../shared/doors.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { OptionalName } from '../../../shared/site-settings.ts'
+import { type SettingName, type SettingValues, settingNames, settingOf } from '../../../shared/settings.ts'
 import type { Config } from '../../platform/config.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
-import { forFamily } from '../../platform/http/audience.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { proxyIsNamed } from '../../platform/http/secure-requests.ts'
-import { findSecondStep, isSecondStepRequired } from '../accounts/second-step-setting.ts'
-import { type RecordAct, recordAs, settingsInWords } from '../history/history.ts'
-import { areDaysOn, switchDays } from './days.ts'
-import { endGathering, gatheringUntil, startGathering } from './gathering.ts'
-import { optionalNames, readPhotoOrder, readSiteSettings, writePhotoOrder, writeSiteSettings } from './site-settings.ts'
+import { findSecondStep } from '../accounts/second-step-setting.ts'
+import { type RecordAct, recordAs } from '../history/history.ts'
+import { gatheringUntil, turnGathering } from './gathering.ts'
+import { readValues, writeValues } from './settings-store.ts'
 
 type Needs = { config: Config; db: Database; contentVersions: ContentVersions; now: () => number }
 
@@ -37,19 +34,12 @@ function isTimeZone(name: string): boolean {
 }
 
 const switchSchema = z.optional(z.boolean())
-const switches = Object.fromEntries(optionalNames.map((name) => [name, switchSchema]))
+const values = (name: SettingName) => z.optional(z.literal([...settingOf(name).values]))
+const settingSchemas = Object.fromEntries(settingNames.map((name) => [name, values(name)])) as {
+  [Name in SettingName]: z.ZodMiniOptional<z.ZodMiniLiteral<SettingValues[Name]>>
+}
 
-/**
- * At least one of them. The morning is that of the administrator's browser; a script without a zone gets the server's.
- */
-const changeSchema = z.strictObject({
-  gathering: z.optional(z.boolean()),
-  days: switchSchema,
-  shares: z.optional(z.enum(shareModes)),
-  photoOrder: z.optional(z.enum(photoOrders)),
-  discordByItself: z.optional(z.boolean()),
-  firstSteps: z.optional(z.boolean()),
-  secondStep: z.optional(z.enum(['own-choice', 'required'])),
+const doorSchemas = {
   door: z.optional(z.enum(doors)),
   doorDates: switchSchema,
   familyWord: z.optional(z.nullable(z.string())),
@@ -63,13 +53,21 @@ const changeSchema = z.strictObject({
       categories: z.array(z.enum(CATEGORIES)).check(z.maxLength(CATEGORIES.length)),
     }),
   ),
-  ...(switches as Record<OptionalName, typeof switchSchema>),
+}
+
+/**
+ * At least one of them. The morning is that of the administrator's browser; a script without a zone gets the server's.
+ */
+const changeSchema = z.strictObject({
+  ...settingSchemas,
+  ...doorSchemas,
+  gathering: switchSchema,
   timeZone: z._default(z.string().check(z.refine(isTimeZone)), () => Intl.DateTimeFormat().resolvedOptions().timeZone),
 })
 
 type DoorPart = {
   read(): DoorSettings
-  prepare(change: object): Promise<((record: RecordAct) => Promise<void>) | null>
+  prepare(change: DoorChange): Promise<((record: RecordAct) => Promise<void>) | null>
 }
 
 /** Register it in a scope that requires an administrator. `doorPart` is the site's visibility. */
@@ -79,61 +77,35 @@ export async function settingsRoutes(app: FastifyInstance, services: Needs & { d
 
   async function readSettings(): Promise<Answers['/api/admin/settings']> {
     const until = await gatheringUntil(services)
-    const gathering = { gatheringUntil: until === null ? null : new Date(until).toISOString() }
     const { discordWebhookUrl, publicUrl } = services.config
-    const configured = { discord: discordWebhookUrl !== null, publicUrl, proxyIsNamed: proxyIsNamed(services.config) }
-    const discordByItself = (await readSetting(services.db, 'discord-since')) !== null
-    const firstSteps = (await readSetting(services.db, 'first-steps')) !== 'away'
-    const [photoOrder, days] = [await readPhotoOrder(services.db), await areDaysOn(services.db)]
-    const own = { discordByItself, firstSteps, photoOrder, days }
-    const isRequired = await isSecondStepRequired(services.db)
     return {
-      ...gathering,
-      ...configured,
-      ...own,
-      secondStep: isRequired ? 'required' : 'own-choice',
+      gatheringUntil: until === null ? null : new Date(until).toISOString(),
+      discord: discordWebhookUrl !== null,
+      publicUrl,
+      proxyIsNamed: proxyIsNamed(services.config),
       ...doorPart.read(),
-      ...(await readSiteSettings(services.db)),
+      ...(await readValues(db)),
     }
   }
 
-  // The first part for the family is written by a request that began without any.
-  const readForFamily = () => forFamily(readSettings)
-  app.get('/api/admin/settings', readForFamily)
+  app.get('/api/admin/settings', readSettings)
 
   app.patch('/api/admin/settings', async (request) => {
     const { data } = changeSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    const { door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards, familyParts, ...others } = data
-    const { gathering, days, discordByItself, firstSteps, secondStep, photoOrder, timeZone, ...site } = others
+    const { gathering, timeZone, door, doorDates, familyWord, wordHolders, ...others } = data
+    const { aiCrawlers, sendCards, familyParts, ...change } = others
     const doorChange = { door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards, familyParts }
     const changeDoor = await doorPart.prepare(doorChange)
-    const hasSite = Object.keys(site).length > 0
-    if (
-      [gathering, days, discordByItself, firstSteps, secondStep, photoOrder].every((each) => each === undefined) &&
-      !hasSite &&
-      !changeDoor
-    )
+    if (gathering === undefined && Object.keys(change).length === 0 && !changeDoor)
       throw new AppError('invalid', messages.input.unreadable)
     // An account that requires it without having one would lock itself out of the settings.
-    if (secondStep === 'required' && !(await findSecondStep(db, request.administrator?.id ?? '')))
+    if (change.secondStep === 'required' && !(await findSecondStep(db, request.administrator?.id ?? '')))
       throw new AppError('conflict', messages.session.ownSecondStepFirst)
     const record = recordAs(request.administrator ?? null, { now, log: request.log })
-    if (hasSite) await writeSiteSettings(services, site, record)
-    if (days !== undefined) await switchDays(services, days, timeZone, record)
-    if (photoOrder) await writePhotoOrder(services, photoOrder, record)
-    // Earlier shares stay unannounced: switching it on brings no flood.
-    await db.transaction().execute(async (trx) => {
-      if (discordByItself !== undefined)
-        await writeSetting(trx, 'discord-since', discordByItself ? String(now()) : null)
-      if (firstSteps !== undefined) await writeSetting(trx, 'first-steps', firstSteps ? null : 'away')
-      if (gathering === true) await startGathering({ db: trx, now }, timeZone)
-      if (gathering === false) await endGathering({ db: trx, now })
-      if (secondStep) await writeSetting(trx, 'second-step', secondStep === 'required' ? 'required' : null)
-      const about = settingsInWords({ gathering, discordByItself, firstSteps, secondStep })
-      if (about) await record(trx, 'settings-changed', { about })
-    })
+    await writeValues(services, change, timeZone, record)
+    if (gathering !== undefined) await turnGathering(services, gathering, timeZone, record)
     await changeDoor?.(record)
-    return readForFamily()
+    return readSettings()
   })
 }

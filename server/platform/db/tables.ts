@@ -5,7 +5,7 @@ import type { Generated } from 'kysely'
 import type { Collection, MailChoice, Role, ShareState, ValueOf } from '../../../shared/collection.ts'
 import type { CollectionName, Definition, ShareName } from '../../../shared/collections/all.ts'
 import type { Language } from '../../../shared/messages/language.ts'
-import type { OptionalName } from '../../../shared/site-settings.ts'
+import type { SettingRow } from '../../../shared/settings.ts'
 import type { WordsName } from '../../../shared/words.ts'
 
 export type FileRow = {
@@ -196,22 +196,15 @@ export type Tables = CollectionTables & {
       | 'backup-warned-at'
       | 'carry-on'
       | 'carry-on-dates'
-      | 'discord-since'
-      | 'first-steps'
-      | 'second-step'
       | 'mail-secret'
       | 'device-secret'
       | 'owner-secret'
       | 'sender-secret'
       | 'gathering-until'
-      /** A time zone, if the family wants its two days shown. */
-      | 'days'
       | 'day-shown'
       | 'site-id'
       /** A restore that has become the site and is not finished yet. */
       | 'restored'
-      | 'shares'
-      | 'photo-order'
       /** The id of the owner's account. */
       | 'owner'
       /** Visibility of the site, and the family's word; see server/features/doors. */
@@ -226,7 +219,7 @@ export type Tables = CollectionTables & {
       | 'updates-asked-at'
       | 'handover'
       | `part-${string}`
-      | OptionalName
+      | SettingRow
     value: string
   }
 }

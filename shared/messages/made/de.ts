@@ -7,7 +7,6 @@ import { adminBring } from './de/admin-bring.ts'
 import { adminCards } from './de/admin-cards.ts'
 import { adminCarryOn } from './de/admin-carry-on.ts'
 import { adminDashboard } from './de/admin-dashboard.ts'
-import { adminDays } from './de/admin-days.ts'
 import { adminDoor } from './de/admin-door.ts'
 import { adminEvening } from './de/admin-evening.ts'
 import { adminFields } from './de/admin-fields.ts'
@@ -23,6 +22,7 @@ import { adminMails } from './de/admin-mails.ts'
 import { adminPeople } from './de/admin-people.ts'
 import { adminSettings } from './de/admin-settings.ts'
 import { adminSignIn } from './de/admin-sign-in.ts'
+import { adminSwitches } from './de/admin-switches.ts'
 import { adminToasts } from './de/admin-toasts.ts'
 import { adminTrash } from './de/admin-trash.ts'
 import { adminUi } from './de/admin-ui.ts'
@@ -62,7 +62,6 @@ export const de: typeof en = {
   adminCards,
   adminCarryOn,
   adminDashboard,
-  adminDays,
   adminDoor,
   adminEvening,
   adminFields,
@@ -78,6 +77,7 @@ export const de: typeof en = {
   adminPeople,
   adminSettings,
   adminSignIn,
+  adminSwitches,
   adminToasts,
   adminTrash,
   adminUi,

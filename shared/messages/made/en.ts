@@ -7,7 +7,6 @@ import { adminBring } from './en/admin-bring.ts'
 import { adminCards } from './en/admin-cards.ts'
 import { adminCarryOn } from './en/admin-carry-on.ts'
 import { adminDashboard } from './en/admin-dashboard.ts'
-import { adminDays } from './en/admin-days.ts'
 import { adminDoor } from './en/admin-door.ts'
 import { adminEvening } from './en/admin-evening.ts'
 import { adminFields } from './en/admin-fields.ts'
@@ -23,6 +22,7 @@ import { adminMails } from './en/admin-mails.ts'
 import { adminPeople } from './en/admin-people.ts'
 import { adminSettings } from './en/admin-settings.ts'
 import { adminSignIn } from './en/admin-sign-in.ts'
+import { adminSwitches } from './en/admin-switches.ts'
 import { adminToasts } from './en/admin-toasts.ts'
 import { adminTrash } from './en/admin-trash.ts'
 import { adminUi } from './en/admin-ui.ts'
@@ -61,7 +61,6 @@ export const en = {
   adminCards,
   adminCarryOn,
   adminDashboard,
-  adminDays,
   adminDoor,
   adminEvening,
   adminFields,
@@ -77,6 +76,7 @@ export const en = {
   adminPeople,
   adminSettings,
   adminSignIn,
+  adminSwitches,
   adminToasts,
   adminTrash,
   adminUi,

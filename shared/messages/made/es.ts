@@ -7,7 +7,6 @@ import { adminBring } from './es/admin-bring.ts'
 import { adminCards } from './es/admin-cards.ts'
 import { adminCarryOn } from './es/admin-carry-on.ts'
 import { adminDashboard } from './es/admin-dashboard.ts'
-import { adminDays } from './es/admin-days.ts'
 import { adminDoor } from './es/admin-door.ts'
 import { adminEvening } from './es/admin-evening.ts'
 import { adminFields } from './es/admin-fields.ts'
@@ -23,6 +22,7 @@ import { adminMails } from './es/admin-mails.ts'
 import { adminPeople } from './es/admin-people.ts'
 import { adminSettings } from './es/admin-settings.ts'
 import { adminSignIn } from './es/admin-sign-in.ts'
+import { adminSwitches } from './es/admin-switches.ts'
 import { adminToasts } from './es/admin-toasts.ts'
 import { adminTrash } from './es/admin-trash.ts'
 import { adminUi } from './es/admin-ui.ts'
@@ -62,7 +62,6 @@ export const es: typeof en = {
   adminCards,
   adminCarryOn,
   adminDashboard,
-  adminDays,
   adminDoor,
   adminEvening,
   adminFields,
@@ -78,6 +77,7 @@ export const es: typeof en = {
   adminPeople,
   adminSettings,
   adminSignIn,
+  adminSwitches,
   adminToasts,
   adminTrash,
   adminUi,

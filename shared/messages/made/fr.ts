@@ -7,7 +7,6 @@ import { adminBring } from './fr/admin-bring.ts'
 import { adminCards } from './fr/admin-cards.ts'
 import { adminCarryOn } from './fr/admin-carry-on.ts'
 import { adminDashboard } from './fr/admin-dashboard.ts'
-import { adminDays } from './fr/admin-days.ts'
 import { adminDoor } from './fr/admin-door.ts'
 import { adminEvening } from './fr/admin-evening.ts'
 import { adminFields } from './fr/admin-fields.ts'
@@ -23,6 +22,7 @@ import { adminMails } from './fr/admin-mails.ts'
 import { adminPeople } from './fr/admin-people.ts'
 import { adminSettings } from './fr/admin-settings.ts'
 import { adminSignIn } from './fr/admin-sign-in.ts'
+import { adminSwitches } from './fr/admin-switches.ts'
 import { adminToasts } from './fr/admin-toasts.ts'
 import { adminTrash } from './fr/admin-trash.ts'
 import { adminUi } from './fr/admin-ui.ts'
@@ -62,7 +62,6 @@ export const fr: typeof en = {
   adminCards,
   adminCarryOn,
   adminDashboard,
-  adminDays,
   adminDoor,
   adminEvening,
   adminFields,
@@ -78,6 +77,7 @@ export const fr: typeof en = {
   adminPeople,
   adminSettings,
   adminSignIn,
+  adminSwitches,
   adminToasts,
   adminTrash,
   adminUi,

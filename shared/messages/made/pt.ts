@@ -7,7 +7,6 @@ import { adminBring } from './pt/admin-bring.ts'
 import { adminCards } from './pt/admin-cards.ts'
 import { adminCarryOn } from './pt/admin-carry-on.ts'
 import { adminDashboard } from './pt/admin-dashboard.ts'
-import { adminDays } from './pt/admin-days.ts'
 import { adminDoor } from './pt/admin-door.ts'
 import { adminEvening } from './pt/admin-evening.ts'
 import { adminFields } from './pt/admin-fields.ts'
@@ -23,6 +22,7 @@ import { adminMails } from './pt/admin-mails.ts'
 import { adminPeople } from './pt/admin-people.ts'
 import { adminSettings } from './pt/admin-settings.ts'
 import { adminSignIn } from './pt/admin-sign-in.ts'
+import { adminSwitches } from './pt/admin-switches.ts'
 import { adminToasts } from './pt/admin-toasts.ts'
 import { adminTrash } from './pt/admin-trash.ts'
 import { adminUi } from './pt/admin-ui.ts'
@@ -62,7 +62,6 @@ export const pt: typeof en = {
   adminCards,
   adminCarryOn,
   adminDashboard,
-  adminDays,
   adminDoor,
   adminEvening,
   adminFields,
@@ -78,6 +77,7 @@ export const pt: typeof en = {
   adminPeople,
   adminSettings,
   adminSignIn,
+  adminSwitches,
   adminToasts,
   adminTrash,
   adminUi,

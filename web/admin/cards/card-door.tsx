@@ -2,20 +2,18 @@
  * Use of a printed card while the site is closed: nothing more, sending a picture, or entering by the family's word.
  */
 import { useState } from 'react'
-import { COME_IN, type Door, isClosed, MAX_WORD_LENGTH, SEND_PAGE } from '../../../shared/doors.ts'
+import type { Settings } from '../../../shared/api/settings.ts'
+import { COME_IN, isClosed, MAX_WORD_LENGTH, SEND_PAGE } from '../../../shared/doors.ts'
 import { adminDoor, adminCards as texts } from '../../../shared/messages/catalogue.ts'
 import { FOUND_ADDRESS } from '../../../shared/share-address.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
-import { useChange } from '../../lists/use-change.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import '../settings/settings.css'
 
-const SETTINGS = '/api/admin/settings'
-
 type Way = keyof typeof texts.ways
-type Settings = { door: Door; hasFamilyWord: boolean; sendKey: string | null }
 
 /** Target of a card's code, and the text printed below it. */
 export type CardTarget = { path: string; printed: string }
@@ -23,12 +21,11 @@ export type CardTarget = { path: string; printed: string }
 export const usualTarget: CardTarget = { path: FOUND_ADDRESS, printed: '' }
 
 export function CardDoor({ settings, onChoose }: { settings: Settings; onChoose: (target: CardTarget) => void }) {
-  const { change, busy } = useChange(SETTINGS)
+  const { save, busy } = useSettings()
   const [way, setWay] = useState<Way>('site')
   if (!isClosed(settings.door)) return null
   const ways: readonly Way[] = settings.hasFamilyWord ? ['site', 'send', 'word'] : ['site', 'send']
-  const turn = (sendCards: boolean) =>
-    change<Settings>(adminDoor.saved, { method: 'PATCH', path: SETTINGS, body: { sendCards } })
+  const turn = (sendCards: boolean) => save({ sendCards }, adminDoor.saved)
 
   async function choose(chosen: Way) {
     setWay(chosen)

@@ -1,6 +1,7 @@
 /** A sheet of cards to print, cut and lay under the stones: each has a code that opens the share form. */
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
+import type { Settings } from '../../../shared/api/settings.ts'
 import type { Memorial } from '../../../shared/content.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFrame, layout, adminCards as texts } from '../../../shared/messages/catalogue.ts'
@@ -21,8 +22,6 @@ import './cards.css'
 const CARDS = 8
 /** Addresses that a stranger's phone cannot reach. */
 const unreachable = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)|\.local$/
-
-type Settings = { publicUrl: string | null } & ComponentProps<typeof CardDoor>['settings']
 
 const BACK = { [adminFrame.back]: '/admin?tab=rocks' }
 

@@ -1,5 +1,5 @@
 /** Parts of an open site for the family alone: the guest book, and categories and years of the gallery. */
-import type { Settings } from '../../../shared/api/answers.ts'
+import type { Settings } from '../../../shared/api/settings.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { COME_IN, type FamilyParts } from '../../../shared/doors.ts'

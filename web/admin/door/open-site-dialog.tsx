@@ -4,15 +4,13 @@ import { type PageName, pageTitles } from '../../../shared/content.ts'
 import type { Door } from '../../../shared/doors.ts'
 import { adminDoor as texts } from '../../../shared/messages/catalogue.ts'
 import { wordsPath } from '../../../shared/words.ts'
-import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useHasPage, usePerson } from '../../queries/memorial.ts'
 import { closeDialog, Dialog } from '../../ui/dialog.tsx'
+import { useSettings } from '../settings/use-settings.ts'
 import '../../ui/button.css'
 import '../ui/admin-dialog.css'
 import './open-site.css'
-
-const SETTINGS = '/api/admin/settings'
 
 const own: Partial<Record<PageName, string>> = { home: '/', favourites: '/favorites' }
 
@@ -32,7 +30,7 @@ export function OpenSiteDialog({ onClose }: { onClose: () => void }) {
 function WhatVisitorsSee() {
   const titles = pageTitles(usePerson())
   const hasPage = useHasPage()
-  const { data: settings } = useAnswer(SETTINGS)
+  const { data: settings } = useAnswer('/api/admin/settings')
   const isThere = (page: PageName) => hasPage(page) && (page !== 'memories' || settings?.memories === true)
   const pages = (Object.keys(titles) as PageName[]).filter(isThere)
   return (
@@ -72,14 +70,12 @@ function StillSample() {
 
 function ForWhom() {
   const client = useQueryClient()
-  const { change, busy } = useChange(SETTINGS)
-  const { data } = useAnswer(SETTINGS)
-  const turn = (door: Door) => ({ method: 'PATCH', path: SETTINGS, body: { door } }) as const
+  const { data, save, busy } = useSettings()
 
   async function open(door: Door, button: HTMLElement) {
     const before = data?.door ?? 'us'
-    const undo = () => void change(texts.opened, turn(before)).then(() => client.invalidateQueries())
-    if (!busy && (await change(texts.opened, turn(door), undo))) closeDialog(button)
+    const undo = () => void save({ door: before }, texts.opened).then(() => client.invalidateQueries())
+    if (!busy && (await save({ door }, texts.opened, undo))) closeDialog(button)
   }
   return (
     <>

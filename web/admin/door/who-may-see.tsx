@@ -1,28 +1,24 @@
 /** 'Who may see this': the door, the family's word, what the card tells, and what crawlers are asked. */
 import { useState } from 'react'
-import type { Settings } from '../../../shared/api/answers.ts'
+import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
 import { COME_IN, type Door, doors, isClosed, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
 import { adminFrame, adminDoor as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
-import { useChange } from '../../lists/use-change.ts'
-import { useAnswer } from '../../queries/data.ts'
+import { settingsRequest, useSettings } from '../settings/use-settings.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { FamilyPartsFields } from './family-parts.tsx'
 import { OpenSite } from './open-site.tsx'
 
-const PATH = '/api/admin/settings'
-
 export function WhoMaySee() {
-  const { data, refetch } = useAnswer(PATH)
-  const { change, busy } = useChange(PATH)
+  const { data, refetch, busy, ...settings } = useSettings()
   /** Shown until it is saved. */
   const [chosen, setChosen] = useState<Door>()
   if (!data) return <p role="status">{adminFrame.loading}</p>
 
-  const save = (body: Record<string, unknown>) => change(texts.saved, { method: 'PATCH', path: PATH, body })
+  const save = (change: SettingsChange) => settings.save(change, texts.saved)
   async function choose(door: Door) {
     if (busy) return
     setChosen(door)
@@ -80,7 +76,7 @@ function Word({ hasFamilyWord, publicUrl, onSaved }: Settings & { onSaved: () =>
   async function saveWord(fields: Record<string, string>) {
     const { familyWord = '', stay } = fields
     const wordHolders = stay ? 'stay' : 'shut-out'
-    await send({ method: 'PATCH', path: PATH, body: { familyWord, wordHolders } })
+    await send(settingsRequest({ familyWord, wordHolders }))
     setWord(familyWord)
     onSaved()
   }

@@ -9,10 +9,10 @@ import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFirstSteps as texts } from '../../../shared/messages/catalogue.ts'
 import { sampleWarning } from '../../../shared/messages/sample.ts'
 import { WORDS_PATH, wordsPath } from '../../../shared/words.ts'
-import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OpenSite, OpenSiteDialog } from '../door/open-site.tsx'
+import { useSettings } from '../settings/use-settings.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { part } from '../ui/part.tsx'
 import { BeginEmpty } from './begin-empty.tsx'
@@ -160,10 +160,10 @@ function Step({ way, title, why, done }: { way: string | (() => void); title: st
 }
 
 function PutAway() {
-  const { change, busy } = useChange(STEPS)
+  const { save, busy } = useSettings(STEPS)
   const show = (firstSteps: boolean, undo?: () => void) => {
     const outcome = firstSteps ? actionOutcomes.stepsBack : actionOutcomes.stepsAway
-    return change(outcome, { method: 'PATCH', path: '/api/admin/settings', body: { firstSteps } }, undo)
+    return save({ firstSteps }, outcome, undo)
   }
   return (
     <ActionButton

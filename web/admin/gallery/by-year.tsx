@@ -2,21 +2,18 @@
 import { type PhotoOrder, photos } from '../../../shared/collections/photos.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminGallery } from '../../../shared/messages/catalogue.ts'
-import { useChange } from '../../lists/use-change.ts'
-import { useAnswer } from '../../queries/data.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 
 const texts = adminGallery.byYear
-const PATH = '/api/admin/settings'
 
 export function ByYear() {
-  const { data } = useAnswer(PATH)
-  const { change, busy } = useChange(PATH, photos)
+  const { data, save, busy } = useSettings(photos)
   if (!data) return null
   const isOn = data.photoOrder === 'years'
   const { what, moving } = isOn ? texts.isOn : texts.isOff
   const photoOrder: PhotoOrder = isOn ? 'own' : 'years'
-  const flip = () => change(actionOutcomes.order, { method: 'PATCH', path: PATH, body: { photoOrder } })
+  const flip = () => save({ photoOrder }, actionOutcomes.order)
   return (
     <div className="photos-by-year">
       <FlagSwitch label={texts.label} isOn={isOn} busy={busy} flip={flip} />

@@ -1,26 +1,18 @@
 /** The switch of the guest book, which is off until an administrator turns it on. */
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFrame, adminSettings } from '../../../shared/messages/catalogue.ts'
-import { useChange } from '../../lists/use-change.ts'
-import { useAnswer } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
+import { useSettings } from './use-settings.ts'
 
 const texts = adminSettings.guestBook
-const PATH = '/api/admin/settings'
 
 export function GuestBook() {
-  const { data } = useAnswer(PATH)
-  const { change, busy } = useChange(PATH, '/api/site')
+  const { data, save, busy } = useSettings('/api/site')
   const { nouns } = usePerson().site
   if (!data) return <p role="status">{adminFrame.loading}</p>
   const isOn = data.memories
-  const flip = () =>
-    change(isOn ? actionOutcomes.turnOff : actionOutcomes.turnOn, {
-      method: 'PATCH',
-      path: PATH,
-      body: { memories: !isOn },
-    })
+  const flip = () => save({ memories: !isOn }, isOn ? actionOutcomes.turnOff : actionOutcomes.turnOn)
   return (
     <>
       <p className="fold-lead">{texts.what}</p>

@@ -2,34 +2,25 @@
 import { useState } from 'react'
 import { shareModes } from '../../../shared/choices.ts'
 import type { ShareMode } from '../../../shared/collection.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminSettings } from '../../../shared/messages/catalogue.ts'
-import { useChange } from '../../lists/use-change.ts'
-import { useAnswer } from '../../queries/data.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
+import { useSettings } from './use-settings.ts'
 
-const PATH = '/api/admin/settings'
 const texts = adminSettings.shares
 const labels: Record<ShareMode, string> = texts.modes
 
 export function NewShares() {
-  const { data } = useAnswer(PATH)
-  const { change, busy } = useChange(PATH, '/api/site')
+  const { data, save, busy } = useSettings('/api/site')
   /** Shown until it is saved. */
   const [chosen, setChosen] = useState<ShareMode>()
 
   async function choose(shares: ShareMode) {
     if (busy) return
     setChosen(shares)
-    await change(actionOutcomes.shareMode, { method: 'PATCH', path: PATH, body: { shares } })
+    await save({ shares })
     setChosen(undefined)
   }
-  const flipDiscord = () =>
-    change(actionOutcomes.shareMode, {
-      method: 'PATCH',
-      path: PATH,
-      body: { discordByItself: !data?.discordByItself },
-    })
+  const flipDiscord = () => save({ discordByItself: !data?.discordByItself })
   return (
     <>
       <fieldset className="settings-choice">

@@ -1,20 +1,18 @@
 /** 'A second step': whether signing in asks for a code or a passkey after the password, and setting that up. */
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminAccess, adminFrame } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
-import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
+import { useSettings } from './use-settings.ts'
 
 const texts = adminAccess.secondStep
 const PATH = '/api/admin/second-step'
-const SETTINGS = '/api/admin/settings'
 type Pending = { secret: string; uri: string }
 
 const QrCode = lazy(() => import('../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
@@ -83,18 +81,20 @@ function Confirm(props: Pending & { confirm: (body: Record<string, string>) => P
 function ForEverybody() {
   const { data: session } = useSession()
   const isAllowed = session?.role !== 'reviewer' && !session?.lacksSecondStep
-  const { data } = useAnswer(SETTINGS, { enabled: isAllowed })
-  const { change, busy } = useChange(SETTINGS, PATH)
-  if (!isAllowed || !data) return null
+  return isAllowed ? <Requirement /> : null
+}
+
+function Requirement() {
+  const { data, save, busy } = useSettings(PATH)
+  if (!data) return null
   const isOn = data.secondStep === 'required'
-  const body = { secondStep: isOn ? 'own-choice' : 'required' }
   return (
     <div className="gathering second-step-all">
       <FlagSwitch
         label={texts.everybody}
         isOn={isOn}
         busy={busy}
-        flip={() => change(actionOutcomes.shareMode, { method: 'PATCH', path: SETTINGS, body })}
+        flip={() => save({ secondStep: isOn ? 'own-choice' : 'required' })}
       />
       <p className="people-facts">{texts.everybodyHow}</p>
     </div>

@@ -10,7 +10,9 @@ import {
   adminHistory,
   adminJobs,
   adminSettings,
+  adminSwitches,
 } from '../../../shared/messages/catalogue.ts'
+import { plainNames } from '../../../shared/settings.ts'
 import { canUsePasskeys } from '../sign-in/passkeys.ts'
 import { openFold } from './open-fold.ts'
 import { Version } from './version.tsx'
@@ -21,7 +23,6 @@ const { folds } = adminSettings
 // Each part is loaded when it is opened.
 const Backups = lazy(() => import('./backups.tsx').then((module) => ({ default: module.Backups })))
 const Bring = lazy(() => import('../bring/bring.tsx').then((module) => ({ default: module.Bring })))
-const Days = lazy(() => import('./days.tsx').then((module) => ({ default: module.Days })))
 const Gathering = lazy(() => import('./gathering.tsx').then((module) => ({ default: module.Gathering })))
 const GuestBook = lazy(() => import('./guest-book.tsx').then((module) => ({ default: module.GuestBook })))
 const Handover = lazy(() => import('./handover.tsx').then((module) => ({ default: module.Handover })))
@@ -31,6 +32,7 @@ const NewShares = lazy(() => import('./new-shares.tsx').then((module) => ({ defa
 const OwnLanguage = lazy(() => import('./own-language.tsx').then((module) => ({ default: module.OwnLanguage })))
 const Passkeys = lazy(() => import('./own-access.tsx').then((module) => ({ default: module.Passkeys })))
 const Password = lazy(() => import('./password.tsx').then((module) => ({ default: module.Password })))
+const PlainSwitch = lazy(() => import('./setting-switch.tsx').then((module) => ({ default: module.PlainSwitch })))
 const RecoveryCodes = lazy(() => import('./recovery-codes.tsx').then((module) => ({ default: module.RecoveryCodes })))
 const WhoMaySee = lazy(() => import('../door/who-may-see.tsx').then((module) => ({ default: module.WhoMaySee })))
 const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
@@ -59,7 +61,10 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       {!isReviewer && <Disclosure title={folds.guestBook} content={<GuestBook />} />}
       <Disclosure title={folds.stopped} content={<StoppedSenders />} />
       {!isReviewer && <Disclosure title={folds.gathering} content={<Gathering />} />}
-      {!isReviewer && <Disclosure title={folds.days} content={<Days />} />}
+      {!isReviewer &&
+        plainNames.map((name) => (
+          <Disclosure key={name} title={adminSwitches[name].title} content={<PlainSwitch name={name} />} />
+        ))}
       {!isReviewer && <ScreenLink title={folds.people} href="/admin/people" />}
       {!isReviewer && <Disclosure title={folds.handover} content={<Handover />} />}
       {!isReviewer && <Disclosure id="what-happened" title={adminHistory.title} content={<History />} />}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Door } from '../../../shared/doors.ts'
 import { adminDoor, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../lists/send.ts'
+import { settingsRequest } from '../settings/use-settings.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { canUsePasskeys, loadWebAuthn } from './passkeys.ts'
 import { RestoreBackup } from './restore-backup.tsx'
@@ -44,7 +45,7 @@ function PasskeySignIn() {
 }
 
 /** Sets the door of the new site: for whom it is open from the start. */
-const turnDoor = (door: Door) => () => send({ method: 'PATCH', path: '/api/admin/settings', body: { door } })
+const turnDoor = (door: Door) => () => send(settingsRequest({ door }))
 
 /** The form of a one-time link that creates an account at `path`: the first administrator's, or an invitation. */
 export function NewAccount({ isFirst, path, token }: { isFirst: boolean; path: string; token: string }) {

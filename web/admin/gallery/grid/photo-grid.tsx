@@ -1,11 +1,11 @@
 /** The photos as a dense grid: looked for by words and years, selected by the hundred, changed in one act. */
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import type { Photo, PhotoOrder } from '../../../../shared/collections/photos.ts'
+import type { Photo } from '../../../../shared/collections/photos.ts'
 import { adminGallery, adminUi, layout } from '../../../../shared/messages/catalogue.ts'
 import { type PhotoFilter, type PhotoTable, photoFilters } from '../../../../shared/photo-table.ts'
 import { MAX_QUESTION } from '../../../../shared/search.ts'
 import { Loading } from '../../../lists/list-state.tsx'
+import { useAnswer } from '../../../queries/data.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Choices } from '../choices.tsx'
 import { Cells } from './cells.tsx'
@@ -95,7 +95,7 @@ function Table({ table, isMovable }: { table: PhotoTable; isMovable: boolean }) 
   const { ids } = table
   const [selection, setSelection] = useState(noSelection)
   const [opened, setOpened] = useState<Photo | null>(null)
-  const { data: settings } = useQuery<{ photoOrder: PhotoOrder }>({ queryKey: ['/api/admin/settings'] })
+  const { data: settings } = useAnswer('/api/admin/settings')
   const selected = ids.filter((id) => selection.ids.has(id))
   const clear = () => setSelection(noSelection)
   const close = useCallback(() => setOpened(null), [])

@@ -1,0 +1,50 @@
+/**
+ * The settings of the whole site, one entry each. From an entry follow its part of `/api/admin/settings` with its types
+ * and its words in docs/api.md, its row in the database and, if it is `plain`, its switch on the settings screen.
+ */
+import { shareModes } from './choices.ts'
+import type { Definition } from './collections/all.ts'
+import { photoOrders } from './collections/photos.ts'
+
+/** The collections that are off until they are turned on. */
+export type OptionalName = Extract<Definition, { optional: true }>['name']
+
+type Setting = {
+  /** Name of its row in the database, which is there while the setting is not as at first. */
+  row: string
+  /** Possible values; the first one holds until it is changed. */
+  values: readonly (string | boolean)[]
+  /** Part of the pages that shows it, renewed by a change. */
+  pages?: 'settings' | 'photos'
+  /** True for a switch whose sentences stand under its name in `admin-switches.json`. */
+  plain?: true
+  /** Meaning of its value, for docs/api.md. */
+  about: string
+}
+
+const offAtFirst = [false, true] as const
+const onAtFirst = [true, false] as const
+
+const settings = {
+  shares: { row: 'shares', values: shareModes, pages: 'settings', about: 'when new shares appear' },
+  memories: { row: 'memories', values: offAtFirst, pages: 'settings', about: 'whether the guest book is open' },
+  photoOrder: { row: 'photo-order', values: photoOrders, pages: 'photos', about: 'how photos are ordered' },
+  discordByItself: { row: 'discord-since', values: offAtFirst, about: 'whether Discord is told of each new share' },
+  firstSteps: { row: 'first-steps', values: onAtFirst, about: 'whether the first steps are shown' },
+  secondStep: { row: 'second-step', values: ['own-choice', 'required'], about: 'who needs a second step' },
+  days: { row: 'days', values: offAtFirst, pages: 'settings', plain: true, about: 'whether the two days are told' },
+} as const satisfies Record<OptionalName, Setting> & Record<string, Setting>
+
+type Settings = typeof settings
+export type SettingName = keyof Settings
+export type SettingRow = Settings[SettingName]['row']
+export type SettingValues = { [Name in SettingName]: Settings[Name]['values'][number] }
+export type PlainName = { [Name in SettingName]: Settings[Name] extends { plain: true } ? Name : never }[SettingName]
+
+export const settingNames = Object.keys(settings) as SettingName[]
+export const plainNames = settingNames.filter((name) => settingOf(name).plain) as PlainName[]
+
+/** The entry of a setting, as one type for all of them. */
+export function settingOf(name: SettingName): Setting & { row: SettingRow } {
+  return settings[name]
+}

@@ -1,0 +1,56 @@
+/** A switch of the whole site in a fold of its own: what it is for, and what it does now. */
+import type { ReactNode } from 'react'
+import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
+import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminSwitches, layout } from '../../../shared/messages/catalogue.ts'
+import type { PlainName } from '../../../shared/settings.ts'
+import { FlagSwitch } from '../ui/flag-switch.tsx'
+import { useSettings } from './use-settings.ts'
+
+type Props = {
+  texts: { lead: string; label: string }
+  isOn: (settings: Settings) => boolean
+  /** The request that turns it on or off, and its toast. */
+  turn: (on: boolean) => [SettingsChange, Outcome]
+  facts: (settings: Settings) => ReactNode
+}
+
+export function SettingSwitch({ texts, isOn, turn, facts }: Props) {
+  const { data, error, refetch, save, busy } = useSettings()
+  if (error)
+    return (
+      <p className="people-failed" role="alert">
+        {adminFrame.listFailed(error.message)}{' '}
+        <button type="button" className="admin-action" onClick={() => refetch()}>
+          {layout.again}
+        </button>
+      </p>
+    )
+  if (!data) return <p role="status">{adminFrame.loading}</p>
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const flip = () => {
+    const [change, outcome] = turn(!isOn(data))
+    return save({ ...change, timeZone }, outcome)
+  }
+  return (
+    <div className="gathering">
+      <p className="fold-lead">{texts.lead}</p>
+      <FlagSwitch label={texts.label} isOn={isOn(data)} busy={busy} flip={flip} />
+      {facts(data)}
+    </div>
+  )
+}
+
+/** A plain switch of shared/settings.ts. */
+export function PlainSwitch({ name }: { name: PlainName }) {
+  const texts = adminSwitches[name]
+  const { failed } = actionOutcomes.shareMode
+  return (
+    <SettingSwitch
+      texts={texts}
+      isOn={(settings) => settings[name]}
+      turn={(on) => [{ [name]: on }, { done: on ? texts.on : texts.off, failed }]}
+      facts={() => <p className="people-facts">{texts.facts}</p>}
+    />
+  )
+}
