@@ -1,9 +1,12 @@
 /**
- * Styles by the direction of writing: the start of a line is at its right in Hebrew.
- * Behaviour: Languages
+ * Styles: the direction of writing (the start of a line is at its right in Hebrew), and the widths of media queries.
+ * Behaviour: Languages; Layout and accessibility
  */
 import { expect, test } from 'vitest'
+import { MOBILE_BREAKPOINT_EM } from '../shared/limits.ts'
 import { paths, textOf } from './source-files.ts'
+
+const styles = paths.filter((path) => /^web\/.*\.css$/.test(path))
 
 /** Properties and values that name a side. */
 const side =
@@ -24,8 +27,8 @@ const physical = new Set([
 ])
 
 test('styles name the start and the end of a line', () => {
-  const found = paths
-    .filter((path) => /^web\/.*\.css$/.test(path) && !physical.has(path))
+  const found = styles
+    .filter((path) => !physical.has(path))
     .flatMap((path) =>
       textOf(path)
         .split('\n')
@@ -33,4 +36,29 @@ test('styles name the start and the end of a line', () => {
         .filter(({ line }) => side.test(line)),
     )
   expect(found.map(({ line, place }) => `${place} ${line}`)).toEqual([])
+})
+
+/** The table at the top of the tokens: ` * 48em    a tablet`. */
+const widths = [...textOf('web/styles/tokens.css').matchAll(/^ \* ([\d.]+)em /gm)].map(([, width]) => Number(width))
+
+/** Of these walls docs/behaviour.md says at which widths of the window their columns change. */
+const walls: Readonly<Record<string, readonly number[]>> = {
+  'web/pages/gallery/gallery.css': [31.25, 75],
+  'web/pages/art/art.css': [43.75, 68.75],
+}
+
+test('media queries know at most five widths, which the tokens name', () => {
+  expect(widths).toContain(MOBILE_BREAKPOINT_EM)
+  expect(widths.length).toBeLessThanOrEqual(5)
+  const isAllowed = (path: string, condition: string) =>
+    [...widths, ...(walls[path] ?? [])].some(
+      (width) => condition === `min-width: ${width}em` || condition === `max-width: ${(width - 0.01).toFixed(2)}em`,
+    )
+  const asked = styles.flatMap((path) =>
+    [...textOf(path).matchAll(/@media[^{]*/g)].flatMap(([query]) =>
+      [...query.matchAll(/\(([^()]*width[^()]*)\)/g)].map(([, condition = '']) => ({ path, condition })),
+    ),
+  )
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter(({ path, condition }) => !isAllowed(path, condition))).toEqual([])
 })

@@ -14,7 +14,7 @@ export function PlayerPanel() {
   return (
     <section className={cued ? 'panel cued' : 'panel'} aria-label={player.now}>
       <div className="panel-sleeve">
-        <Cover track={track} sizes="(min-width: 1024px) 384px, 56px" />
+        <Cover track={track} sizes="(min-width: 64em) 384px, 56px" />
       </div>
       <div className="panel-words">
         <h2 translate="no">{title}</h2>

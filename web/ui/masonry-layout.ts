@@ -13,7 +13,7 @@ const GRID_ROWS = 18_000
 /** Keeps a grid at 400 items or fewer. */
 const MIN_ROWS = 45
 /** The most rows that masonry.css gives to a line of text, and to the space below an item. */
-const LINE_ROWS = 9
+const LINE_ROWS = 10
 const SPARE_ROWS = 28
 
 /** `width` and `height` are the image's own pixels. */

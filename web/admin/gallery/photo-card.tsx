@@ -50,7 +50,7 @@ export const PhotoCard = memo(function PhotoCard(props: {
           width={photo.width}
           height={photo.height}
           thumbhash={photo.thumbhash}
-          sizes="(min-width: 1100px) 20rem, (min-width: 700px) 45vw, 6rem"
+          sizes="(min-width: 48em) 20rem, 6rem"
         />
       </div>
       <div className="photo-words">

@@ -14,7 +14,7 @@ import '../../ui/button.css'
 import './hero.css'
 
 /** Like `<img sizes>`; a wide image extends further under the words. */
-const SIZES = '(min-width: 900px) 62vw, 100vw'
+const SIZES = '(min-width: 64em) 62vw, 100vw'
 
 export function Hero({ copy }: { copy: Pages['home']['hero'] }) {
   const hasPage = useHasPage()

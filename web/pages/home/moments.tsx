@@ -13,7 +13,7 @@ import { spanStyle } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import './moments.css'
 
-const SIZES = '(min-width: 1024px) 30vw, (min-width: 600px) 48vw, 84vw'
+const SIZES = '(min-width: 64em) 30vw, (min-width: 35em) 48vw, 84vw'
 
 export function Moments({ copy }: { copy: NonNullable<Pages['home']['moments']> }) {
   const { data, isPending, isError } = useInfiniteList<Photo>(MOMENTS)

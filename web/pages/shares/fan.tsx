@@ -7,7 +7,7 @@ import { FAN_CARDS } from '../../../shared/limits.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import './fan.css'
 
-const SIZES = '(min-width: 640px) and (min-height: 480px) 272px, 128px'
+const SIZES = '(min-width: 35em) and (min-height: 30em) 272px, 128px'
 
 export function Fan({ rows }: { rows: readonly Rock[] }) {
   const newest = rows.slice(0, FAN_CARDS)

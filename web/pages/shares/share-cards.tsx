@@ -25,7 +25,7 @@ import './share-cards.css'
 const NARROW = { place: 26, text: 32 }
 const WIDE = { place: 34, text: 41 }
 /** Slightly less than the width, so that large phones take images of 640 pixels instead of 768. */
-const SIZES = '(min-width: 1080px) 400px, (min-width: 640px) 46vw, calc(100vw - 48px)'
+const SIZES = '(min-width: 77.5em) 400px, (min-width: 35em) 46vw, calc(100vw - 48px)'
 
 export function Postcards({ name, kind, list }: { name: PostcardName; kind: Kind; list: InfiniteList<Rock> }) {
   const { collection, noun, nouns } = kind

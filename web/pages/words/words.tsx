@@ -20,7 +20,7 @@ import { Horizon } from '../../ui/sky/sky.tsx'
 import '../../ui/button.css'
 import './words.css'
 
-const SIZES = '(min-width: 900px) 290px, (min-width: 640px) 40vw, 85vw'
+const SIZES = '(min-width: 64em) 290px, (min-width: 35em) 40vw, 85vw'
 
 export function Page() {
   return (

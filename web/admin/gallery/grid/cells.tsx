@@ -195,7 +195,7 @@ const Cell = memo(function Cell({ index, column, photo, isSelected, isActive }: 
         {photo && (
           <MultiFormatImage
             {...{ src: photo.imageUrl, width: photo.width, height: photo.height }}
-            sizes="(min-width: 40em) 11rem, 33vw"
+            sizes="(min-width: 35em) 11rem, 33vw"
             alt=""
             decoding="async"
           />
