@@ -1,5 +1,5 @@
 /**
- * Styles: the direction of writing (the start of a line is at its right in Hebrew), and the widths of media queries.
+ * Styles: the direction of writing (the start of a line is at its right in Hebrew), widths of media queries, colours.
  * Behaviour: Languages; Layout and accessibility
  */
 import { expect, test } from 'vitest'
@@ -41,7 +41,7 @@ test('styles name the start and the end of a line', () => {
 /** The table at the top of the tokens: ` * 48em    a tablet`. */
 const widths = [...textOf('web/styles/tokens.css').matchAll(/^ \* ([\d.]+)em /gm)].map(([, width]) => Number(width))
 
-/** Of these walls docs/behaviour.md says at which widths of the window their columns change. */
+/** Widths of the window at which docs/behaviour.md promises other columns. */
 const walls: Readonly<Record<string, readonly number[]>> = {
   'web/pages/gallery/gallery.css': [31.25, 75],
   'web/pages/art/art.css': [43.75, 68.75],
@@ -61,4 +61,28 @@ test('media queries know at most five widths, which the tokens name', () => {
   )
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter(({ path, condition }) => !isAllowed(path, condition))).toEqual([])
+})
+
+/** A colour that is written out. A mask takes only the opacity of its black. */
+const colour =
+  /\b(?:oklch|oklab|lch|lab|hsla?|rgba?|color)\([^)]*\)|#[\da-f]{3,8}\b|(?<![-\w])(?:black|white)(?![-\w])/gi
+
+/** The colours of a file that stand in a declaration whose property is as asked. */
+function coloursOf(path: string, property: RegExp): { path: string; colour: string }[] {
+  const declarations = textOf(path)
+    .replace(/\/\*[^*]*\*\//g, '')
+    .matchAll(/([-\w]+):([^;{}]*);/g)
+  return [...declarations].flatMap(([, name = '', value = '']) =>
+    property.test(name) ? [...value.matchAll(colour)].map(([colour]) => ({ path, colour })) : [],
+  )
+}
+
+test('every colour has a name: it is written out only as the value of a custom property', () => {
+  expect(styles.flatMap((path) => coloursOf(path, /^(?!--)(?!(?:-webkit-)?mask)/))).toEqual([])
+})
+
+test('a colour that the tokens name is written out nowhere else', () => {
+  const named = new Set(coloursOf('web/styles/tokens.css', /^--/).map(({ colour }) => colour))
+  const others = styles.filter((path) => path !== 'web/styles/tokens.css')
+  expect(others.flatMap((path) => coloursOf(path, /^--/)).filter(({ colour }) => named.has(colour))).toEqual([])
 })
