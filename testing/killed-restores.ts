@@ -20,7 +20,7 @@ import { openStorage } from '../server/platform/storage/open.ts'
 import { readAllData } from './cli-sites.ts'
 import { setupTokenOf, startServer } from './process.ts'
 
-/** Number of runs of each kind; `KILLED_RESTORES=10` tries harder, by hand. */
+/** Number of runs of each kind; `KILLED_RESTORES=10` tries harder. */
 export const KILLED_RESTORES = Number(process.env.KILLED_RESTORES ?? 2)
 
 export type Place = { DATA_DIR: string } & Record<string, string>

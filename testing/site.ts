@@ -14,13 +14,19 @@ import type { Database } from '../server/platform/db/database.ts'
 import { openPostgres } from '../server/platform/db/postgres.ts'
 import { openSqlite } from '../server/platform/db/sqlite.ts'
 import { newId } from '../server/platform/id.ts'
+import { SITE_BEGINS, signIn, testAdministrator } from './administrator.ts'
 import type { TestStore } from './ceph.ts'
+
+export { testAdministrator }
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
     /** An empty database of each kind, with all migrations: a file, and the name of a template. */
     migrated: Record<TestDatabase, string>
+    /** The same with an administrator, and the cookies of that session. */
+    administered: Record<TestDatabase, string>
+    signedIn: Record<TestDatabase, string>
     /** Databases for the tests, one after the other; both by default. */
     databases?: TestDatabase[]
     /** Set only if the tests run on S3. */
@@ -42,18 +48,19 @@ export function testBucket(): Record<string, string> {
 }
 
 /**
- * A migrated, empty database of the given kind; `name` is its file or its name, `close` removes it. With `prepare` it
- * begins without tables.
+ * A migrated, empty database of the given kind, or a copy of `template`; `name` is its file or its name, `close`
+ * removes it. With `prepare` it begins without tables.
  */
 export async function openTestDatabase(
   kind: TestDatabase,
   parent = tmpdir(),
   prepare?: (db: Database) => Promise<void>,
+  template = inject('migrated')[kind],
 ): Promise<{ db: Database; name: string; close: () => Promise<void> }> {
   if (kind === 'SQLite') {
     const folder = await mkdtemp(join(parent, 'keepsake-sqlite-'))
     const name = join(folder, 'keepsake.db')
-    if (!prepare) await copyFile(inject('migrated').SQLite, name)
+    if (!prepare) await copyFile(template, name)
     const db = openSqlite(name)
     // Faster: no power cut happens in tests of this kind.
     await sql`pragma synchronous = off`.execute(db)
@@ -67,8 +74,8 @@ export async function openTestDatabase(
   const server = inject('postgresUrl')
   const name = `test_${newId()}`
   const adminDb = openPostgres(`${server}/postgres`, { unlimited: true })
-  const template = prepare ? '' : ` template ${inject('migrated').PostgreSQL}`
-  await adminDb.executeQuery(CompiledQuery.raw(`create database ${name}${template}`))
+  const from = prepare ? '' : ` template ${template}`
+  await adminDb.executeQuery(CompiledQuery.raw(`create database ${name}${from}`))
   const db = openPostgres(`${server}/${name}`)
   await prepare?.(db)
   const close = async () => {
@@ -93,8 +100,6 @@ export type TestSite = {
   close: () => Promise<void>
 }
 
-export const testAdministrator = { email: 'mother@example.org', password: 'a long enough password' }
-
 /**
  * A whole site that does not listen: requests go in by `app.inject`. Only some tests need its `pages`. With a
  * DATABASE_URL it opens that database itself, as a server does.
@@ -106,11 +111,13 @@ export async function openTestSite(
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-site-'))
   const own = inject('s3') ? 'PostgreSQL' : kind
-  const database = env.DATABASE_URL ? undefined : await openTestDatabase(own, databaseFolder)
+  const database = env.DATABASE_URL
+    ? undefined
+    : await openTestDatabase(own, databaseFolder, undefined, inject('administered')[own])
   // With S3 it is one of several servers, by both settings.
   const address = inject('s3') && database ? { DATABASE_URL: `${inject('postgresUrl')}/${database.name}` } : {}
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...address, ...testBucket(), ...env })
-  let time = Date.parse('2026-06-01T12:00:00Z')
+  let time = SITE_BEGINS
   const services = await openServices(config, {
     ...(database && { db: database.db }),
     now: () => time++,
@@ -118,8 +125,10 @@ export async function openTestSite(
   })
   const app = await buildApp(services, { pages })
   await app.ready()
-  await addAdministrator(services.db, testAdministrator, services.now())
-  const admin = { cookie: await signIn(app) }
+  if (!database) await addAdministrator(services.db, testAdministrator, services.now())
+  // The cookie of a site with an address may have another name.
+  const isSignedIn = database && !env.PUBLIC_URL
+  const admin = { cookie: isSignedIn ? inject('signedIn')[own] : await signIn(app) }
   return {
     app,
     services,
@@ -151,17 +160,6 @@ export async function openAnotherServer(site: TestSite): Promise<Pick<TestSite, 
     await services.close()
   }
   return { app, services, close }
-}
-
-async function signIn(app: FastifyInstance): Promise<string> {
-  const signedIn = await app.inject({
-    method: 'POST',
-    url: '/api/session',
-    payload: testAdministrator,
-  })
-  const [cookie] = signedIn.cookies
-  if (!cookie) throw new Error(`Signing in failed: ${signedIn.body}`)
-  return `${cookie.name}=${cookie.value}`
 }
 
 /** A multipart body for `app.inject`; a file is its bytes, its name and its type. */
