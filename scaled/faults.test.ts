@@ -12,8 +12,8 @@ import { messages } from '../shared/messages/messages.ts'
 import { type Acknowledged, administrator, type Load, type Rock, sha256, signIn, startLoad } from './load.ts'
 import { type ScaledSite, startScaledSite } from './site.ts'
 
-/** Number of times that a server is killed. */
-const ROUNDS = Number(process.env.SCALED_ROUNDS ?? 20)
+/** Number of times that a server is killed; the monthly run of the workflow has twenty. */
+const ROUNDS = Number(process.env.SCALED_ROUNDS ?? 6)
 /** Time until nginx asks a server again that did not answer: two, because it counts in whole seconds. */
 const REJOIN_MS = 2000
 const S3_OUTAGE_MS = 20_000

@@ -16,7 +16,7 @@ import { backUp } from './backup.ts'
 import { type Copies, copiesIn } from './read-backup.ts'
 import { restore } from './restore.ts'
 
-/** Number of times that each entry is damaged in each way; `DAMAGE_ROUNDS=20` tries harder, by hand. */
+/** Number of times that each entry is damaged in each way; `DAMAGE_ROUNDS=20` tries harder. */
 const ROUNDS = Number(process.env.DAMAGE_ROUNDS ?? 1)
 const timeout = 240_000 + ROUNDS * 60_000
 
