@@ -75,6 +75,12 @@ test('track row: cover, title, artist, album, year and duration', async ({ page,
   for (const words of ['Wren Okafor', 'Furnace Tapes, 2019', 'Folk', '1:03'])
     await expect(nowPlaying(page).getByText(words, { exact: true })).toBeVisible()
   await expect(nowPlaying(page).getByRole('heading', { name: 'Kitchen Light' })).toBeVisible()
+
+  // On a phone the button lies on the cover.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const middle = ({ x = 0, y = 0, width = 0, height = 0 } = {}) => [x + width / 2, y + height / 2].map(Math.round)
+  const button = await full.getByRole('button').first().boundingBox()
+  expect(middle((await full.locator('img').boundingBox()) ?? {})).toEqual(middle(button ?? {}))
 })
 
 test('track row: an artist who is the person himself has no line', async ({ page, site }) => {

@@ -18,6 +18,15 @@ for (const [path, name] of [
     expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThan(360)
   })
 
+test('small viewport: the menu takes one row of a phone in landscape, also over the page', async ({ page }) => {
+  for (const width of [740, 844]) {
+    await page.setViewportSize({ width, height: 360 })
+    await page.goto('/story')
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    expect((await page.locator('.header').boundingBox())?.height).toBeLessThanOrEqual(64)
+  }
+})
+
 test('small viewport: the newest rocks are below the button in the first viewport of a phone', async ({
   page,
   site,

@@ -90,6 +90,21 @@ test('print: the story is text alone', async ({ page }) => {
   expect(ground).toBe('rgba(0, 0, 0, 0)')
 })
 
+test('print: pictures are at most 90 mm wide and high, and nothing is there to be pressed', async ({ page }) => {
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  const sizes = await page
+    .locator('main img')
+    .evaluateAll((images) =>
+      images
+        .filter((image) => image.checkVisibility())
+        .map((image) => Math.max(image.clientWidth, image.clientHeight) / (96 / 25.4)),
+    )
+  expect(sizes.length).toBeGreaterThan(1)
+  for (const millimetres of sizes) expect(millimetres).toBeLessThanOrEqual(90.5)
+  for (const button of await page.locator('button, .button').all()) await expect(button).toBeHidden()
+})
+
 test('responsive layout: story at 360, 768 and 1440 px', async ({ page, consoleErrors }) => {
   await expectResponsive(page, '/story')
   expect(consoleErrors).toEqual([])

@@ -95,7 +95,7 @@ function Entry({ picture }: { picture: GatheringPicture }) {
   const { name } = usePerson()
   const { id, imageUrl, title, year, width, height } = picture
   const alt = picture.alt ?? title ?? items.described.photo(name)
-  const caption = [title, year].filter(Boolean).join(' · ')
+  const caption = [title, year].filter(Boolean).join('\u00a0· ')
   return (
     <li>
       <figure>

@@ -82,7 +82,7 @@ function SlideContent({ slide, url }: { slide: Slide; url: string | undefined })
       </blockquote>
     )
   const { title, year, width, height } = slide
-  const caption = [title, year].filter(Boolean).join(' · ')
+  const caption = [title, year].filter(Boolean).join('\u00a0· ')
   return (
     <figure>
       <img
