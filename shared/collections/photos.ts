@@ -21,7 +21,7 @@ export const photos = defineCollection({
     description: { kind: 'text', label: 'Description', max: 2000, lines: true },
     alt: { kind: 'text', label: 'Words for those who cannot see it', max: 500 },
     year: { kind: 'integer', label: 'Year', min: 1800, max: 2200 },
-    // As people say it who are not sure; shown in place of the year, which still sorts.
+    // The year in words, where it is not sure. Shown in place of the year, which still sorts.
     yearSaid: { kind: 'text', label: 'Year in words, such as “about 1956”', max: 60 },
     category: {
       kind: 'choice',

@@ -1,5 +1,5 @@
 /**
- * Whether the gallery has headings of years.
+ * Headings of years in the gallery.
  * Behaviour: Gallery
  */
 import { expect, test } from 'vitest'
