@@ -1,5 +1,6 @@
-/** docs/api.md, made from the collections, as the server's routes are. */
+/** docs/api.md, made from the collections, as the server's routes are, and from the lines beside its other routes. */
 import { statuses } from '../server/platform/errors.ts'
+import type { Call } from '../server/platform/http/calls.ts'
 import type { Collection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import {
@@ -12,9 +13,6 @@ import {
   WIDTHS,
 } from '../shared/limits.ts'
 import { type Endpoint, endpointsOf, limitOf, slotLimit } from './endpoints.ts'
-import { administratorEndpoints, sessionEndpoints, settingsEndpoints, sharedEndpoints } from './other-endpoints.ts'
-import { siteEndpoints } from './site-endpoints.ts'
-import { wordsEndpoints } from './words-endpoints.ts'
 
 const meanings: Record<keyof typeof statuses, string> = {
   invalid: 'a value is missing or wrong',
@@ -88,7 +86,21 @@ ${rowTable(collection)}
 ${endpointTable(endpointsOf(collection))}`
 }
 
-export function apiPage(): string {
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** The calls beside those of collections, by path. */
+function endpointsIn(calls: ReadonlyMap<string, Call>): Endpoint[] {
+  const endpoints = [...calls].map(([call, [takes, gives, who]]): Endpoint => {
+    const method = methods.find((each) => call.startsWith(`${each} `)) ?? 'GET'
+    const path = call.slice(method.length + 1)
+    return { method, path, who: path.startsWith('/api/admin/') ? 'administrator' : (who ?? 'anyone'), takes, gives }
+  })
+  const place = ({ path, method }: Endpoint) => `${path} ${methods.indexOf(method)}`
+  return endpoints.sort((a, b) => (place(a) < place(b) ? -1 : 1))
+}
+
+export function apiPage(calls: ReadonlyMap<string, Call>): string {
+  const others = endpointsIn(calls)
   const failures = Object.entries(statuses).map(([code, status]) => [
     String(status),
     meanings[code as keyof typeof statuses],
@@ -122,15 +134,11 @@ ${collections.map(section).join('\n\n')}
 
 ## Beyond the collections
 
-${endpointTable(sharedEndpoints)}
+${endpointTable(others.filter(({ who }) => who !== 'administrator'))}
 
-## Signing in
+## For administrators
 
-${endpointTable([...sessionEndpoints, ...administratorEndpoints])}
-
-## The site
-
-${endpointTable([...siteEndpoints, ...settingsEndpoints, ...wordsEndpoints])}
+${endpointTable(others.filter(({ who }) => who === 'administrator'))}
 
 ## Stored files
 
@@ -138,6 +146,6 @@ An image's address takes \`?w=\` with one of the widths ${WIDTHS.join(', ')} and
 \`&f=avif\` or \`&f=webp\` that format, whatever \`Accept\` says. Without \`?w=\` it answers the published image itself. Audio,
 video and PDF answer single ranges. An address never shows other bytes than it first did, so everything may be cached for a year.
 
-<!-- Made from shared/collections/ and server/platform/errors.ts by \`npm run docs\`. -->
+<!-- Made from shared/collections/, the routes and server/platform/errors.ts by \`npm run docs\`. -->
 `
 }

@@ -4,7 +4,7 @@ import { settings } from '../server/platform/config.ts'
 import { madePages } from './made-pages.ts'
 import { textOf } from './source-files.ts'
 
-test.each(Object.entries(madePages()))('%s is what `npm run docs` writes', (path, text) => {
+test.each(Object.entries(await madePages()))('%s is what `npm run docs` writes', (path, text) => {
   expect(textOf(path)).toBe(text)
 })
 

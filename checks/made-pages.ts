@@ -10,15 +10,16 @@ import { configurationPage } from './configuration-page.ts'
 import { withLimits } from './limits-table.ts'
 import { madeMessages } from './messages.ts'
 import { withScaling } from './scaling-tables.ts'
+import { siteCalls } from './site-calls.ts'
 import { project, textOf } from './source-files.ts'
 import { thirdPartyPage } from './third-party-page.ts'
 
 const sample = await readContentFolder(join(project, 'content'))
 
-export function madePages(): Record<string, string> {
+export async function madePages(): Promise<Record<string, string>> {
   return {
     'docs/configuration.md': configurationPage(),
-    'docs/api.md': apiPage(),
+    'docs/api.md': apiPage(await siteCalls()),
     'server/features/words/sample-words.json': `${JSON.stringify(hashesOf(sample), null, 2)}\n`,
     'docs/hosting.md': withLimits(textOf('docs/hosting.md')),
     'THIRD-PARTY.md': thirdPartyPage(),

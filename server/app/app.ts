@@ -145,6 +145,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   const isTrusted = trustProxies(config.trustedProxies)
   const card = createCard(services)
   const app = createFastify(services, isTrusted)
+  app.decorate('calls', new Map()) // for docs/api.md
 
   // Hooks, in the order in which they see a request.
   addErrorHandler(app) // `{ error }` is the body of every failure

@@ -6,6 +6,7 @@ import { roles } from '../../../shared/choices.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { accountRoutes } from './accounts.routes.ts'
@@ -15,6 +16,19 @@ import { parseTexts } from './parse-body.ts'
 import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
 import { type MailNeeds, recordAndTell } from './role-mails.ts'
 import { assertOwnPassword } from './sign-in.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'DELETE /api/admin/administrators/:id': ['–', '204; 409 for the owner'],
+  'PATCH /api/admin/administrators/:id': ['JSON: `role`, `administrator` or `reviewer`', '204; 409 for the owner'],
+  'POST /api/admin/password': [
+    'JSON: `current` `password` `endWaysIn`? (`on`)',
+    '204; signed out everywhere else, and without passkeys and codes if asked for',
+  ],
+  'DELETE /api/admin/administrators/:id/sessions': ['–', '204; signed out everywhere'],
+  'GET /api/admin/sessions': ['–', '200 and an array: `id` `userAgent` `createdAt` `seenAt` `current`'],
+  'DELETE /api/admin/sessions/:id': ['–', '204; signed out there'],
+}
 
 type Needs = MailNeeds & { db: Database }
 
@@ -27,6 +41,7 @@ const roleSchema = z.strictObject({ role: z.enum(roles) })
 
 /** Register it in a scope that requires an administrator. */
 export async function administratorRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   const { db, now } = services
   const tell = (request: FastifyRequest) => recordAndTell(services, recordBy(request, services))
   app.addHook('onSend', cacheControl('private, no-store'))

@@ -4,6 +4,7 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { parseTexts } from './parse-body.ts'
@@ -12,12 +13,22 @@ import { newSecret, secretUri, stepOf } from './second-step.ts'
 import { countPasskeys, findSecondStep, isSecondStepRequired } from './second-step-setting.ts'
 import { assertOwnPassword } from './sign-in.ts'
 
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/second-step': ['–', `200 with one's own \`isOn\` \`hasApp\` \`passkeys\`, and \`isRequired\``],
+  'POST /api/admin/second-step': ['JSON: `current`, the password', '201 with `secret` and `uri` for an app'],
+  'POST /api/admin/second-step/confirm': ['JSON: `code`', '204; it is asked for from now on'],
+  'POST /api/admin/second-step/passkey': ['JSON: `current`', '204; 409 without a passkey'],
+  'POST /api/admin/second-step/end': ['JSON: `current`', '204; 409 where the family asks for it'],
+}
+
 type Needs = { db: Database; words: MemorialReader; now: () => number }
 
 const PATH = '/api/admin/second-step'
 
 /** Register it in a scope that requires an administrator. */
 export async function secondStepRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   const { db, now, words } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

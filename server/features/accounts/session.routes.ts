@@ -6,6 +6,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -23,6 +24,21 @@ import { lacksSecondStep } from './second-step-setting.ts'
 import { createSession, endSession, findSession, requireSession } from './sessions.ts'
 import { accountName, signIn } from './sign-in.ts'
 
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'POST /api/session': [
+    'JSON: `email` `password` `code`?',
+    '200 with `email` and `role`; the session comes as a cookie; 401 with `secondStep` where a `code` is asked for',
+  ],
+  'GET /api/session': ['–', '200 with `email`, `role` and chosen `language` of who is signed in, else 401'],
+  'DELETE /api/session': ['–', '204; signed out'],
+  'POST /api/setup': [
+    'JSON: `token` `email` `password`',
+    '200 with the email, signed in as the first administrator; 404 once there is one',
+  ],
+  'POST /api/invitation': ['JSON: `token` `email` `password`', '200 with `email` and `role`, signed in'],
+}
+
 type Needs = {
   config: Config
   db: Database /** Opens sharing with the first account. */
@@ -33,6 +49,7 @@ type Needs = {
 }
 
 export async function sessionRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   const { db, now, sharing } = services
   app.addHook('onSend', cacheControl('no-store'))
 

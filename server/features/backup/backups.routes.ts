@@ -5,11 +5,21 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import type { Config } from '../../platform/config.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import type { Backups } from './nightly-schedule.ts'
 import { isAhead } from './nights.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/backups': [
+    '–',
+    '200 with `madeAt`, `rehearsedAt`, `failedAt` or `null`, `failure`, a sentence or `null`, `files`, `isRunning`, `space`, `onSameDisk`, `timeZone`, `nights` (`name` `madeAt` `isAhead` `fault`, the newest first) and `clock` (`from` `to` `until`, while nothing is deleted because it has jumped, or `null`)',
+  ],
+  'POST /api/admin/backups': ['–', '202: a backup is being made and rehearsed'],
+}
 
 type Needs = { config: Config; db: Database; storage: Storage; backups: Backups; now: () => number }
 
@@ -24,6 +34,7 @@ const toIsoIfKnown = (time: number | null) => (time === null ? null : toIso(time
 
 /** Register it in a scope that requires an administrator. */
 export async function backupsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   const { backups } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

@@ -12,6 +12,7 @@ import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { minFreeOf } from '../../platform/http/storage-quota.ts'
 import { addJob, type Jobs } from '../../platform/jobs.ts'
@@ -23,6 +24,14 @@ import { addUploadRoutes, isUploadId } from '../uploads/tus-routes.ts'
 import { BackupError, type Refusal, type Trailer } from './backup-format.ts'
 import type { Backups } from './nightly-schedule.ts'
 import { restoreRunning } from './restore-running.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'POST /api/setup/restore': [
+    'JSON: `upload`, the last part of the address of a backup uploaded by tus to `/api/setup/uploads`; `Authorization: Bearer` with the token of the set-up link',
+    '200 with `files` and how many are `missing`; the site is that of the backup from now on',
+  ],
+}
 
 type Needs = {
   config: Config
@@ -58,6 +67,7 @@ function linkOf({ headers }: FastifyRequest) {
 }
 
 export async function setupRestoreRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   const { config, db, now, restored } = services
   const folder = join(config.dataDir, 'restore')
   /** A second request waits for the same restore. */

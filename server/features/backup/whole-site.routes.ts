@@ -8,6 +8,7 @@ import { isOneOfMany } from '../../platform/data-folder.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Leases } from '../../platform/db/leases.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
@@ -15,6 +16,22 @@ import { addDownloadRoutes } from './made-download.routes.ts'
 import type { Backups } from './nightly-schedule.ts'
 import type { Night } from './nights.ts'
 import { createWholeSite } from './whole-site.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/whole-site': [
+    '–',
+    '200 with `file` (`path` `bytes` `madeAt` `until`, or `null`), `isRunning` and `failure`',
+  ],
+  'POST /api/admin/whole-site': [
+    'JSON, or nothing: `night`, the name of a kept night',
+    '202: the file with the whole site is being made, as it is or as it was that night',
+  ],
+  'GET /api/admin/whole-site/:name': [
+    '–',
+    '200 with that file, or 206 with a range of it; it is that of `keepsake backup`',
+  ],
+}
 
 type Needs = {
   config: Config
@@ -30,6 +47,7 @@ const PATH = '/api/admin/whole-site'
 
 /** Register it in a scope that requires an administrator. */
 export async function wholeSiteRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   const whole = createWholeSite(services)
   addDownloadRoutes(app, services, whole.kept, {
     path: PATH,

@@ -5,11 +5,24 @@ import { messages } from '../../../shared/messages/messages.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { saveVersions } from '../words/save-versions.ts'
 import type { Words } from '../words/words.ts'
 import { emptiedWords, readIdentity } from './begin-empty.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/begin-empty': [
+    '–',
+    '200 with `needed`, whether `person` has to be told first, and what is `known` of them',
+  ],
+  'POST /api/admin/begin-empty': [
+    'JSON: `person`? with `name` `fullName` `born` `died` `email` `pronouns`?',
+    '200 with `undo`, the act of the history that brings the sample back; 400 where `person` is needed',
+  ],
+}
 
 type Needs = { db: Database; contentVersions: ContentVersions; words: Words; now: () => number }
 
@@ -28,6 +41,7 @@ const bodySchema = z.strictObject({ person: z.optional(personSchema) })
 
 /** Register it in a scope that requires an administrator. */
 export async function beginEmptyRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get(PATH, () => readIdentity(services))

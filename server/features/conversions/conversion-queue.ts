@@ -8,8 +8,17 @@ import { videos } from '../../../shared/collections/videos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { Media } from '../../platform/media/media.ts'
 import { UNPLAYABLE } from '../../platform/media/sniff.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/videos/conversions': [
+    '–',
+    '200 and the films that are being converted: `id` `state` `progress` in percent, `shown` to visitors meanwhile or not, and a `note` where there is something to know',
+  ],
+}
 
 type Needs = { db: Database; media: Media }
 
@@ -97,5 +106,6 @@ function noteOn(state: string, shown: boolean, canConvert: boolean): string | nu
 
 /** Register it in a scope that requires an administrator. */
 export async function conversionRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   app.get('/api/admin/videos/conversions', () => listConversions(services))
 }

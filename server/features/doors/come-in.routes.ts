@@ -6,6 +6,7 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isForFamily } from '../../platform/http/audience.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { createFairQueue } from '../../platform/http/fair-queue.ts'
 import { addressLimits, consumeAll, networkOf } from '../../platform/http/rate-limit.ts'
@@ -15,6 +16,14 @@ import type { Card } from './card.ts'
 import type { Doors } from './doors.ts'
 import { isWord } from './family-word.ts'
 import { signWord, WORD_COOKIE, WORD_COOKIE_SECONDS } from './word-cookie.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'POST /api/come-in': [
+    'JSON or form: `word`',
+    '204 and a cookie for a year; 401 for a wrong word; 303 and a page for a form without scripts',
+  ],
+}
 
 type Needs = { db: Database; doors: Doors; now: () => number }
 
@@ -73,6 +82,7 @@ async function keyOf(services: Needs, word: string, ip: string, signal: AbortSig
 }
 
 export async function comeInRoutes(app: FastifyInstance, services: Needs & { card: Card }): Promise<void> {
+  describeCalls(app, calls)
   const { card, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

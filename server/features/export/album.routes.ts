@@ -9,12 +9,23 @@ import { isOneOfMany } from '../../platform/data-folder.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Leases } from '../../platform/db/leases.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { BackupError } from '../backup/backup-format.ts'
 import { addDownloadRoutes } from '../backup/made-download.routes.ts'
 import { createDownload } from '../backup/made-download.ts'
 import { assertRoomFor } from '../backup/whole-site.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/album': [
+    '–',
+    '200 with `file` (`path` `bytes` `madeAt` `until`, or `null`), `isRunning` and `failure`',
+  ],
+  'POST /api/admin/album': ['–', '202: the zip of `keepsake export` is being made'],
+  'GET /api/admin/album/:name': ['–', '200 with that zip, or 206 with a range of it'],
+}
 
 type Needs = {
   config: Config
@@ -32,6 +43,7 @@ const SIZES = 1.5
 
 /** Register it in a scope that requires an administrator. */
 export async function albumRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   const { config, db, now } = services
   const [program = '', ...first] = services.command
   let child: ChildProcess | undefined

@@ -6,12 +6,21 @@ import { bundledImages, hasPage } from '../../../shared/content.ts'
 import type { FirstStep, FirstStepName } from '../../../shared/first-steps.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { countCodes } from '../accounts/recovery-codes.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
 import { sampleInUse } from '../words/sample-words.routes.ts'
 import { isOfSample } from '../words/sample-words.ts'
 import type { Words } from '../words/words.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/first-steps': [
+    '–',
+    '200 and the first steps of a new site: `name`, and whether it is `done`; none once they were put away',
+  ],
+}
 
 type Needs = { db: Database; words: Words; now: () => number }
 
@@ -69,6 +78,7 @@ async function readSteps(services: Needs, administratorId: string): Promise<Firs
 
 /** Register it in a scope that requires an administrator. */
 export async function firstStepsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   app.addHook('onSend', cacheControl('private, no-store'))
   app.get('/api/admin/first-steps', async (request): Promise<Answers['/api/admin/first-steps']> => {
     if ((await readSetting(services.db, 'first-steps')) === 'away') return []

@@ -3,16 +3,26 @@ import type { FastifyInstance } from 'fastify'
 import { GATHERING_API } from '../../../shared/gathering.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { encodeText } from '../../platform/http/encode.ts'
 import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import { chooseGathering } from './choose.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/gathering': [
+    '–',
+    '200 with what the gathering shows: at most 60 `pictures`, the featured ones and others from all parts of the gallery, short `words` of memories that one of the family has looked at, and `songs`',
+  ],
+}
 
 type Needs = { contentVersions: ContentVersions; db: Database; responses: ResponseCache }
 
 const READ = ['photos', 'memories', 'tracks', 'settings'] as const
 
 export async function gatheringRoutes(app: FastifyInstance, { contentVersions, db, responses }: Needs): Promise<void> {
+  describeCalls(app, calls)
   app.get(GATHERING_API, async (request, reply) => {
     const response = await responses.get(
       GATHERING_API,

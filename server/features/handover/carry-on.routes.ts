@@ -5,10 +5,24 @@ import { adminCarryOn } from '../../../shared/messages/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseEmail, withAccountLock } from '../accounts/administrators.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { NOTICE_MS } from './carry-on.ts'
 import { readCarryOn, writeDates } from './carry-on-job.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/carry-on': [
+    '–',
+    '200 with `copies`, `successor` (`name` `email`, or `null`), `notice` (`name` `from`, or `null`) and `canSend`',
+  ],
+  'PATCH /api/admin/carry-on': [
+    'JSON: any of `copies` (a boolean) and `successor` (`name` and `email`, or `null`)',
+    '200 as for GET; years are counted from then on',
+  ],
+  'POST /api/admin/carry-on/stop': ['–', '200 as for GET; 409 where nobody is about to be let in'],
+}
 
 type Needs = { db: Database; outbox: { isOpen: boolean }; now: () => number }
 
@@ -28,6 +42,7 @@ export async function readNotice(db: Database): Promise<{ name: string; from: st
 
 /** Register it in a scope that requires an administrator. */
 export async function carryOnRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   const { db, outbox, now } = services
 
   async function read() {

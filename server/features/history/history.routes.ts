@@ -7,9 +7,18 @@ import { sentenceOfAct } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { isId } from '../../platform/id.ts'
 import { readHistory } from './history.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/history': [
+    '`?limit=` (1 to 200, else 60) `?before=` an id',
+    '200 and an array, newest first: `id` `at` `who` `what` `act` `collection` `itemId` `undo`',
+  ],
+}
 
 type Needs = { db: Database; now: () => number }
 
@@ -25,6 +34,7 @@ const querySchema = z.object({
 
 /** Register it in a scope that requires an administrator. */
 export async function historyRoutes(app: FastifyInstance, { db, now }: Needs): Promise<void> {
+  describeCalls(app, calls)
   app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get('/api/admin/history', async ({ query }): Promise<Answers['/api/admin/history']> => {

@@ -17,6 +17,7 @@ import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Leases } from '../../platform/db/leases.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { isUnusable } from '../../platform/http/media-errors.ts'
 import { addressOf } from '../../platform/http/rate-limit.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
@@ -34,6 +35,16 @@ import { findCreated, hashJson, type Idempotency } from '../uploads/idempotency.
 import { plainName } from '../uploads/parse-upload.ts'
 import { addUploadRoutes, isUploadId } from '../uploads/tus-routes.ts'
 import type { ResumableStore } from './upload-store.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'POST /api/admin/uploads': ['a large video in chunks, by the tus protocol', '201 with its `Location`'],
+  'PATCH /api/admin/uploads/*': ['the next chunk', '204 with `Upload-Offset`'],
+  'POST /api/admin/videos/uploaded': [
+    'JSON: `upload`, the end of its location, and the fields of a video',
+    '201 and the row',
+  ],
+}
 
 type Needs = {
   config: Config
@@ -55,6 +66,7 @@ const CLEANUP_MS = 60 * 60 * 1000
 
 /** Register it in a scope that requires an administrator. */
 export async function resumableRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   const places = createUploadBudget({
     maxBytes: serverLimits.resumableAtOnce,
     minBytes: 1,

@@ -4,6 +4,7 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import { adminPath } from '../../../shared/choices.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { findRow } from '../items/queries.ts'
@@ -11,10 +12,17 @@ import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { type Press, press, presses, shareCollections } from './moderation.ts'
 import { liftStop, listStopped, stopSender } from './senders.ts'
 
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/stopped-senders': ['–', '200 and an array: `id` `name` `createdAt` `until`'],
+  'DELETE /api/admin/stopped-senders/:id': ['–', '204; they can share again'],
+}
+
 type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
 
 /** Register it in a scope that requires an administrator. */
 export async function moderationRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   app.addHook('onRequest', rejectMalformedIds)
   for (const collection of shareCollections) {
     app.post<RowRequest>(adminPath(collection, ':id', 'stop-sender'), forReviewers, async ({ params }) => {

@@ -9,6 +9,7 @@ import { parseNew } from '../../../shared/schema.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { newId } from '../../platform/id.ts'
@@ -19,6 +20,15 @@ import { isOn } from '../settings/site-settings.ts'
 import { withUpload } from '../uploads/parse-upload.ts'
 import { type ShareCollection, shareCollections } from './moderation.ts'
 import { assertNotStopped } from './senders.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/reports': [
+    '–',
+    '200 and what is said to be wrong with shares and nobody has seen: `id` `collection` `rowId` `words` `createdAt`',
+  ],
+  'POST /api/admin/reports/:id/seen': ['–', '204'],
+}
 
 type Needs = { db: Database; temp: string; now: () => number }
 
@@ -33,6 +43,7 @@ async function readWords(request: FastifyRequest, collection: Collection, temp: 
 }
 
 export async function reportRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   const { db, now, temp } = services
   app.addHook('onRequest', rejectMalformedIds)
   app.addHook('onRequest', async ({ ip }) => {

@@ -4,10 +4,19 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import type { Waiting } from '../../../shared/waiting.ts'
 import { WAITING_PATH } from '../../../shared/waiting.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { forReviewers } from '../accounts/require-administrator.ts'
 import { findRow } from '../items/queries.ts'
 import { type ShareCollection, shareCollections } from './moderation.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/waiting': [
+    '–',
+    '200 with `count`, how many shares wait for a look, and the next `shares`: `collection` `row` `reports`; for reviewers, too',
+  ],
+}
 
 /** The next tasks; the count is of all. */
 const MAX_SHOWN = 20
@@ -35,6 +44,7 @@ async function findWaiting(db: Database): Promise<Found[]> {
 
 /** Register it in a scope that requires an administrator. */
 export async function waitingRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+  describeCalls(app, calls)
   app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get(WAITING_PATH, forReviewers, async (): Promise<Answers['/api/admin/waiting']> => {

@@ -10,10 +10,17 @@ import { layout, mails as texts } from '../../../shared/messages/catalogue.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { recordAs } from '../history/history.ts'
 import { findRow } from '../items/queries.ts'
 import { press } from '../moderation/moderation.ts'
 import { readActToken } from './act-link.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/mail/act': ['`?token=` of a mail', '200 and a page with one button; 404 once the link is over'],
+  'POST /api/mail/act': ['`?token=` and a form', '200 and a page; the share is shown or set aside'],
+}
 
 export type ActNeeds = { db: Database; contentVersions: ContentVersions; now: () => number }
 
@@ -46,6 +53,7 @@ async function readAct({ db, now }: ActNeeds, token: string) {
 }
 
 export async function actLinkRoutes(app: FastifyInstance, services: ActNeeds): Promise<void> {
+  describeCalls(app, calls)
   const { db, now } = services
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin')

@@ -7,10 +7,19 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { consume } from '../../platform/http/rate-limit.ts'
 import { createMailer, MailRefused } from '../../platform/mail/mailer.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'POST /api/admin/mails/test': [
+    '–',
+    '200 with `to`, once the mail server has taken it; 503 with the words of the mail server',
+  ],
+}
 
 /** Time limit: a person waits for the answer. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -20,6 +29,7 @@ type Needed = { config: Config; db: Database; now: () => number; words: Memorial
 
 /** Register it in a scope that requires an administrator. */
 export async function testMailRoutes(app: FastifyInstance, { config, db, now, words }: Needed): Promise<void> {
+  describeCalls(app, calls)
   const readName = async () => (await words.read()).memorial.person.name
   const mailer = createMailer(config, async () => mails.sender(await readName()), TIMEOUTS)
   app.addHook('onClose', async () => mailer.close())

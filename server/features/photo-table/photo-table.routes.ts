@@ -13,6 +13,7 @@ import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { isId } from '../../platform/id.ts'
 import type { Media } from '../../platform/media/media.ts'
@@ -23,6 +24,19 @@ import { turnImages } from '../collections/turn-image.ts'
 import { moveRows } from '../gallery-order/order.routes.ts'
 import { readRows, readTable } from './read-table.ts'
 import { type Item, recordMany, setAllDeleted, setValues } from './write-many.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/photo-table': [
+    '`?search=` `?only=` (`without-caption`, `without-year` or `doubles`) `?category=` `?year=` (or `none`) `?order=site`',
+    '200 with `ids` of all of them in their order, and `years`, an array of `year` and `count`',
+  ],
+  'POST /api/admin/photo-table/rows': ['JSON: `ids`, at most 96', '200 and an array of photos'],
+  'PATCH /api/admin/photo-table': [
+    'JSON: `ids`, at most 500 (8 to be turned), `change` with `values`, `deleted`, `rotation`, `before` or `after`, and `entry?`, of the part before',
+    '200 with `entry` of the history; all of them or none',
+  ],
+}
 
 type Needs = {
   db: Database
@@ -128,6 +142,7 @@ async function changeMany(services: Needs, request: FastifyRequest): Promise<str
 
 /** Register it in a scope that requires an administrator. */
 export async function photoTableRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   const { db } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

@@ -5,7 +5,16 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { DEFAULT_RESULTS, MAX_QUESTION, MAX_RESULTS, SEARCH_API } from '../../../shared/search.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { search } from './find.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/search': [
+    '–',
+    '200 with at most `limit` (20, up to 50) things in which each word of `q` begins a word: `collection`, `id`, `title`, `text`, `href`, `imageUrl`',
+  ],
+}
 
 const querySchema = z.object({
   q: z._default(z.string().check(z.maxLength(MAX_QUESTION)), ''),
@@ -13,6 +22,7 @@ const querySchema = z.object({
 })
 
 export async function searchRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+  describeCalls(app, calls)
   app.get(SEARCH_API, async ({ query }, reply) => {
     const { data } = querySchema.safeParse(query)
     if (!data) throw new AppError('invalid', messages.input.search(MAX_QUESTION, MAX_RESULTS))

@@ -11,12 +11,34 @@ import type { Config } from '../../platform/config.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { proxyIsNamed } from '../../platform/http/secure-requests.ts'
 import { findSecondStep } from '../accounts/second-step-setting.ts'
 import { type RecordAct, recordAs } from '../history/history.ts'
 import { gatheringUntil, turnGathering } from './gathering.ts'
 import { readValues, writeValues } from './settings-store.ts'
+
+/** Values of a setting in docs/api.md. */
+function choicesOf(name: SettingName): string {
+  const { values } = settingOf(name)
+  return typeof values[0] === 'boolean' ? 'on or off' : values.map((value) => `\`${value}\``).join(' or ')
+}
+
+const meanings = settingNames.map((name) => `\`${name}\`: ${settingOf(name).about}`).join(', ')
+const choices = settingNames.map((name) => `\`${name}\`? ${choicesOf(name)}`).join(', ')
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/settings': [
+    '–',
+    `200 with ${meanings}, \`gatheringUntil\`, or \`null\` where none goes on, whether there is \`discord\`, \`publicUrl\` as set, the \`door\`, whether it shows dates (\`doorDates\`) and there is a word (\`hasFamilyWord\`), \`aiCrawlers\`, and \`familyParts\``,
+  ],
+  'PATCH /api/admin/settings': [
+    `JSON: ${choices}, \`gathering\`? on or off, \`timeZone\`? such as \`Europe/Berlin\`, \`door\`? \`us\` \`family\` \`unlisted\` or \`everyone\`, \`doorDates\`? on or off, \`familyWord\`? or \`null\`, with it \`wordHolders\`? \`shut-out\` or \`stay\`, \`aiCrawlers\`? \`say-nothing\` or \`ask-away\`, \`familyParts\`? \`{ memories, years, categories }\`, what of an open site is for the family alone`,
+    '200 with `gatheringUntil`, the next morning there, and the others',
+  ],
+}
 
 type Needs = { config: Config; db: Database; contentVersions: ContentVersions; now: () => number }
 
@@ -72,6 +94,7 @@ type DoorPart = {
 
 /** Register it in a scope that requires an administrator. `doorPart` is the site's visibility. */
 export async function settingsRoutes(app: FastifyInstance, services: Needs & { doorPart: DoorPart }): Promise<void> {
+  describeCalls(app, calls)
   const { db, doorPart, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

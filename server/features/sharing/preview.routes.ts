@@ -5,6 +5,7 @@ import { PREVIEWS_PER_HOUR } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import type { Media } from '../../platform/media/media.ts'
@@ -12,12 +13,21 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { onlyFile, withUpload } from '../uploads/parse-upload.ts'
 import { createSharePlaces } from './share-places.ts'
 
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'POST /api/preview': [
+    'form: `image`',
+    '200 and a small JPEG of it, which is stored nowhere; 503 when the server is busy',
+  ],
+}
+
 type Needs = { db: Database; storage: Storage; media: Media; temp: string; now: () => number }
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** A limit like that of shares, but separate, before a byte of the body is read. */
 export async function previewRoutes(app: FastifyInstance, services: Needs) {
+  describeCalls(app, calls)
   const { db, media, now, temp } = services
   const places = createSharePlaces({ maxBytes: serverLimits.previewBytes })
 

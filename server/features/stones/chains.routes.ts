@@ -6,9 +6,27 @@ import { rocks } from '../../../shared/collections/rocks.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { bearerToken, isOwner } from '../sharing/owner-tokens.ts'
 import { joinChain, makeCards, readChain } from './chains.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/cards/:letters': [
+    '–',
+    '200 with `last`: `name`, `location` and `month` of the newest rock shared with this card that one of the family has looked at, or `null`; 404 for letters of no card',
+  ],
+  'PUT /api/rocks/:id/card': [
+    'JSON: `letters` of a card',
+    '204: the rock belongs to the chain of that card; 404 for letters of no card',
+    'sender',
+  ],
+  'POST /api/admin/cards': [
+    'JSON: `count`, up to 40',
+    '201 with `letters`: as many cards, each with four letters that no other has',
+  ],
+}
 
 type Needs = { db: Database; now: () => number }
 
@@ -22,6 +40,7 @@ function lettersOf(text: unknown): string {
 }
 
 export async function chainRoutes(app: FastifyInstance, { db, now }: Needs): Promise<void> {
+  describeCalls(app, calls)
   app.addHook('onSend', cacheControl('private, no-store'))
   app.get<{ Params: { letters: string } }>('/api/cards/:letters', ({ params }) =>
     readChain(db, lettersOf(params.letters)),

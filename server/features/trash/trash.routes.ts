@@ -4,11 +4,21 @@ import type { Answers, TrashRow } from '../../../shared/api/answers.ts'
 import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
 import { fileIdsOf, readFiles, toRow, unknownItem } from '../items/queries.ts'
 import { readSmallImage } from '../items/small-image.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/trash': [
+    '–',
+    '200 and the deleted rows of every collection, with `collection`, `deletedAt`, `deletedBy`, and `withdrawn` `deletedBy` where its sender took it back',
+  ],
+  'GET /api/admin/trash/:collection/:id/picture': ['–', '200 and its picture as a small JPEG'],
+}
 
 type Needs = { db: Database; storage: Storage; media: Media; temp: string }
 
@@ -55,6 +65,7 @@ type PictureRequest = { Params: { collection: string; id: string } }
 
 /** Register it in a scope that requires an administrator. */
 export async function trashRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   const { db } = services
   app.get('/api/admin/trash', forReviewers, async (request, reply): Promise<Answers['/api/admin/trash']> => {
     reply.header('cache-control', 'private, no-store')

@@ -8,6 +8,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { setRole } from '../accounts/administrators.ts'
@@ -24,6 +25,14 @@ import { press, shareCollections } from '../moderation/moderation.ts'
 import { bringVersionsBack } from '../words/save-versions.ts'
 import type { Words } from '../words/words.ts'
 import { findManyUndo, takeManyBack } from './undo-many.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'POST /api/admin/history/:id/undo': [
+    '–',
+    '204, or 202 while parts of an act on many are left: ask again; 409 when it was taken back, was changed again since, or is older than thirty days',
+  ],
+}
 
 type Needs = MailNeeds & {
   db: Database
@@ -93,6 +102,7 @@ async function apply(
 
 /** Register it in a scope that requires an administrator. */
 export async function undoRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   app.addHook('onRequest', rejectMalformedIds)
 
   app.post<RowRequest>('/api/admin/history/:id/undo', async (request, reply) => {

@@ -9,12 +9,26 @@ import { adminUpdates } from '../../../shared/messages/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { softwareVersion } from '../../platform/version.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { readNewest, readPublic, setUpdatesFrom } from './newest-version.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/about': [
+    '–',
+    '200 with `version`, `newest` as it is known, else null, and `updatesFrom`, whom the site asks for it, where it asks',
+  ],
+  'GET /api/admin/jobs': [
+    '–',
+    '200 with the jobs that the server runs by the clock: `name`, `endedAt` of the last run or null, and whether it `failed`',
+  ],
+  'PATCH /api/admin/about': ['JSON: `updatesFrom`, an address of https or null', '200 with the same'],
+}
 
 type Needs = { db: Database; jobs: Jobs; now: () => number }
 
@@ -24,6 +38,7 @@ const changeSchema = z.strictObject({
 
 /** Register it in a scope that requires an administrator. */
 export async function aboutRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   const { db, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

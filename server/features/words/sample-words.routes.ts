@@ -4,10 +4,19 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import { labelOf } from '../../../shared/messages/words.ts'
 import { type WordsName, wordsFiles, wordsNames } from '../../../shared/words.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { sampleFields, sampleNames } from './sample-words.ts'
 import type { Words } from './words.ts'
 import { readWords } from './words.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/sample-words': [
+    '–',
+    '200 and the files that still have words of the sample: `name` `title` `fields`, paths with dots',
+  ],
+}
 
 type Needs = { db: Database; words: Words }
 
@@ -29,6 +38,7 @@ export async function sampleInUse(services: Needs): Promise<WordsName[]> {
 
 /** Register it in a scope that requires an administrator. */
 export async function sampleWordsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   app.addHook('onSend', cacheControl('private, no-store'))
   app.get('/api/admin/sample-words', async (): Promise<Answers['/api/admin/sample-words']> => {
     const found = await findSample(services)

@@ -5,12 +5,21 @@ import { photos } from '../../../shared/collections/photos.ts'
 import { WORDS_PATH } from '../../../shared/words.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { onlyFile, withUpload } from '../uploads/parse-upload.ts'
 import { insertFiles, removeObjects, saveFile } from '../uploads/save-files.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'POST /api/admin/words/pictures': [
+    'form: `image` `rotation`?',
+    '201 with `file`, its name for the words, `width` and `height`; strangers get it once words that name it are saved',
+  ],
+}
 
 type Needs = {
   db: Database
@@ -23,6 +32,7 @@ type Needs = {
 
 /** Register it in a scope that requires an administrator. */
 export async function wordsImagesRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   const { contentVersions, media, temp } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

@@ -19,12 +19,32 @@ import {
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { createForms } from './form.ts'
 import { recordPictures } from './word-images.ts'
 import type { Words } from './words.ts'
 import { dataOf, findWords, newestVersions, type StoredWords, tryWords } from './words.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/words': [
+    '–',
+    '200 and for each file of `content/` its `name`, `title`, `sections`, `version`, 0 for the file itself, `author` and `createdAt`',
+  ],
+  'GET /api/admin/words/:name': [
+    '–',
+    '200 with `version`, `author`, `createdAt`, `data`, what it says, and the fields of a `form` for it',
+  ],
+  'PUT /api/admin/words/:name': [
+    'JSON: `version`, the one that was changed, and `data`, all of it; at most 512 KB',
+    '200 with the new `version`; 400 with `mistakes`, each a `path` and a `reason`; 409 when somebody has saved meanwhile',
+  ],
+  'GET /api/admin/words/:name/versions': ['–', '200 and all versions, newest first'],
+  'DELETE /api/admin/words/:name/versions/:version': ['–', '204; 409 for the newest version'],
+  'GET /api/admin/words/:name/versions/:version': ['–', '200 with one of them and its `data`'],
+}
 
 type Needs = { db: Database; contentVersions: ContentVersions; words: Words; now: () => number }
 
@@ -57,6 +77,7 @@ function versionOf(stored: Pick<StoredWords, 'version' | 'author' | 'createdAt'>
 
 /** Register it in a scope that requires an administrator. */
 export async function wordsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
   const { contentVersions, db, now, words } = services
   const { folder } = words
   app.addHook('onSend', cacheControl('private, no-store'))
