@@ -1,4 +1,4 @@
-/** docs/configuration.md, made from the settings and from their messages about a wrong value. */
+/** docs/configuration.md and .env.example, made from the settings and from their messages about a wrong value. */
 import { readConfig, settings } from '../server/platform/config.ts'
 import { ConfigError } from '../server/platform/config-values.ts'
 
@@ -36,4 +36,12 @@ a folder that \`CONTENT_DIR\` names: what is missing there is taken from \`conte
 
 <!-- Made from server/platform/config.ts by \`npm run docs\`. -->
 `
+}
+
+export function exampleEnv(): string {
+  const entries = Object.entries(settings).map(([name, { about, fallback }]) => `# ${about}\n# ${name}=${fallback}\n`)
+  return `# Every setting is optional. Copy this file to .env, take away the # where you want another value, and start again.
+# docs/configuration.md says more.
+
+${entries.join('\n')}`
 }

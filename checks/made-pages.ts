@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { readContentFolder } from '../server/features/words/content-folder.ts'
 import { hashesOf } from '../server/features/words/sample-words.ts'
 import { apiPage } from './api-page.ts'
-import { configurationPage } from './configuration-page.ts'
+import { configurationPage, exampleEnv } from './configuration-page.ts'
 import { withLimits } from './limits-table.ts'
 import { madeMessages } from './messages.ts'
 import { withScaling } from './scaling-tables.ts'
@@ -19,6 +19,7 @@ const sample = await readContentFolder(join(project, 'content'))
 export async function madePages(): Promise<Record<string, string>> {
   return {
     'docs/configuration.md': configurationPage(),
+    '.env.example': exampleEnv(),
     'docs/api.md': apiPage(await siteCalls()),
     'server/features/words/sample-words.json': `${JSON.stringify(hashesOf(sample), null, 2)}\n`,
     'docs/hosting.md': withLimits(textOf('docs/hosting.md')),
