@@ -68,6 +68,17 @@ export type Conversion = {
   note: string | null
 }
 
+/** `notice`: the coming successor and the first day of their access, null without one. */
+export type CarryOnState = {
+  copies: boolean
+  successor: { name: string; email: string } | null
+  canSend: boolean
+  notice: { name: string; from: string } | null
+}
+
+/** A file that has arrived to be brought in. */
+export type BroughtFile = { path: string; bytes: number }
+
 /** Facts of a life where the family's own have replaced those of the sample. */
 type Identity = Record<'name' | 'fullName' | 'born' | 'died' | 'email', string>
 
@@ -82,10 +93,12 @@ export type Answers = {
   '/api/admin/administrators': Administrator[]
   '/api/admin/backups': Backups
   '/api/admin/begin-empty': { needed: boolean; known: Partial<Identity> }
+  '/api/admin/carry-on': CarryOnState
   '/api/admin/first-steps': FirstStep[]
   '/api/admin/handover': Partial<Record<HandoverNote, string>>
   '/api/admin/history': HistoryEntry[]
   '/api/admin/import': Brought
+  '/api/admin/import/files': BroughtFile[]
   '/api/admin/invitations': OpenInvitation[]
   '/api/admin/jobs': JobRun[]
   '/api/admin/mails': UnsentMail[]

@@ -1,4 +1,5 @@
 /** Doubles among chosen files: their hashes are made here, and the server tells which of them it has. */
+import type { Results } from '../../shared/api/results.ts'
 import { MAX_KNOWN_HASHES } from '../../shared/limits.ts'
 import { send } from '../lists/send.ts'
 
@@ -12,7 +13,11 @@ async function hashOf(file: Blob): Promise<string> {
 
 /** Hashes that the site already has, of a list of SHA-256 in hex. */
 export async function askKnown(sha256: string[]): Promise<readonly string[]> {
-  const { known } = await send<{ known: string[] }>({ method: 'POST', path: '/api/admin/known', body: { sha256 } })
+  const { known } = await send<Results['POST /api/admin/known']>({
+    method: 'POST',
+    path: '/api/admin/known',
+    body: { sha256 },
+  })
   return known
 }
 

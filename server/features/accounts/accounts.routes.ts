@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
+import type { OneTimeLink } from '../../../shared/api/results.ts'
 import { roles } from '../../../shared/choices.ts'
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -87,7 +88,9 @@ export async function accountRoutes(app: FastifyInstance, services: Needs): Prom
       return createLink(trx, 'invite', now(), { role: data.role })
     })
     const site = siteOf(request, config.publicUrl)
-    return reply.code(201).send({ url: linkUrl(site, 'invite', token), expiresAt: toIso(expiresAt) })
+    return reply
+      .code(201)
+      .send({ url: linkUrl(site, 'invite', token), expiresAt: toIso(expiresAt) } satisfies OneTimeLink)
   })
 
   app.delete<ById>('/api/admin/invitations/:id', async (request, reply) => {

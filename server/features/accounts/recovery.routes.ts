@@ -1,6 +1,7 @@
 /** Routes for a forgotten password: a link by another administrator or by mail, and printed codes. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
+import type { OneTimeLink, Results } from '../../../shared/api/results.ts'
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Config } from '../../platform/config.ts'
@@ -89,7 +90,7 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
     await consumeMail(services, email, { ip: request.ip, device })
     // Not waited for: its duration would reveal if there is such an account.
     void sendRecoveryMail(services, accountName(email), request.log).catch((error) => request.log.error(error))
-    return reply.code(202).send({ message: messages.session.mailed })
+    return reply.code(202).send({ message: messages.session.mailed } satisfies Results['POST /api/recovery/mail'])
   })
 
   app.post('/api/recovery/code', async (request, reply) => {
@@ -148,7 +149,7 @@ export async function adminRecoveryRoutes(app: FastifyInstance, services: Needs)
     })
     const site = siteOf(request, config.publicUrl)
     const url = linkUrl(site, 'recovery', token)
-    return reply.code(201).send({ url, expiresAt: new Date(expiresAt).toISOString() })
+    return reply.code(201).send({ url, expiresAt: new Date(expiresAt).toISOString() } satisfies OneTimeLink)
   })
 
   // A reviewer's own, too.
@@ -163,6 +164,6 @@ export async function adminRecoveryRoutes(app: FastifyInstance, services: Needs)
   const own = { config: { ...forReviewers.config, ...afterSignIn.config } }
   app.post('/api/admin/recovery-codes', own, async (request, reply) => {
     const codes = await makeCodes(db, administratorOf(request).id, now(), recordBy(request, services))
-    return reply.code(201).send({ codes })
+    return reply.code(201).send({ codes } satisfies Results['POST /api/admin/recovery-codes'])
   })
 }

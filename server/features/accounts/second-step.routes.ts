@@ -1,6 +1,7 @@
 /** Routes of one's own second step: set up with an app or with a passkey, and ended. Each asks for the password. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
+import type { Results } from '../../../shared/api/results.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -74,7 +75,8 @@ export async function secondStepRoutes(app: FastifyInstance, services: Needs): P
       .onConflict((conflict) => conflict.column('administratorId').doUpdateSet({ pending }))
       .execute()
     const { person } = (await words.read()).memorial
-    return reply.code(201).send({ secret: pending, uri: await secretUri(pending, person.site.title, email) })
+    const uri = await secretUri(pending, person.site.title, email)
+    return reply.code(201).send({ secret: pending, uri } satisfies Results['POST /api/admin/second-step'])
   })
 
   app.post(`${PATH}/confirm`, forReviewers, async (request, reply) => {

@@ -1,6 +1,7 @@
 /** Routes of 'Begin empty': the question if the person must be named first, and the action itself. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Results } from '../../../shared/api/results.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -50,7 +51,7 @@ export async function beginEmptyRoutes(app: FastifyInstance, services: Needs): P
     const { data: body } = bodySchema.safeParse(request.body ?? {})
     if (!body) throw new AppError('invalid', messages.input.unreadable)
     const changed = await emptiedWords(services, body.person)
-    if (changed.length === 0) return { undo: null }
+    if (changed.length === 0) return { undo: null } satisfies Results['POST /api/admin/begin-empty']
     const { email } = administratorOf(request)
     await saveVersions(services, changed, email, (trx, undo) =>
       recordBy(request, services)(trx, 'began-empty', { collection: 'words', itemId: 'all', undo }),
@@ -61,6 +62,6 @@ export async function beginEmptyRoutes(app: FastifyInstance, services: Needs): P
       .where('act', '=', 'began-empty')
       .orderBy('at', 'desc')
       .executeTakeFirst()
-    return reply.send({ undo: act?.id ?? null })
+    return reply.send({ undo: act?.id ?? null } satisfies Results['POST /api/admin/begin-empty'])
   })
 }

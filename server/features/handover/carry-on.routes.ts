@@ -1,6 +1,7 @@
 /** Routes of the successor: the family's wishes, and the action that stops a way in. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { adminCarryOn } from '../../../shared/messages/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
@@ -45,7 +46,7 @@ export async function carryOnRoutes(app: FastifyInstance, services: Needs): Prom
   describeCalls(app, calls)
   const { db, outbox, now } = services
 
-  async function read() {
+  async function read(): Promise<Answers['/api/admin/carry-on']> {
     const { wanted } = await readCarryOn(db)
     return { ...wanted, notice: await readNotice(db), canSend: outbox.isOpen }
   }

@@ -4,6 +4,7 @@
  */
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { BroughtFile } from '../../../shared/api/answers.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
@@ -20,8 +21,6 @@ export function partsOf(sent: string): string[] | null {
     part !== '..' && !part.includes('\0') && !part.includes('\\') && Buffer.byteLength(part) <= MAX_NAME_BYTES
   return parts.length > 0 && parts.length <= MAX_DEPTH && parts.every(isSafe) ? parts : null
 }
-
-export type BroughtFile = { path: string; bytes: number }
 
 export function openBroughtFolder(dataDir: string) {
   const folder = join(dataDir, 'imports', 'brought')

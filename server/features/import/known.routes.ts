@@ -1,6 +1,7 @@
 /** Doubles: files that the site has already, so that a form can say so before it sends them. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Results } from '../../../shared/api/results.ts'
 import { MAX_KNOWN_HASHES } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -22,7 +23,7 @@ const bodySchema = z.strictObject({ sha256: z.array(hash).check(z.maxLength(MAX_
 /** Register it in a scope that requires an administrator. */
 export async function knownRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
   describeCalls(app, calls)
-  app.post('/api/admin/known', async ({ body }, reply) => {
+  app.post('/api/admin/known', async ({ body }, reply): Promise<Results['POST /api/admin/known']> => {
     const { data } = bodySchema.safeParse(body)
     if (!data) throw new AppError('invalid', messages.input.invalid('sha256'))
     reply.header('cache-control', 'private, no-store')

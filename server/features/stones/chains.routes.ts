@@ -1,6 +1,7 @@
 /** Requests about the letters of cards: making them, the finder before, and the link of a finder's own rock. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Results } from '../../../shared/api/results.ts'
 import { MAX_NEW_CARDS, readLetters } from '../../../shared/chains.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -62,6 +63,8 @@ export async function cardRoutes(app: FastifyInstance, services: Needs): Promise
   app.post('/api/admin/cards', async (request, reply) => {
     const { data } = newCards.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    return reply.code(201).send({ letters: await makeCards(services, data.count) })
+    return reply
+      .code(201)
+      .send({ letters: await makeCards(services, data.count) } satisfies Results['POST /api/admin/cards'])
   })
 }

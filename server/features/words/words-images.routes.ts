@@ -1,6 +1,7 @@
 /** Pictures for the words of the pages: made publishable like photos, and named by saved words. */
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Results } from '../../../shared/api/results.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { WORDS_PATH } from '../../../shared/words.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
@@ -53,7 +54,8 @@ export async function wordsImagesRoutes(app: FastifyInstance, services: Needs): 
             throw error
           })
         const name = file.publishedKey.slice(file.publishedKey.lastIndexOf('/') + 1)
-        return reply.code(201).send({ file: name, width: file.width, height: file.height })
+        const sent: Results['POST /api/admin/words/pictures'] = { file: name, width: file.width, height: file.height }
+        return reply.code(201).send(sent)
       } finally {
         await rm(published.path, { force: true })
       }

@@ -2,6 +2,7 @@
  * Sends chosen files to the folder of what is brought in. It outlives the screen: another tab of `/admin` stops
  * nothing.
  */
+import type { BroughtFile } from '../../../shared/api/answers.ts'
 import { BROUGHT_PATH } from '../../../shared/brought.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { askKnown, findKnown } from '../../forms/known-files.ts'
@@ -30,7 +31,7 @@ const isPicture = (path: string) => /\.(jpe?g|png|webp|gif|avif|heic|heif|tiff?)
 
 /** Files that have not arrived yet; those that have are of the same path and size. */
 async function missingOf(files: readonly ChosenFile[]): Promise<ChosenFile[]> {
-  const there = await send<{ path: string; bytes: number }[]>({ method: 'GET', path: `${BROUGHT_PATH}/files` })
+  const there = await send<BroughtFile[]>({ method: 'GET', path: `${BROUGHT_PATH}/files` })
   const sizes = new Map(there.map(({ path, bytes }) => [path, bytes]))
   return files.filter(({ path, file }) => sizes.get(path) !== file.size)
 }

@@ -1,6 +1,7 @@
 /** A sheet of cards to print, cut and lay under the stones: each has a code that opens the share form. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Results } from '../../../shared/api/results.ts'
 import type { Settings } from '../../../shared/api/settings.ts'
 import type { Memorial } from '../../../shared/content.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
@@ -65,7 +66,7 @@ function useLetters() {
   const [letters, setLetters] = useState<readonly string[]>([])
   const body = { count: CARDS }
   async function makeLetters() {
-    const made = await change<{ letters: string[] }>(actionOutcomes.makeLetters, {
+    const made = await change<Results['POST /api/admin/cards']>(actionOutcomes.makeLetters, {
       method: 'POST',
       path: '/api/admin/cards',
       body,

@@ -1,5 +1,6 @@
 /** The inside of the dialog 'Begin empty': it asks once more, or who the site is for. */
 import { useQueryClient } from '@tanstack/react-query'
+import type { Results } from '../../../shared/api/results.ts'
 import { adminFrame, beginning, adminBeginEmpty as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { toastDone } from '../../lists/outcome-toast.ts'
@@ -22,7 +23,7 @@ export function BeginEmptyForm({ onDone }: { onDone: () => void }) {
     const [subject, object, possessive] = pronouns.split(', ')
     const body = data?.needed ? { person: { ...facts, pronouns: { subject, object, possessive } } } : {}
     const { undo } = await runMutation(client, () =>
-      send<{ undo: string | null }>({ method: 'POST', path: PATH, body }),
+      send<Results['POST /api/admin/begin-empty']>({ method: 'POST', path: PATH, body }),
     )
     const takeBack = () => {
       void change(

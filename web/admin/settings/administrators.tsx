@@ -1,6 +1,7 @@
 /** The administrators, and links that work once: the invitation of another one, and a way back in. */
 import { useRef, useState } from 'react'
 import type { Administrator } from '../../../shared/api/answers.ts'
+import type { OneTimeLink } from '../../../shared/api/results.ts'
 import { roles } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
@@ -147,8 +148,6 @@ function AddressNote() {
   const { data } = useAnswer('/api/admin/settings')
   return data?.publicUrl === null ? <p>{texts.thisAddress}</p> : null
 }
-
-type OneTimeLink = { url: string; expiresAt: string }
 
 /** A link with which somebody who forgot their password chooses a new one. */
 function WayBack({ id, email }: { id: string; email: string }) {

@@ -1,25 +1,19 @@
 /** 'Who carries on': the yearly reminder of a copy, and somebody who is let in after a silent year. */
-import { useQuery } from '@tanstack/react-query'
+import type { CarryOnState } from '../../../shared/api/answers.ts'
 import { adminFrame, adminCarryOn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { localDay } from '../ui/local-day.ts'
 
 const PATH = '/api/admin/carry-on'
 
-type CarryOnInfo = {
-  copies: boolean
-  successor: { name: string; email: string } | null
-  canSend: boolean
-  notice: { name: string; from: string } | null
-}
-
 export function CarryOn() {
   const { change, busy } = useChange(PATH, '/api/admin/news')
-  const { data, dataUpdatedAt, refetch } = useQuery<CarryOnInfo>({ queryKey: [PATH] })
+  const { data, dataUpdatedAt, refetch } = useAnswer(PATH)
   if (!data) return <p role="status">{adminFrame.loading}</p>
   return (
     <section className="whole-site" aria-labelledby="carry-on">
@@ -42,7 +36,7 @@ export function CarryOn() {
   )
 }
 
-function CarryOnForm({ info, onSaved }: { info: CarryOnInfo; onSaved: () => Promise<unknown> }) {
+function CarryOnForm({ info, onSaved }: { info: CarryOnState; onSaved: () => Promise<unknown> }) {
   return (
     <AccountForm
       label={texts.save}

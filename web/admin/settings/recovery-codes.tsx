@@ -1,5 +1,6 @@
 /** 'Codes for your drawer': ten codes on a sheet of paper, shown once, and how many of them are left. */
 import { useEffect, useRef, useState } from 'react'
+import type { Results } from '../../../shared/api/results.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminAccess, adminFrame } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -19,7 +20,10 @@ export function RecoveryCodes() {
   if (!data) return <p role="status">{adminFrame.loading}</p>
 
   async function make() {
-    const result = await change<{ codes: string[] }>(actionOutcomes.makeCodes, { method: 'POST', path: PATH })
+    const result = await change<Results['POST /api/admin/recovery-codes']>(actionOutcomes.makeCodes, {
+      method: 'POST',
+      path: PATH,
+    })
     if (result) setSheet(result.response.codes)
   }
   const { codes } = data

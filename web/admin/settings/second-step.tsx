@@ -1,6 +1,7 @@
 /** 'A second step': whether signing in asks for a code or a passkey after the password, and setting that up. */
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import type { Results } from '../../../shared/api/results.ts'
 import { adminAccess, adminFrame } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
@@ -13,7 +14,7 @@ import { useSettings } from './use-settings.ts'
 
 const texts = adminAccess.secondStep
 const PATH = '/api/admin/second-step'
-type Pending = { secret: string; uri: string }
+type Pending = Results['POST /api/admin/second-step']
 
 const QrCode = lazy(() => import('../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 

@@ -1,6 +1,7 @@
 /** Help with a forgotten password: ask another of the family, a mail, a printed code, and last the terminal. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Results } from '../../../shared/api/results.ts'
 import { adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
@@ -39,7 +40,11 @@ function MailForm() {
   if (!data?.mail) return null
 
   async function ask(body: Record<string, string>) {
-    const { message } = await send<{ message: string }>({ method: 'POST', path: '/api/recovery/mail', body })
+    const { message } = await send<Results['POST /api/recovery/mail']>({
+      method: 'POST',
+      path: '/api/recovery/mail',
+      body,
+    })
     setAnswer(message)
   }
   return (

@@ -1,9 +1,8 @@
 /** The session of the administrator: signing in and out, and noticing in any response that it has expired. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { AccountRole } from '../../../shared/collection.ts'
+import type { SignedIn } from '../../../shared/api/answers.ts'
 import { layout, office } from '../../../shared/messages/catalogue.ts'
-import type { Language } from '../../../shared/messages/language.ts'
 import { send } from '../../lists/send.ts'
 import { read } from '../../queries/data.ts'
 import { ResponseError } from '../../queries/errors.ts'
@@ -17,13 +16,7 @@ const PATH = '/api/session'
  * `language`: of this person, if it is not that of the site.
  * `lacksSecondStep`: the family asks for one, and it is still to be set up.
  */
-export type Session = {
-  email: string
-  role?: AccountRole
-  language?: Language
-  lacksSecondStep?: true
-  ended?: 'over' | 'again'
-}
+export type Session = Omit<SignedIn, 'role'> & { role?: SignedIn['role']; ended?: 'over' | 'again' }
 /** Email address and password, as typed. */
 type Credentials = Record<string, string>
 

@@ -1,5 +1,6 @@
 /** Sends a picture of this device for the words; it is made publishable as a photo is. */
 import { useState } from 'react'
+import type { Results } from '../../../shared/api/results.ts'
 import { adminWords } from '../../../shared/messages/catalogue.ts'
 import { WORDS_PATH } from '../../../shared/words.ts'
 import { send } from '../../lists/send.ts'
@@ -25,7 +26,7 @@ export function ImageInput(props: {
     body.append('image', image)
     try {
       const request = { method: 'POST', path: `/api${WORDS_PATH}/pictures`, body, onProgress: setProgress } as const
-      onSent((await send<{ file: string }>(request)).file)
+      onSent((await send<Results['POST /api/admin/words/pictures']>(request)).file)
     } catch (error) {
       setFailure(errorMessage(error))
     } finally {
