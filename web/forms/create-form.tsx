@@ -52,8 +52,9 @@ type ChooseFile = (file: File, form: CreateFormState) => void
 export type CreateFormProps = CreateFormOptions & {
   title?: string
   submit?: string
-  /** Names of fields, files and flags, by default all of them. */
+  /** Names of fields, files and flags, by default all of them but those filled in `later`. */
   inputs?: readonly string[]
+  later?: readonly string[]
   onChooseFile?: ChooseFile
   children?: (form: CreateFormState) => ReactNode
 }
@@ -61,7 +62,7 @@ export type CreateFormProps = CreateFormOptions & {
 export function CreateForm({ collection, ...props }: CreateFormProps & { collection: Collection }) {
   const thing = term(collection.singular)
   const { title = texts.uploadA(thing), submit = texts.uploadIt(thing) } = props
-  const { inputs = allInputs(collection), onChooseFile, children } = props
+  const { later, inputs = inputsOf(collection, later), onChooseFile, children } = props
   const form = useCreateForm(collection, props)
 
   async function submitForm(event: FormEvent<HTMLFormElement>) {
@@ -96,7 +97,12 @@ export function CreateForm({ collection, ...props }: CreateFormProps & { collect
   )
 }
 
-function allInputs({ files, fields, flags }: Collection): string[] {
+/** The required files first. */
+function inputsOf({ files, fields, flags }: Collection, later: readonly string[] = []): string[] {
+  const slots = Object.keys(files)
+  const isRequired = (name: string) => Boolean(files[name]?.required)
   const sent = Object.keys(fields).filter((name) => fields[name]?.sent !== false)
-  return [...Object.keys(files), ...sent, ...Object.keys(flags)]
+  const optional = slots.filter((name) => !isRequired(name))
+  const names = [...slots.filter(isRequired), ...sent, ...optional, ...Object.keys(flags)]
+  return names.filter((name) => !later.includes(name))
 }

@@ -1,4 +1,4 @@
-/** The tab of a collection that its definition makes, with the inputs of its form in this order. */
+/** The tab of a collection that its definition makes, with the inputs of its form but those filled in later. */
 import type { Collection } from '../../../shared/collection.ts'
 import { adminDashboard } from '../../../shared/messages/catalogue.ts'
 import type { CreateFormProps } from '../../forms/create-form.tsx'
@@ -6,8 +6,8 @@ import { CollectionTab } from './collection-tab.tsx'
 
 /** The forms that are not the usual one. */
 const forms: Partial<Record<string, CreateFormProps>> = {
-  artwork: { title: adminDashboard.uploadArtwork, inputs: ['image', 'title'] },
-  writings: { submit: adminDashboard.uploadPdf, inputs: ['pdf', 'title', 'description', 'coverImage'] },
+  artwork: { title: adminDashboard.uploadArtwork, later: ['description', 'alt', 'featured'] },
+  writings: { submit: adminDashboard.uploadPdf, later: ['featured'] },
 }
 
 export function FormTab({ collection }: { collection: Collection }) {

@@ -21,7 +21,10 @@ export function VideosTab() {
   return (
     <CollectionTab<Video>
       collection={videos}
-      form={{ inputs: ['video', 'title'], sendRow: (row) => sendVideo(client, row) }}
+      form={{
+        later: ['description', 'poster', 'featured', 'galleryDisplay'],
+        sendRow: (row) => sendVideo(client, row),
+      }}
       item={(row, name) => {
         const conversion = conversions.get(row.id)
         return {
