@@ -122,6 +122,7 @@ image; what is not filled in is \`null\`.
   \`X-Order: years\` says that the photos stand by year, as \`photoOrder\` is set.
 - An \`Idempotency-Key\` header of up to 200 characters makes a creation safe to send again: a second one with the same
   key answers the row that the first one made.
+- A \`Form-Language\` header (\`de\`, \`en\`, \`es\`, \`fr\`, \`he\` or \`pt\`) names the language of a refusal, when a share is created, changed or taken back.
 - From one address, ${SHARES_PER_HOUR} shares (rocks, stickers, memories) an hour are taken (${GATHERING_SHARES_PER_HOUR} at a gathering) and ${REJECTED_SHARES_PER_HOUR} attempts may fail. Administrators share without limit.
 - Endpoints of a *sender* need \`Authorization: Bearer\` with the \`ownerToken\` that the 201 of a share carried, for ${OWNER_DAYS} days; else 401.
 - What was deleted leaves the site at once and can be brought back for ${TRASH_DAYS} days.

@@ -53,6 +53,7 @@ import { readDay } from '../features/settings/days.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { siteRoutes } from '../features/settings/site-settings.ts'
 import { previewRoutes } from '../features/sharing/preview.routes.ts'
+import { answerInLanguageOfForm } from '../features/sharing/sender-language.ts'
 import { limitShares } from '../features/sharing/share-rate-limit.ts'
 import { cardRoutes, chainRoutes } from '../features/stones/chains.routes.ts'
 import { starsRoutes } from '../features/stones/stars.routes.ts'
@@ -174,6 +175,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   await app.register(sendCardRoutes, { ...services, card, isStranger: isStranger.bind(null, services) })
   addLists(app, services, 'anyone')
   await app.register(async (shares) => {
+    answerInLanguageOfForm(shares)
     limitShares(shares, services) // before a byte of the body is read
     addCreate(shares, services, 'anyone')
   })

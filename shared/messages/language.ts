@@ -7,8 +7,8 @@ export type Language = (typeof languages)[number]
 let current: Language = 'en'
 /** Language of one synchronous piece of work; it wins over all others. */
 let forced: Language | undefined
-/** Language of the person whose request is handled. */
-let ofAsker: () => Language | undefined = () => undefined
+/** Ways to find the language of the person whose request is handled. */
+const ofAsker = new Set<() => Language | undefined>()
 
 /** Language of the sentences for a site in a language such as 'de-AT'; English if there are none. */
 export function languageOf(code: string): Language {
@@ -25,13 +25,18 @@ export function siteLanguage(): Language {
   return current
 }
 
-/** Sets how the language of the current request is found; undefined means that of the site. */
+/** Adds a way to find the language of the current request; undefined means that of the site. */
 export function askFirst(find: () => Language | undefined): void {
-  ofAsker = find
+  ofAsker.add(find)
 }
 
 export function currentLanguage(): Language {
-  return forced ?? ofAsker() ?? current
+  if (forced) return forced
+  for (const find of ofAsker) {
+    const found = find()
+    if (found) return found
+  }
+  return current
 }
 
 /** Result of `work`, with its sentences in this language. `work` must be synchronous. */

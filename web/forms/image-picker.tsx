@@ -2,8 +2,8 @@
 
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { FULL_TURN, ROTATION_STEP } from '../../shared/limits.ts'
-import { sharing as texts } from '../../shared/messages/catalogue.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { useFormWords } from './form-words.ts'
 import { previewOf } from './preview.ts'
 import './image-picker.css'
 
@@ -22,6 +22,7 @@ export function ImagePicker(props: {
   onRotate: (rotation: number) => void
 }) {
   const { label, isOptional, file, rotation, problem, isOver, isLocked, onChoose, onRotate } = props
+  const { sharing: texts } = useFormWords()
   const group = useFocusOnChange(file !== undefined)
   const id = useId()
   return (
@@ -112,6 +113,7 @@ function FileButton(props: { icon: IconName; label: string; camera?: boolean; on
  * rotated even without a preview.
  */
 function Preview({ file, rotation }: { file: File; rotation: number }) {
+  const { sharing: texts } = useFormWords()
   /** Undefined while the server prepares one, null when there is none. */
   const [picture, setPicture] = useState<Blob | null | undefined>(file)
   const url = useObjectUrl(picture)

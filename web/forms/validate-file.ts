@@ -36,9 +36,9 @@ export const fileKinds: Record<FileKind, Kind> = {
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 
-/** The sentence that rejects a file, or undefined. */
-export function fileError(slot: FileSlot, file: FileFacts): string | undefined {
-  if (!isOfKind(slot.kind, file)) return fileKinds[slot.kind].wrong
+/** The sentence that rejects a file, or undefined; `wrong` is for a file of another kind. */
+export function fileError(slot: FileSlot, file: FileFacts, wrong = fileKinds[slot.kind].wrong): string | undefined {
+  if (!isOfKind(slot.kind, file)) return wrong
   if (file.size <= slot.maxBytes) return undefined
   return slot.tooLarge ?? fields.input.tooLarge(slot.label, formatMegabytes(slot.maxBytes))
 }

@@ -14,6 +14,8 @@ export type ChangeRequest = {
   body?: FormData | Record<string, unknown>
   key?: string
   token?: string
+  /** Language of a refusal, if it is not the site's. */
+  language?: string | undefined
   onProgress?: ((fraction: number) => void) | undefined
 }
 
@@ -27,13 +29,14 @@ export function send<T>(request: ChangeRequest): Promise<T> {
 }
 
 /** XMLHttpRequest, because `fetch` cannot report the progress of an upload. */
-function sendRequest<T>({ method, path, body, key, token, onProgress }: ChangeRequest): Promise<T> {
+function sendRequest<T>({ method, path, body, key, token, language, onProgress }: ChangeRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
     request.setRequestHeader('Accept', 'application/json')
     if (key) request.setRequestHeader('Idempotency-Key', key)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    if (language) request.setRequestHeader('Form-Language', language)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
     request.addEventListener('error', () => reject(new Error(UNREACHABLE)))
     request.addEventListener('abort', () => reject(new Error('The upload was stopped.')))
@@ -83,7 +86,12 @@ export function runMutation<T>(client: QueryClient, change: () => Promise<T>): P
 
 /** The created row; `message` is a note for its sender, such as that the family looks at it first. */
 export type Created<T = Row> = T & { message?: string }
-export type NewRow = { body: FormData; key: string; onProgress: (fraction: number) => void }
+export type NewRow = {
+  body: FormData
+  key: string
+  language?: string | undefined
+  onProgress: (fraction: number) => void
+}
 
 /** Creates a row and resolves to it; the lists that show it are then fetched again in the background. */
 export async function createRow<T = Row>(

@@ -7,7 +7,7 @@ import './dialog.css'
 
 /**
  * `onClose` is called for every way of closing. The content keeps its state while the dialog is closed. `ground` is
- * what it stands on.
+ * what it stands on, `tools` stand in its head. `spoken` is the language of its sentences if it is not the site's.
  */
 export function Dialog(props: {
   title: string
@@ -15,9 +15,14 @@ export function Dialog(props: {
   onClose: () => void
   className?: string
   ground?: 'dawn' | 'night'
+  tools?: ReactNode
+  spoken?: { lang: string; close: string } | undefined
   children: ReactNode
 }) {
-  const { title, open, onClose, className = '', ground = 'dawn', children } = props
+  const { title, open, onClose, className = '', ground = 'dawn', tools, children } = props
+  const { spoken } = props
+  // Not the group itself: it would load all of its sentences.
+  const lang = spoken?.lang ?? layout.lang
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
 
@@ -44,7 +49,8 @@ export function Dialog(props: {
   return (
     <dialog
       ref={dialog}
-      lang={layout.lang}
+      lang={lang}
+      dir={spoken && (lang === 'he' ? 'rtl' : 'ltr')}
       className={`dialog ${ground} ${className}`}
       aria-labelledby={heading}
       onCancel={(event) => {
@@ -58,9 +64,10 @@ export function Dialog(props: {
     >
       <header className="dialog-head">
         <h2 id={heading}>{title}</h2>
+        {tools}
         <button type="button" className="dialog-close" onClick={close}>
           <Icon name="close" />
-          <span className="visually-hidden">{layout.close}</span>
+          <span className="visually-hidden">{spoken?.close ?? layout.close}</span>
         </button>
       </header>
       {children}

@@ -6,6 +6,8 @@ export type Toast = {
   title?: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** Language of the sentences if it is not the site's. */
+  lang?: string | undefined
   action?: { label: string; onPress: () => void }
 }
 export type RenderedToast = Toast & { id: number; open: boolean }

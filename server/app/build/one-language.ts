@@ -9,6 +9,9 @@ import { type Group, inPseudoLanguage } from './pseudo-language.ts'
 
 const CATALOGUE = /[\\/]shared[\\/]messages[\\/]catalogue\.ts$/
 const PREFIX = '\0messages/'
+/** The sentences of a form, whole: apart from those of the pages, which would otherwise load them all with it. */
+const WHOLE = '\0form-messages'
+const FORM_WORDS = /[\\/]web[\\/]forms[\\/]form-words\.ts$/
 
 /** Areas of the administrators' screens, whose groups are looked up by name ("the outcome of 'show'"). */
 const isOfAdmin = (place: string) => place.startsWith('admin')
@@ -48,20 +51,26 @@ export function oneLanguage(language: Language, project: string, isPseudo = fals
     name: 'one-language',
     enforce: 'pre',
     async resolveId(id, importer) {
-      if (id.startsWith(PREFIX)) return id
+      if (id.startsWith(PREFIX) || id === WHOLE) return id
       if (!id.endsWith('/catalogue.ts')) return null
       const resolved = await this.resolve(id, importer, { skipSelf: true })
-      return resolved && CATALOGUE.test(resolved.id) ? PREFIX : null
+      if (!resolved || !CATALOGUE.test(resolved.id)) return null
+      return importer && FORM_WORDS.test(importer) ? WHOLE : PREFIX
     },
     async load(id) {
+      // The functions were typed TypeScript, which Node has made JavaScript.
+      const helpers = `import { capitalised, number, plural, withArticle } from ${JSON.stringify(inSentences)}`
+      if (id === WHOLE) {
+        const areas = Object.entries(await sentences).filter(([area]) => !isOfAdmin(area))
+        const code = areas.map(([area, group]) => `export const ${area} = ${objectOf(group as Group)}`)
+        return { code: [helpers, ...code].join('\n'), moduleSideEffects: false }
+      }
       if (!id.startsWith(PREFIX)) return null
       const place = id.slice(PREFIX.length)
       let found: Group[string] = await sentences
       for (const key of place.split('/').filter(Boolean)) found = (found as Group)[key] ?? {}
       const isWhole = typeof found === 'object' && isOfAdmin(place) && place.indexOf('/') < place.length - 1
       if (typeof found === 'object' && !isWhole) return { code: moduleOf(found, place), moduleSideEffects: false }
-      // The functions were typed TypeScript, which Node has made JavaScript.
-      const helpers = `import { capitalised, number, plural, withArticle } from ${JSON.stringify(inSentences)}`
       return {
         code: `${helpers}\nexport const sentence = ${isWhole ? objectOf(found as Group) : found}`,
         moduleSideEffects: false,

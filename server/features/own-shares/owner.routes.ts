@@ -20,6 +20,7 @@ import type { RowRequest } from '../items/row-requests.ts'
 import { waitingNote } from '../moderation/moderation.ts'
 import { assertNotStopped } from '../moderation/senders.ts'
 import { bearerToken, isOwner } from '../sharing/owner-tokens.ts'
+import { answerInLanguageOfForm } from '../sharing/sender-language.ts'
 
 type Needs = {
   db: Database
@@ -101,6 +102,7 @@ function asUnknown(error: unknown): never {
 }
 
 export async function ownerRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  answerInLanguageOfForm(app)
   app.addHook('onSend', cacheControl('private, no-store'))
   for (const collection of collections.filter(({ create }) => create.by === 'anyone'))
     addOwner(app, services, collection)

@@ -14,7 +14,7 @@ export function Care({ name: share }: { name: ShareName }) {
   if (!('care' in copy)) return null
   const { care, helpLine } = copy
   return (
-    <aside className="care" lang={language}>
+    <aside className="care" lang={language} dir="auto">
       <h3>{care.heading}</h3>
       <Prose blocks={care.text.slice(0, 1)} />
       {care.text.length > 1 && (

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type Chain, chainPath } from '../../../shared/chains.ts'
 import type { Photo } from '../../../shared/collections/photos.ts'
-import { answers, sharing } from '../../../shared/messages/catalogue.ts'
+import { answers, layout } from '../../../shared/messages/catalogue.ts'
+import { isOwn, spokenBy, useFormWords } from '../../forms/form-words.ts'
 import { ResponseError } from '../../queries/errors.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { PORTRAIT } from '../../queries/list-paths.ts'
@@ -11,6 +12,7 @@ import { useHasPage, usePerson } from '../../queries/memorial.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MultiFormatImage } from '../../ui/multi-format-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
+import { FormLanguage } from './form-language.tsx'
 import { foundCard } from './found-card.ts'
 import type { Kind } from './share-copy.ts'
 import './found.css'
@@ -19,7 +21,11 @@ type Props = { kind: Kind; letters: string | null; onTell: () => void; onClose: 
 
 /** `letters` of the card, if it has any. */
 export function FoundWelcome({ kind, letters, onTell, onClose }: Props) {
-  const { name, pronouns } = usePerson()
+  const { name, pronouns: own } = usePerson()
+  const words = useFormWords()
+  const { sharing } = words
+  // The family's pronouns are words of their own language.
+  const pronouns = isOwn(words) ? own : { subject: 'they', object: 'them' }
   const hasPage = useHasPage()
   const body = useRef<HTMLDivElement>(null)
   // The dialog itself gives it to its first button.
@@ -29,7 +35,15 @@ export function FoundWelcome({ kind, letters, onTell, onClose }: Props) {
     heading?.focus()
   }, [])
   return (
-    <Dialog title={sharing.found.title(name, kind.nouns)} open onClose={onClose} className="found" ground="night">
+    <Dialog
+      title={sharing.found.title(name, kind.nouns)}
+      open
+      onClose={onClose}
+      className="found"
+      ground="night"
+      tools={<FormLanguage />}
+      spoken={spokenBy(words)}
+    >
       <Sky />
       <div className="found-body" ref={body}>
         <div className="found-stone">
@@ -56,7 +70,10 @@ export function FoundWelcome({ kind, letters, onTell, onClose }: Props) {
  * sentence.
  */
 function ChainLine({ letters }: { letters: string }) {
-  const { language } = usePerson()
+  const person = usePerson()
+  const words = useFormWords()
+  const { sharing } = words
+  const language = spokenBy(words)?.lang ?? person.language
   const { data, error } = useQuery<Chain>({ queryKey: [chainPath(letters)] })
   useEffect(() => {
     if (data) foundCard.change(() => letters)
@@ -64,18 +81,18 @@ function ChainLine({ letters }: { letters: string }) {
   const isUnknown = error instanceof ResponseError && error.status === 404
   return (
     <p className="found-chain" role="status" dir="auto">
-      {isUnknown && answers.chains.unknown}
-      {data && (data.last ? lastText(data.last, language) : sharing.chain.first)}
+      {isUnknown && <span lang={layout.lang}>{answers.chains.unknown}</span>}
+      {data && (data.last ? sharing.chain.last(...lastOf(data.last, language)) : sharing.chain.first)}
     </p>
   )
 }
 
 /** The year is left out if it is this year. */
-function lastText({ name, location, month }: NonNullable<Chain['last']>, language: string): string {
+function lastOf({ name, location, month }: NonNullable<Chain['last']>, language: string): [string, string, string] {
   const date = new Date(`${month}-15T12:00:00Z`)
   const isThisYear = date.getUTCFullYear() === new Date().getUTCFullYear()
   const format = new Intl.DateTimeFormat(language, { month: 'long', ...(!isThisYear && { year: 'numeric' }) })
-  return sharing.chain.last(name, location, format.format(date))
+  return [name, location, format.format(date)]
 }
 
 function Portrait() {

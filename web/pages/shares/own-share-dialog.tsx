@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { HONEYPOT } from '../../../shared/collection.ts'
-import { sharing } from '../../../shared/messages/catalogue.ts'
 import { fromForm, parseChange } from '../../../shared/schema.ts'
+import { formLanguage, formWords, spokenBy, useFormWords } from '../../forms/form-words.ts'
 import { textsOf, useSubmit } from '../../forms/use-submit.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { type Created, refetchLists, send } from '../../lists/send.ts'
@@ -12,6 +12,7 @@ import { ResponseError } from '../../queries/errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { toast, toastOf } from '../../ui/toast.tsx'
+import { inWords } from './in-finders-language.ts'
 import { forgetOwnShare, keepOwnShare, type OwnShare } from './own-shares.ts'
 import type { Kind, ShareRow } from './share-copy.ts'
 import { ShareFields, useLabels } from './share-fields.tsx'
@@ -20,11 +21,14 @@ import './own-share.css'
 
 type Props = { kind: Kind; own: OwnShare; onClose: () => void }
 
-export function OwnShareDialog({ kind, own, onClose }: Props) {
+export function OwnShareDialog({ own, onClose, ...props }: Props) {
+  const words = useFormWords()
+  const { sharing } = words
+  const kind = inWords(props.kind, words)
   const { row, error } = useOwnRow(kind, own)
   useBackCloses(true, onClose)
   return (
-    <Dialog title={sharing.own.change} open onClose={onClose} className="own">
+    <Dialog title={sharing.own.change} open onClose={onClose} className="own" spoken={spokenBy(words)}>
       {row ? (
         <OwnShareForm kind={kind} own={own} row={row} onClose={onClose} />
       ) : (
@@ -42,12 +46,19 @@ function useOwnRow(kind: Kind, own: OwnShare) {
   const [error, setError] = useState('')
   const read = useEffectEvent(async () => {
     try {
-      setRow(await send<Created<ShareRow>>({ method: 'GET', path: pathOf(kind, own), token: own.token }))
+      setRow(
+        await send<Created<ShareRow>>({
+          method: 'GET',
+          path: pathOf(kind, own),
+          token: own.token,
+          language: formLanguage(),
+        }),
+      )
       keepOwnShare(own)
     } catch (error) {
       const isGone = error instanceof ResponseError && error.status === 404
       if (isGone) forgetOwnShare(own.id)
-      setError(isGone ? sharing.notOwner : sentenceOf(error))
+      setError(isGone ? formWords.get().sharing.notOwner : sentenceOf(error))
     }
   })
   useEffect(() => void read(), [])
@@ -55,18 +66,19 @@ function useOwnRow(kind: Kind, own: OwnShare) {
 }
 
 function sentenceOf(error: unknown): string {
-  return (error instanceof ResponseError && error.sentence) || sharing.unchanged
+  return (error instanceof ResponseError && error.sentence) || formWords.get().sharing.unchanged
 }
 
 function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareRow> }) {
   const { collection } = kind
+  const { sharing } = useFormWords()
   const client = useQueryClient()
   const { isSending, submit } = useSubmit()
   const [error, setError] = useState('')
   const [wasRejected, setRejected] = useState(false)
   const [isTakingBack, setTakingBack] = useState(false)
   const labels = useLabels(collection)
-  const request = { path: pathOf(kind, own), token: own.token }
+  const request = { path: pathOf(kind, own), token: own.token, language: formLanguage() }
 
   /** Carries out a change, shows it in the page, and says so. */
   const change = (work: () => Promise<unknown>, done: string) =>
@@ -79,7 +91,7 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareR
       }
       await Promise.all([refetchLists(client, collection), client.invalidateQueries({ queryKey: [request.path] })])
       onClose()
-      toast(toastOf(done))
+      toast({ lang: formLanguage(), ...toastOf(done) })
     })
 
   function save(event: FormEvent<HTMLFormElement>) {

@@ -4,6 +4,7 @@
  */
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { visitors as messages, sharing } from '../../../shared/messages/catalogue.ts'
+import { speakToFinder } from '../../forms/form-words.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { loadToaster, toast, toastOf } from '../../ui/toast.tsx'
 import { type OwnShare, ownShares, restoreOwnShares, takePrivateLink } from './own-shares.ts'
@@ -45,7 +46,7 @@ export function OwnShares({ kind }: { kind: Kind }) {
 
   useEffect(() => {
     if (!own) return
-    Promise.all([import('./own-share-dialog.tsx'), loadToaster()]).then(
+    Promise.all([import('./own-share-dialog.tsx'), loadToaster(), speakToFinder()]).then(
       ([{ OwnShareDialog }]) => setDialog(() => OwnShareDialog),
       () => {
         close()

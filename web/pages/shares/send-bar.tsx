@@ -1,10 +1,11 @@
 /** The bar at the foot of the share form, always in sight: the button, how far the upload is, and what went wrong. */
-import { sharing } from '../../../shared/messages/catalogue.ts'
+import { type FormWords, useFormWords } from '../../forms/form-words.ts'
 import { isUnderWay, type Sending } from './share-draft.ts'
 
 /** `problem` is a mistake in the form, found before it is sent. */
 export function SendBar(props: { sending: Sending; noun: string; hasPicture: boolean; problem: string }) {
   const { sending, noun, hasPicture, problem } = props
+  const { sharing } = useFormWords()
   return (
     <div className="send-bar">
       {sending.is === 'sending' && (
@@ -25,13 +26,15 @@ export function SendBar(props: { sending: Sending; noun: string; hasPicture: boo
         </>
       )}
       <button type="submit" className="button" aria-disabled={isUnderWay(sending)}>
-        {labelOf(sending, noun, hasPicture)}
+        {labelOf(sharing, sending, noun, hasPicture)}
       </button>
     </div>
   )
 }
 
-function labelOf(sending: Sending, noun: string, hasPicture: boolean): string {
+type Words = FormWords['sharing']
+
+function labelOf(sharing: Words, sending: Sending, noun: string, hasPicture: boolean): string {
   if (sending.is === 'sending' && hasPicture)
     return sending.progress < 1 ? sharing.progress(Math.round(sending.progress * 100)) : sharing.preparing
   if (isUnderWay(sending)) return sharing.sharing

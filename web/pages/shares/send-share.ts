@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FileSlot } from '../../../shared/collection.ts'
 import { BUSY_TRIES, MAX_BUSY_WAIT_SECONDS } from '../../../shared/limits.ts'
-import { sharing } from '../../../shared/messages/catalogue.ts'
+import { formLanguage, formWords } from '../../forms/form-words.ts'
 import { askBeforeLeaving } from '../../lists/leaving.ts'
 import { type Created, createRow, keyAfter, send } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
@@ -31,7 +31,10 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
     created = await askBeforeLeaving(() => {
       const sendOnce = () => {
         onProgress(0)
-        return createRow<ShareRow & { ownerToken: string }>(client, collection, { body, key, onProgress })
+        return createRow<ShareRow & { ownerToken: string }>(client, collection, {
+          ...{ body, key, onProgress },
+          language: formLanguage(),
+        })
       }
       return whileBusy(sendOnce, report)
     })
@@ -40,8 +43,8 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
     report({ is: 'failed', unreachable: !(error instanceof ResponseError) })
     if (!navigator.onLine) sendWhenBack(client, kind)
     // Retry button in the toast, because other pages lack the form's own button.
-    const action = { label: sharing.tryAgain, onPress: () => void sendShare(client, kind) }
-    return toast({ ...failureToast(error, kind), ...(!isOnPage(kind) && { action }) })
+    const action = { label: formWords.get().sharing.tryAgain, onPress: () => void sendShare(client, kind) }
+    return toast({ lang: formLanguage(), ...failureToast(error, kind), ...(!isOnPage(kind) && { action }) })
   }
   const { ownerToken, message, ...row } = created
   const own = { ...ownShare(collection, row.id, ownerToken), waits: message !== undefined }
@@ -52,7 +55,11 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
   // Thank in the open form, otherwise by a toast.
   if (isOnPage(kind) && document.querySelector('.share[open]'))
     sent.change(() => ({ row, own, message, picture: image && { image, rotation } }))
-  else toast(message ? toastOf(message) : { ...toastOf(outcomeOf(kind).shared), ...actionToShow(kind, row.id) })
+  else
+    toast({
+      lang: formLanguage(),
+      ...(message ? toastOf(message) : { ...toastOf(outcomeOf(kind).shared), ...actionToShow(kind, row.id) }),
+    })
   clearDraft(collection)
 }
 
@@ -92,7 +99,7 @@ const isOnPage = ({ collection }: Kind) => location.pathname === `/${collection.
 
 /** Action of the toast on the share's own page. */
 function actionToShow(kind: Kind, id: string): Pick<Toast, 'action'> {
-  return isOnPage(kind) ? { action: { label: sharing.seeIt, onPress: () => showShare(kind, id) } } : {}
+  return isOnPage(kind) ? { action: { label: formWords.get().sharing.seeIt, onPress: () => showShare(kind, id) } } : {}
 }
 
 /** Scrolls to the card of a share, or to its future list. */
@@ -108,7 +115,7 @@ function failureToast(error: unknown, kind: Kind): Toast {
   const { title = '', description } = toastOf(sentence)
   return description
     ? { title, description, variant: 'destructive' }
-    : { title: sharing.failedTitle, description: title, variant: 'destructive' }
+    : { title: formWords.get().sharing.failedTitle, description: title, variant: 'destructive' }
 }
 
 /** Sends the share again when the connection is back, unless it was changed or sent meanwhile. */

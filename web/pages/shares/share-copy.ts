@@ -7,7 +7,7 @@ import type { Person } from '../../../shared/content.ts'
 import { visitors as messages } from '../../../shared/messages/catalogue.ts'
 import { useCopy, usePerson } from '../../queries/memorial.ts'
 
-type Share = Extract<Definition, { name: ShareName }>
+export type Share = Extract<Definition, { name: ShareName }>
 
 /** The shares that cannot be without a picture: they are shown as postcards. */
 export type PostcardName = Extract<Share, { files: { image: { required: string } } }>['name']

@@ -3,14 +3,16 @@
  * visit. A thank-you follows.
  */
 import { useCallback, useEffect, useState } from 'react'
-import { visitors as messages, sharing } from '../../../shared/messages/catalogue.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
+import { speakToFinder, spokenBy, useFormWords } from '../../forms/form-words.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { reloadWhenReachable } from '../../navigation/navigation.ts'
 import { useBackCloses } from '../../navigation/overlay-history.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import { loadToaster } from '../../ui/toast.tsx'
+import { FormLanguage } from './form-language.tsx'
+import { inWords } from './in-finders-language.ts'
 import type { Opened } from './open-from-address.ts'
 import { markOpen, wasOpen } from './open-mark.ts'
 import type { Kind } from './share-copy.ts'
@@ -22,6 +24,7 @@ type Form = Awaited<ReturnType<typeof loadForm>>
 /** Preloads the form, while nothing else is loaded; the sky of stones comes after it. */
 export function preloadForm(): void {
   loadForm()
+    .then(speakToFinder)
     .then(() => import('./stones/stone-sky.ts'))
     .then(({ showStones }) => showStones())
     .catch(() => {})
@@ -30,6 +33,8 @@ export function preloadForm(): void {
 type Props = { kind: Kind; opened: Opened | null; onOpen: (opened: Opened | null) => void }
 
 export function ShareDialog({ kind, opened, onOpen }: Props) {
+  const words = useFormWords()
+  const spoken = inWords(kind, words)
   const onClose = useCallback(() => onOpen(null), [onOpen])
   const onTell = useCallback(() => onOpen(SHARE_FRAGMENT), [onOpen])
   const open = opened === SHARE_FRAGMENT
@@ -53,26 +58,33 @@ export function ShareDialog({ kind, opened, onOpen }: Props) {
 
   return (
     <>
-      {Welcome && <Welcome kind={kind} letters={lettersIn(found)} onTell={onTell} onClose={onClose} />}
-      <Dialog title={kind.share} open={open} onClose={onClose} className="share">
+      {Welcome && <Welcome kind={spoken} letters={lettersIn(found)} onTell={onTell} onClose={onClose} />}
+      <Dialog
+        title={spoken.share}
+        open={open}
+        onClose={onClose}
+        className="share"
+        tools={<FormLanguage />}
+        spoken={spokenBy(words)}
+      >
         {form ? (
-          <form.ShareForm kind={kind} open={open} onSent={onClose} />
+          <form.ShareForm kind={spoken} open={open} onSent={onClose} />
         ) : (
           <div className="share-coming">
             {hasFailed ? (
               <>
-                <p role="alert">{messages.share.unloaded}</p>
+                <p role="alert">{words.visitors.share.unloaded}</p>
                 <button type="button" className="button" onClick={retry}>
-                  {sharing.tryAgain}
+                  {words.sharing.tryAgain}
                 </button>
               </>
             ) : (
-              <Loading>{sharing.coming}</Loading>
+              <Loading>{words.sharing.coming}</Loading>
             )}
           </div>
         )}
       </Dialog>
-      {form && thanked && <form.ThankYou kind={kind} share={thanked} onClose={closeThanks} />}
+      {form && thanked && <form.ThankYou kind={spoken} share={thanked} onClose={closeThanks} />}
     </>
   )
 }
@@ -80,7 +92,11 @@ export function ShareDialog({ kind, opened, onOpen }: Props) {
 /** Letters of the found card, from `found-KMRT`; null for `found` alone. */
 const lettersIn = (found: string | null) => found?.split('-')[1] ?? null
 
-const loadWelcome = () => import('./found.tsx')
+const loadWelcome = async () => {
+  const welcome = await import('./found.tsx')
+  await speakToFinder()
+  return welcome
+}
 
 /** The welcome of a finder while it is open. The form takes its place where it cannot be loaded. */
 function useWelcome(isOpen: boolean, onTell: () => void) {
@@ -102,6 +118,7 @@ function useForm({ collection }: Kind) {
     setFailed(false)
     try {
       const loaded = await loadForm()
+      await speakToFinder()
       await loaded.restoreDraft(collection)
       setForm(() => loaded)
       await loadToaster().catch(() => {})

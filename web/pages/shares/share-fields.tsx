@@ -3,17 +3,18 @@
 import { useState } from 'react'
 import { type Collection, type Field as Definition, HONEYPOT } from '../../../shared/collection.ts'
 import type { ShareName } from '../../../shared/collections/all.ts'
-import { sharing } from '../../../shared/messages/catalogue.ts'
 import { Field, FieldControl, initialText, isOptional } from '../../forms/field.tsx'
+import { isOwn, useFormWords } from '../../forms/form-words.ts'
 import { useCopy } from '../../queries/memorial.ts'
 import './share-fields.css'
 
 type Labels = Partial<Record<string, string>>
 
-/** Labels of a share's fields from content/, if it has any. */
+/** Labels of a share's fields from content/, if it has any; they are in the site's language. */
 export function useLabels({ name }: { name: ShareName }): Labels {
   const copy = useCopy(name)
-  return 'labels' in copy ? copy.labels : {}
+  const words = useFormWords()
+  return 'labels' in copy && isOwn(words) ? copy.labels : {}
 }
 
 /** `texts` are those of the draft; `wasRejected` says that the form was submitted before it was complete. */
@@ -25,6 +26,7 @@ export function ShareFields(props: {
   readOnly?: boolean
 }) {
   const { collection, labels = {}, texts = {}, wasRejected = false, readOnly = false } = props
+  const { sharing } = useFormWords()
   return (
     <>
       {Object.entries(collection.fields).map(([name, field]) => (
@@ -50,6 +52,7 @@ export function ShareFields(props: {
 /** `text` is what the input starts with. */
 function ShareField(props: { name: string; field: Definition; text: string; wasRejected: boolean; readOnly: boolean }) {
   const { name, field, text, wasRejected, readOnly } = props
+  const { sharing } = useFormWords()
   const [isFilled, setFilled] = useState(text.trim() !== '')
   const required = field.kind === 'text' && field.required !== undefined
   const isMissing = wasRejected && required && !isFilled
@@ -58,7 +61,7 @@ function ShareField(props: { name: string; field: Definition; text: string; wasR
       look="share"
       label={field.label}
       hint={name === 'location' ? sharing.where : undefined}
-      optional={isOptional(field)}
+      optional={isOptional(field) && sharing.optional}
       error={isMissing ? sharing.fill : undefined}
     >
       <FieldControl

@@ -4,8 +4,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FileSlot, HONEYPOT } from '../../../shared/collection.ts'
-import { sharing } from '../../../shared/messages/catalogue.ts'
 import { fromForm, parseNew } from '../../../shared/schema.ts'
+import { useFormWords } from '../../forms/form-words.ts'
 import { ImagePicker } from '../../forms/image-picker.tsx'
 import { useGivenFile } from '../../forms/use-given-file.ts'
 import { textsOf } from '../../forms/use-submit.ts'
@@ -34,6 +34,7 @@ export function ShareForm(props: Props) {
 
 /** Refetches each time, because the page's data may be old. */
 function NotYet({ open }: { open: boolean }) {
+  const { sharing } = useFormWords()
   const client = useQueryClient()
   useEffect(() => {
     if (open) client.invalidateQueries({ queryKey: ['/api/site'] })
@@ -44,17 +45,21 @@ function NotYet({ open }: { open: boolean }) {
 /** One form for each draft: a new draft means that the previous one was sent. */
 function FreshForm(props: Props) {
   const { id } = useStore(draftOf(props.kind.collection))
+  const { lang } = useFormWords().layout
   const shown = useRef(id)
   const close = useEffectEvent(props.onSent)
   useEffect(() => {
     if (shown.current !== id) close()
     shown.current = id
   }, [id])
-  return <DraftForm key={id} {...props} />
+  // An error in one language is not left standing in another.
+  return <DraftForm key={`${id} ${lang}`} {...props} />
 }
 
 function DraftForm({ kind, open }: Props) {
   const { collection } = kind
+  const words = useFormWords()
+  const { sharing } = words
   const client = useQueryClient()
   const draft = draftOf(collection)
   const { image, rotation, voice, texts, sending } = useStore(draft)
@@ -62,6 +67,7 @@ function DraftForm({ kind, open }: Props) {
   const settings = useSiteSettings()
   const labels = useLabels(collection)
   const slot: FileSlot = collection.files.image
+  const { notAnImage } = words.visitors.share
   const needsPicture = slot.required !== undefined
   /** Errors of the whole form, and of the last chosen picture. */
   const [problem, setProblem] = useState('')
@@ -71,7 +77,7 @@ function DraftForm({ kind, open }: Props) {
   const Voice = useVoice('voice' in collection.files)
 
   function choose(file: File | undefined) {
-    const invalid = file && fileError(slot, file)
+    const invalid = file && fileError(slot, file, notAnImage)
     setImageProblem(invalid ?? '')
     if (!invalid) changeDraft(collection, { image: file, rotation: 0 })
   }
@@ -88,7 +94,7 @@ function DraftForm({ kind, open }: Props) {
     change(form)
     const { [HONEYPOT]: _honeypot, ...texts } = draft.get().texts
     const parsed = parseNew(collection, fromForm(collection, texts))
-    const invalid = 'error' in parsed ? parsed.error : image && fileError(slot, image)
+    const invalid = 'error' in parsed ? parsed.error : image && fileError(slot, image, notAnImage)
     if (!invalid && (image || !needsPicture)) return sendShare(client, kind)
     setRejected(true)
     setProblem(invalid ?? slot.required ?? '')
@@ -121,7 +127,7 @@ function DraftForm({ kind, open }: Props) {
         <ShareFields {...{ collection, labels, texts, wasRejected }} readOnly={isSending} />
         {!needsPicture && picker}
         {Voice && <Voice file={voice} isLocked={isSending} onChange={(voice) => changeDraft(collection, { voice })} />}
-        <p className="share-public">{whenShown(collection, settings)}</p>
+        <p className="share-public">{whenShown(collection, settings, sharing)}</p>
       </div>
       <SendBar sending={sending} hasPicture={image !== undefined} noun={kind.noun} problem={problem} />
     </form>

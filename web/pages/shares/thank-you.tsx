@@ -1,7 +1,7 @@
 /** The thank-you after a share: the postcard itself under a star that lights up once, and what can be done with it. */
 import { type CSSProperties, useState } from 'react'
 import { addresses, addressOf } from '../../../shared/addresses.ts'
-import { sharing } from '../../../shared/messages/catalogue.ts'
+import { spokenBy, useFormWords } from '../../forms/form-words.ts'
 import { useObjectUrl } from '../../forms/image-picker.tsx'
 import { overlaysLeft } from '../../navigation/overlay-history.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,6 +19,8 @@ import './thank-you.css'
 
 export function ThankYou(props: { kind: Kind; share: SentShare; onClose: () => void }) {
   const { share, onClose } = props
+  const words = useFormWords()
+  const { sharing } = words
   const kind = { ...props.kind, ...outcomeOf(props.kind) }
   const { collection } = kind
   const { row, own, message } = share
@@ -31,7 +33,14 @@ export function ThankYou(props: { kind: Kind; share: SentShare; onClose: () => v
   }
 
   return (
-    <Dialog title={message ? sharing.thankYou : kind.thanks} open onClose={onClose} className="thanks" ground="night">
+    <Dialog
+      title={message ? sharing.thankYou : kind.thanks}
+      open
+      onClose={onClose}
+      className="thanks"
+      ground="night"
+      spoken={spokenBy(words)}
+    >
       <Sky />
       <div className="thanks-body">
         <svg className="thanks-star" viewBox="0 0 64 64" aria-hidden="true">
@@ -100,6 +109,7 @@ function Notice({ sentence }: { sentence: string }) {
 
 /** Shares by the device's own sheet, or copies the address. */
 function SendButton({ address, text }: { address: string; text: string }) {
+  const { sharing } = useFormWords()
   const label = sharing.friend
   if (!navigator.share) return <CopyButton label={label} text={address} />
   const send = () => navigator.share({ title: text, url: address }).catch(() => {})
@@ -112,6 +122,7 @@ function SendButton({ address, text }: { address: string; text: string }) {
 
 /** Shows the address for copying by hand if the clipboard is not available. */
 function CopyButton({ label, text }: { label: string; text: string }) {
+  const { sharing } = useFormWords()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   async function copy() {
     try {

@@ -1,8 +1,9 @@
 /** Note beside the send button: when the share becomes visible. */
 import type { Collection } from '../../../shared/collection.ts'
-import { sharing } from '../../../shared/messages/catalogue.ts'
 import type { SiteSettings } from '../../../shared/site-settings.ts'
 
-export function whenShown({ alwaysWaits }: Collection, { shares }: Partial<SiteSettings>): string {
-  return alwaysWaits || shares === 'after-a-look' ? sharing.lookedAtFirst : sharing.atOnce
+type Words = { lookedAtFirst: string; atOnce: string }
+
+export function whenShown({ alwaysWaits }: Collection, { shares }: Partial<SiteSettings>, words: Words): string {
+  return alwaysWaits || shares === 'after-a-look' ? words.lookedAtFirst : words.atOnce
 }

@@ -52,10 +52,12 @@ function keepDialogOpen(event: KeyboardEvent) {
 }
 
 function Toast({ toast }: { toast: RenderedToast }) {
-  const { id, title, description, variant = 'default', action, open } = toast
+  const { id, title, description, variant = 'default', action, open, lang } = toast
   return (
     <Radix.Root
       className={`toast ${variant}`}
+      lang={lang}
+      dir={lang && (lang === 'he' ? 'rtl' : 'ltr')}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       open={open}
       onOpenChange={(isOpen) => isOpen || dismiss(id)}

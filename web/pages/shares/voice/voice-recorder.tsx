@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDuration } from '../../../../shared/format.ts'
 import { MAX_VOICE_SECONDS } from '../../../../shared/limits.ts'
-import { voice as texts } from '../../../../shared/messages/catalogue.ts'
 import { SHARE_FRAGMENT } from '../../../../shared/share-address.ts'
+import { useFormWords } from '../../../forms/form-words.ts'
 import { useObjectUrl } from '../../../forms/image-picker.tsx'
 import { reloadWhenReachable } from '../../../navigation/navigation.ts'
 import { type Recording, record } from './record.ts'
@@ -18,6 +18,7 @@ export function VoiceRecorder(props: {
   onChange: (file: File | undefined) => void
 }) {
   const { file, isLocked, onChange } = props
+  const { voice: texts } = useFormWords()
   const { state, seconds, start, stop } = useRecording(onChange)
   const group = useRef<HTMLFieldSetElement>(null)
   const url = useObjectUrl(file)

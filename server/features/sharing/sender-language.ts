@@ -1,0 +1,19 @@
+/**
+ * The language in which a share is answered. The form of a visitor may speak another language than the site, and names
+ * it in the header `Form-Language`. For routes alone whose answers are in no cache.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance } from 'fastify'
+import { askFirst, type Language, languages } from '../../../shared/messages/language.ts'
+
+const ofSender = new AsyncLocalStorage<Language>()
+
+/** Sentences said while a request of this scope is handled are in the language of its form; an unknown one is ignored. */
+export function answerInLanguageOfForm(app: FastifyInstance): void {
+  askFirst(() => ofSender.getStore())
+  app.addHook('onRequest', (request, _reply, done) => {
+    const language = languages.find((known) => known === request.headers['form-language'])
+    if (language) ofSender.run(language, done)
+    else done()
+  })
+}
