@@ -7,9 +7,10 @@ import { languageOf } from '../../../shared/messages/language.ts'
 import { PORTRAIT } from '../../../web/queries/list-paths.ts'
 import type { PageFacts, PageState } from '../../../web/queries/rendering.ts'
 import { isOfSample } from '../../features/words/sample-words.ts'
+import type { Words } from '../../features/words/words.ts'
+import type { Config } from '../../platform/config.ts'
 import { encodeText } from '../../platform/http/encode.ts'
 import { pageCacheControl, VOICE_HEADERS } from '../../platform/http/response-headers.ts'
-import type { Services } from '../services/services.ts'
 import { renderNoindexHead, renderPageHead } from './head.ts'
 import { renderHtml } from './html.ts'
 import type { LastRenderings } from './last-renderings.ts'
@@ -29,7 +30,13 @@ export const SITE_PATH = '/api/site'
  */
 export type Shown = { item?: Requested & FoundItem; part?: PageState['answers']; unsaved?: Memorial }
 
-type Parts = Pick<Services, 'config' | 'words'> & { app: FastifyInstance; builds: PageBuilds; dev: boolean }
+type Parts = {
+  app: FastifyInstance
+  builds: PageBuilds
+  config: Pick<Config, 'publicUrl' | 'sharedCacheSeconds'>
+  dev: boolean
+  words: Pick<Words, 'read'>
+}
 type Body = Awaited<ReturnType<typeof renderBody>>
 
 /** Parts of the server that render pages. `bodies` holds the first step of the last renderings. */
