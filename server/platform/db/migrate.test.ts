@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { CompiledQuery, sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { openTestDatabase } from '../../../testing/site.ts'
+import { sentenceOf } from '../failure-sentence.ts'
 import { newId } from '../id.ts'
 import { listMigrations, migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
@@ -70,7 +71,7 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
 )
 
 it.each(['SQLite', 'PostgreSQL'] as const)(
-  'that fail leave every table and row as it was, and are tried anew at the next start on %s',
+  'that fail say why in one sentence, leave every table and row as it was, and are tried anew at the next start on %s',
   async (kind) => {
     const folder = await mkdtemp(join(tmpdir(), 'keepsake-failing-'))
     await cp(ownFolder, folder, { recursive: true })
@@ -80,7 +81,10 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
     const { db, close } = await openTestDatabase(kind)
     await writeSetting(db, 'door', 'family')
     const before = await listMigrations(db)
-    await expect(migrate(db, pathToFileURL(`${folder}/`))).rejects.toThrow('nowhere')
+    const failed = migrate(db, pathToFileURL(`${folder}/`)).catch(sentenceOf)
+    expect(await failed).toMatch(
+      /^This version could not prepare the database \(9999-failing: .*nowhere.*\)\. The site/,
+    )
     expect(await listMigrations(db)).toEqual(before)
     expect(await readSetting(db, 'door')).toBe('family')
     const halfway = sql`select * from halfway`.execute(db)

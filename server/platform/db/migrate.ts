@@ -2,6 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { ExpectedError } from '../errors.ts'
+import { sentenceOf } from '../failure-sentence.ts'
 import { type Database, isSqlite } from './database.ts'
 
 const ownFolder = new URL('../../../migrations/', import.meta.url)
@@ -40,14 +42,27 @@ function migratorOf(db: Database, folder: URL): Migrator {
   return new Migrator({ db, provider, allowUnorderedMigrations: true })
 }
 
+/** A migration that failed, and was rolled back with all others of its run. */
+class MigrationError extends ExpectedError {
+  constructor(name: string, cause: unknown) {
+    const reason = sentenceOf(cause) ?? (cause instanceof Error ? cause.message : String(cause))
+    super(
+      `This version could not prepare the database (${name}: ${reason.replace(/[.\s]+$/, '')}). The site is as it was: the version of before starts again on the same data. docs/upgrades.md says how.`,
+      { cause },
+    )
+  }
+}
+
 /**
  * Applies pending migrations, up to `last` if given; of several servers one at a time. Additions of a newer version are
- * left as they are. Throws the database's error; a failed migration is rolled back.
+ * left as they are. Throws MigrationError for a failed migration, and else the database's error.
  */
 export async function migrate(db: Database, folder = ownFolder, last?: string): Promise<void> {
   if (!last && (await listMigrations(db, folder)).every(({ applied }) => applied)) return
   const migrator = migratorOf(db, folder)
-  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
+  const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
+  const failed = results?.find(({ status }) => status === 'Error')
+  if (failed) throw new MigrationError(failed.migrationName, error)
   if (error) throw error
 }
 
