@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { type Command, Option } from 'commander'
+import { languageOf, setLanguage } from '../../../shared/messages/language.ts'
 import type { Site } from '../../features/backup/backup-format.ts'
 import { type Target, targets } from '../../features/import/file-kinds.ts'
 import { progressLine } from '../../features/import/progress-line.ts'
@@ -65,6 +66,8 @@ async function readSource(site: Site, temp: string, typed: readonly string[], op
   if (addresses.some(Boolean)) throw new CommandError('Please name one address, or folders and zips alone.')
   const { readLocal } = await import('../../features/import/local-source.ts')
   const { person } = await loadMemorial(site)
+  // Reasons stand in the report, which administrators read.
+  setLanguage(languageOf(person.language))
   const onRead = showProgress('read')
   const paths = typed.map((path) => resolve(path))
   return readLocal(paths, temp, { as: as ?? null, folders: foldersAsCategories ?? false, person, onRead })

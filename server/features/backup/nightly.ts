@@ -82,8 +82,7 @@ async function addBackup(place: BackupPlace, site: Site, now: number): Promise<v
   )
   await place.writeState({ number })
   await removeOld(place, number, new Set(named))
-  if (lost.length > 0)
-    throw new BackupError(`${lost.length} of the stored files are missing or damaged on the site itself.`)
+  if (lost.length > 0) throw new BackupError(errors.filesLost(lost.length))
   await place.writeState({ madeAt: now, files, failure: null })
 }
 
@@ -122,7 +121,7 @@ export async function restoreNight(
 ): Promise<RestoredNight> {
   const nights = await place.list()
   const night = nights.length > 0 && asked ? findNight(nights, asked) : newestOf(nights, now)
-  if (!night) throw new BackupError(`There is no backup in ${place.name}.`)
+  if (!night) throw new BackupError(errors.none(place.name))
   const trailer = await place.read(night.name, (file) => restore(site, file, copiesIn(place.copies)))
   return { night, trailer, passedOver: asked ? [] : nights.slice(nights.indexOf(night) + 1) }
 }

@@ -78,7 +78,7 @@ export async function rehearseNights(place: BackupPlace, config: Config, now: nu
   const tried: TriedNight[] = []
   for await (const night of tryNights(place, config)) tried.push(night)
   const newest = newestOf([...tried].reverse(), now)
-  if (!newest) throw new BackupError(`There is no backup in ${place.name}.`)
+  if (!newest) throw new BackupError(adminBackups.errors.none(place.name))
   const known = (await place.readState()).faults
   const faulty = tried.filter(({ fault }) => fault !== null)
   const isNewestFaulty = faulty.some(({ name }) => name === newest.name)

@@ -3,7 +3,7 @@ import { addresses, addressOf } from '../../../shared/addresses.ts'
 import { isShare } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { lifeDates, type Memorial } from '../../../shared/content.ts'
-import { exportMessages } from '../../../shared/messages/export.ts'
+import { album as texts } from '../../../shared/messages/catalogue.ts'
 import { headingField, textField } from '../../../shared/row-texts.ts'
 import type { Shown, ShownRow } from './shown-files.ts'
 import { pagePath } from './site-paths.ts'
@@ -61,7 +61,7 @@ function dublinCore(
     language: person.language,
     relation: main && `data/site/${main.path}`,
     source: address && `data/site/${pagePath(addressOf(address, row.id))}`,
-    rights: exportMessages.consent(collection),
+    rights: consent(collection),
     dateSubmitted: row.createdAt,
   }
 }
@@ -100,24 +100,33 @@ export type Facts = {
   version: string
 }
 
+/** Sender of a thing, and the consent to show it. */
+function consent(collection: AnyCollection): string {
+  return isShare(collection) ? texts.shared : texts.family
+}
+
 export function renderAbout({ memorial, shown, hasOriginals, madeAt, publicUrl, version }: Facts): string {
   const { person } = memorial
-  const { about, consent } = exportMessages
+  const day = new Date(madeAt).toISOString().slice(0, 10)
   const counts = shown.filter(({ rows }) => rows.length > 0)
   const lines = [
     person.site.title,
     `${person.fullName}, ${lifeDates(person)}`,
     '',
-    `Made on ${new Date(madeAt).toISOString().slice(0, 10)} with Keepsake ${version}${publicUrl ? ` from ${publicUrl}` : ''}.`,
-    about.open,
+    publicUrl ? texts.madeFrom(day, version, publicUrl) : texts.made(day, version),
+    texts.open,
     '',
-    ...about.holds,
-    hasOriginals ? about.originals : about.noOriginals,
-    about.left,
+    texts.here,
+    `- data/site: ${texts.site}`,
+    `- data/album.json: ${texts.everything}`,
+    `- data/metadata.csv: ${texts.short}`,
+    `- data/words: ${texts.texts}`,
+    hasOriginals ? `- data/originals: ${texts.originals}` : texts.noOriginals,
+    texts.left,
     '',
-    ...counts.map(({ collection, rows }) => `${collection.label}: ${rows.length}. ${consent(collection)}`),
+    ...counts.map(({ collection, rows }) => `${texts.names[collection.name]}: ${rows.length}. ${consent(collection)}`),
     '',
-    about.check,
+    texts.check,
   ]
   return `${lines.join('\n')}\n`
 }

@@ -167,7 +167,8 @@ describe('an export', () => {
     })
   })
 
-  test.runIf(hasValidator)('is valid, and with one flipped bit is not, in the eyes of bagit.py', async () => {
+  test('is valid, and with one flipped bit is not, in the eyes of bagit.py', async ({ skip }) => {
+    skip(!hasValidator, 'This machine has no bagit.py: sha512sum checks the manifests in the test before.')
     const { bag } = await write('validated')
     await run('bagit.py', ['--validate', '--quiet', bag])
     const path = join(bag, 'data/album.json')

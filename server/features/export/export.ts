@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { escapeHtml } from '../../../shared/escape-html.ts'
+import { album } from '../../../shared/messages/catalogue.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { extensionOf } from '../../platform/media/extension.ts'
@@ -84,7 +85,7 @@ export async function exportBag(
   await bag.addTag('index.html', renderOpener(memorial.person.site.title))
   await bag.close({
     'Source-Organization': memorial.person.site.title,
-    'External-Description': `The memorial site of ${memorial.person.fullName}, as visitors saw it.`,
+    'External-Description': album.bag(memorial.person.fullName),
     ...(publicUrl && { 'External-Identifier': publicUrl }),
     'Contact-Email': memorial.person.email,
     'Bagging-Date': new Date(now).toISOString().slice(0, 10),

@@ -7,8 +7,7 @@ import type { Row } from '../../../shared/collection.ts'
 import { type Memorial, pageTitles, subjectOf } from '../../../shared/content.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { type ItemRow, itemOf } from '../../../shared/item.ts'
-import { search as searchTexts } from '../../../shared/messages/catalogue.ts'
-import { exportMessages } from '../../../shared/messages/export.ts'
+import { album, search as searchTexts } from '../../../shared/messages/catalogue.ts'
 import { textField } from '../../../shared/row-texts.ts'
 import type { Shown } from './shown-files.ts'
 import { FIND_PAGE, pagePath, relativeUrl } from './site-paths.ts'
@@ -77,7 +76,7 @@ function hasAddress(name: string): name is AddressedName {
 function renderMain({ memorial, shown, isThere }: Contents): string {
   const { person } = memorial
   const titles: Partial<Record<string, string>> = pageTitles(person)
-  const sections = shown.map(({ collection: { name, label, fields }, rows }) => {
+  const sections = shown.map(({ collection: { name, fields }, rows }) => {
     if (!hasAddress(name)) return ''
     const address = addresses[name]
     const entries = rows.flatMap(({ row }) => {
@@ -91,13 +90,13 @@ function renderMain({ memorial, shown, isThere }: Contents): string {
       ]
     })
     if (entries.length === 0) return ''
-    const heading = titles[address.path.slice(1)] ?? label
+    const heading = titles[address.path.slice(1)] ?? album.names[name]
     return `<section><h2>${escapeHtml(heading)}</h2><ul>\n${entries.join('\n')}\n</ul></section>`
   })
   return `<main id="content" tabindex="-1"><div class="night"><div class="wrap find">
 <h1>${escapeHtml(searchTexts.title)}</h1>
 <div id="finding" hidden><label for="find">${escapeHtml(searchTexts.label)}</label>
-<input id="find" type="search" autocomplete="off"><p id="found" role="status" data-of="${escapeHtml(exportMessages.found)}"></p></div>
+<input id="find" type="search" autocomplete="off"><p id="found" role="status" data-of="${escapeHtml(album.found)}"></p></div>
 ${sections.filter(Boolean).join('\n')}
 </div></div></main>`
 }

@@ -4,12 +4,11 @@
  */
 import type { Address } from '../../../shared/addresses.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
-import { exportMessages } from '../../../shared/messages/export.ts'
+import { album } from '../../../shared/messages/catalogue.ts'
 
 /** `find` is the address of the list of everything. */
 export function itemScript({ path, parameter }: Address, find: string): string {
   const leave = `var m=/[?&]${parameter}=([a-z0-9]+)/.exec(location.search);if(m)location.replace('..${path}/'+m[1]+'.html')`
-  const [before, link, after] = exportMessages.unnamed
-  const words = [escapeHtml(before), `<a href="${find}">${escapeHtml(link)}</a>`, escapeHtml(after)].join('')
+  const words = `${escapeHtml(album.unnamed)} <a href="${find}">${escapeHtml(album.list)}</a>`
   return `<script>${leave}</script><noscript><p style="padding:1rem;text-align:center">${words}</p></noscript>`
 }

@@ -2,6 +2,7 @@
  * Source: Apple's copy of iCloud Photos. Dates and hidden photos stand in `Photo Details.csv`, in parts of a zip in a
  * zip.
  */
+import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { TableRow } from './csv-table.ts'
 import { type Metadata, noMetadata } from './image-metadata.ts'
 
@@ -29,7 +30,7 @@ export function readPhotoDetails(rows: readonly TableRow[]): PhotoDetails[] {
     .map(({ imgname = '', originalcreationdate = '', hidden, deleted }) => {
       const takenAt = parseAppleDate(originalcreationdate)
       const year = takenAt === null ? null : new Date(takenAt).getUTCFullYear()
-      const leftOut = isYes(deleted) ? 'It was deleted there.' : isYes(hidden) ? 'It was hidden there.' : null
+      const leftOut = isYes(deleted) ? adminBring.reasons.deleted : isYes(hidden) ? adminBring.reasons.hidden : null
       return { name: imgname, metadata: { ...noMetadata, takenAt, year }, leftOut }
     })
 }

@@ -1,5 +1,6 @@
 /** Rows for messages: chats of WhatsApp, and the posts of friends on Facebook. All of them wait for a look. */
 import { createHash } from 'node:crypto'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { decodeText } from './csv-table.ts'
 import { folderOf, nameOf, readEntry } from './entries.ts'
 import { type Entry, fileOf } from './entry.ts'
@@ -57,7 +58,7 @@ export async function claimChats(entries: readonly Entry[]): Promise<Claimed> {
       if (message.words || isPicture) rows.push(messageRow(message, isPicture ? attached : undefined))
     }
     for (const entry of beside.filter((entry) => !used.has(entry)))
-      rows.push(stays(entry, 'It lies beside a chat, and is no picture of a message.'))
+      rows.push(stays(entry, adminBring.reasons.noMessage))
   }
   return { rows, rest: entries.filter((entry) => !claimed.has(entry)) }
 }
@@ -113,14 +114,14 @@ export async function claimFacebook(
   }
   const isInCopy = ({ path }: Entry) => [...roots].some((root) => path.startsWith(root))
   const others = new Set(entries.filter((entry) => isInCopy(entry) && !media.has(entry)))
-  for (const entry of others) if (kindOf(entry.path)) rows.push(stays(entry, 'It is in no post and no album.'))
+  for (const entry of others) if (kindOf(entry.path)) rows.push(stays(entry, adminBring.reasons.noPost))
   return { rows, media, rest: entries.filter((entry) => !others.has(entry)) }
 }
 
 function missing(uri: string): SourceRow {
   const open = () => Promise.reject(new SourceError(`${uri} is not in this copy.`))
   const files = { image: { name: uri, open } }
-  const leftOut = 'Its file is not in this copy; it may be in another part.'
+  const leftOut = adminBring.reasons.otherPart
   return { sourceId: `path:${uri}`, collection: 'photos', files, fields: {}, createdAt: null, leftOut }
 }
 

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { Entry } from './entry.ts'
 import { SourceError } from './source.ts'
 import { openZip } from './zip.ts'
@@ -37,9 +38,9 @@ export async function readEntry(entry: Entry, maxBytes: number): Promise<Buffer>
 
 async function openFile(path: string, maxBytes: number): Promise<Readable> {
   const { size } = await stat(path).catch((cause) => {
-    throw new SourceError(`${path} cannot be read.`, { cause })
+    throw new SourceError(adminBring.reasons.unreadable(path), { cause })
   })
-  if (size > maxBytes) throw new SourceError(`${basename(path)} is too large.`)
+  if (size > maxBytes) throw new SourceError(adminBring.reasons.tooLarge(basename(path)))
   // A file that grows meanwhile is read up to its earlier length.
   return createReadStream(path, size > 0 ? { end: size - 1 } : {})
 }
@@ -85,7 +86,7 @@ export async function readEntries(paths: readonly string[], temp: string): Promi
   /** An unreadable zip is named, and the others are read all the same. */
   async function addNested(entry: Entry, depth: number): Promise<void> {
     try {
-      if (depth > MAX_DEPTH) throw new SourceError(`${entry.path} lies too deep in other zips.`)
+      if (depth > MAX_DEPTH) throw new SourceError(adminBring.reasons.tooDeep(entry.path))
       const { bavail, bsize } = await statfs(temp)
       const file = join(temp, `${randomUUID()}.zip`)
       await pipeline(await entry.open((bavail * bsize) / 2), createWriteStream(file))

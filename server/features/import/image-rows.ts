@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { FILTER_CATEGORIES, UPLOAD_CATEGORIES } from '../../../shared/collections/photos.ts'
 import { type Person, wasAlive } from '../../../shared/content.ts'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { movingParts, type PhotoDetails, readPhotoDetails } from './apple.ts'
 import { type Caption, readCaptions } from './captions.ts'
 import { readTable } from './csv-table.ts'
@@ -121,7 +122,7 @@ async function rowOf(
   const { caption, details, isMoving } = beside
   const { path } = entry
   const sidecar = beside.sidecar ? readSidecar(await readJson(beside.sidecar)) : null
-  const leftOut = sidecar?.leftOut ?? details?.leftOut ?? (isMoving ? 'It is the moving part of a live photo.' : null)
+  const leftOut = sidecar?.leftOut ?? details?.leftOut ?? (isMoving ? adminBring.reasons.moving : null)
   if (leftOut) return leftOutRow(entry, target, leftOut)
   const [slot = ''] = Object.keys(collectionNamed(target).files)
   try {
@@ -172,7 +173,7 @@ export async function pictureRows(
     if (!target && isBesides(entry.path)) continue
     const row = target
       ? await rowOf(entry, target, besideOf(entry.path), more(entry), options)
-      : leftOutRow(entry, options.as ?? 'photos', 'It is none of what was asked for.')
+      : leftOutRow(entry, options.as ?? 'photos', adminBring.reasons.notAsked)
     const twin = rows.get(row.sourceId)
     if (twin) addMissing(twin, row)
     rows.set(twin ? `path:${entry.path}` : row.sourceId, row)

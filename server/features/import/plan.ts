@@ -2,8 +2,10 @@
  * The plan of an import: the new rows, those that exist already, and those that stay out, with reasons. Nothing is
  * written.
  */
+
 import { isShare } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isHere, knownNames, mainSlot } from './known-files.ts'
 import type { Source, SourceRow } from './source.ts'
@@ -44,7 +46,7 @@ export async function planRows(db: Database, source: Source): Promise<Planned[]>
       if (row.leftOut) return ['skipped', row.leftOut]
       if (row.broken) return ['failed', row.broken]
       if (names.has(row.sourceId)) return ['already here', '']
-      if (key && !mayDouble && hashes.has(key)) return ['already here', 'The same file is there twice.']
+      if (key && !mayDouble && hashes.has(key)) return ['already here', adminBring.reasons.twice]
       const except = mayDouble ? source.name : null
       if (sha256 && (await isHere(db, collectionNamed(row.collection), sha256, except))) return ['already here', '']
       return ['to add', '']

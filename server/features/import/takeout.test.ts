@@ -3,6 +3,7 @@
  * Behaviour: Moving in
  */
 import { describe, expect, it, test } from 'vitest'
+import { inLanguage } from '../../../shared/messages/language.ts'
 import { matchSidecars, readSidecar } from './takeout.ts'
 
 const long = 'Original_0123456789_a_rather_long_name_of_a_picture_that_is_cut'
@@ -89,6 +90,10 @@ describe('a sidecar of Google Takeout', () => {
   it('keeps out what was archived or in the trash', () => {
     expect(readSidecar({ photoTakenTime: {}, archived: true })?.leftOut).toBe('It was archived or locked there.')
     expect(readSidecar({ photoTakenTime: {}, trashed: true })?.leftOut).toBe('It was in the trash there.')
+  })
+  it('says in the language of the site why a picture stays out', () => {
+    const leftOut = inLanguage('de', () => readSidecar({ photoTakenTime: {}, trashed: true })?.leftOut)
+    expect(leftOut).toBe('Es lag dort im Papierkorb.')
   })
   it('is none where it is that of an album, or no object at all', () => {
     for (const json of [{ title: 'Summer', description: '' }, null, [], 'text', 3]) expect(readSidecar(json)).toBeNull()

@@ -2,6 +2,7 @@
  * Source: Google Takeout. Each picture has a JSON file beside it. Its name is that of the picture, cut, numbered and
  * completed by rules of its own. It may lie in another part of the zip.
  */
+import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { extensionOf, nameOf } from './entries.ts'
 import { type Metadata, noMetadata } from './image-metadata.ts'
 
@@ -82,10 +83,6 @@ export function readSidecar(json: unknown): Sidecar | null {
   const takenAt = isDate ? seconds * 1000 : null
   const caption = typeof description === 'string' ? description.trim() || null : null
   const year = takenAt === null ? null : new Date(takenAt).getUTCFullYear()
-  const leftOut = trashed
-    ? 'It was in the trash there.'
-    : archived || inLockedFolder
-      ? 'It was archived or locked there.'
-      : null
+  const leftOut = trashed ? adminBring.reasons.trash : archived || inLockedFolder ? adminBring.reasons.archived : null
   return { metadata: { ...noMetadata, caption, takenAt, year }, leftOut }
 }

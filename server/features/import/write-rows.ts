@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fromMediaError } from '../../platform/http/media-errors.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
@@ -43,13 +44,13 @@ async function receive(file: SourceFile, maxBytes: number, temp: string): Promis
       transform(chunk: Buffer, _encoding, done) {
         hash.update(chunk)
         bytes += chunk.length
-        if (bytes > maxBytes) done(new SourceError(`${file.name} is too large.`))
+        if (bytes > maxBytes) done(new SourceError(adminBring.reasons.tooLarge(file.name)))
         else done(null, chunk)
       },
     })
     try {
       await pipeline(await file.open(maxBytes), measure, createWriteStream(path))
-      if (bytes === 0) throw new SourceError(`${file.name} is empty.`)
+      if (bytes === 0) throw new SourceError(adminBring.reasons.empty(file.name))
       return { path, bytes, sha256: hash.digest('hex'), name: plainName(file.name) }
     } catch (error) {
       await rm(path, { force: true })
@@ -67,7 +68,7 @@ async function receiveAll({ row }: Planned, collection: AnyCollection, temp: str
   try {
     for (const [name, slot] of Object.entries(collection.files)) {
       const file = row.files[name]
-      if (!file && slot.required) throw new SourceError('The source has no file for it.')
+      if (!file && slot.required) throw new SourceError(adminBring.reasons.noFile)
       if (!file) continue
       try {
         files[name] = await receive(file, slot.maxBytes, temp)

@@ -5,6 +5,7 @@ import { TextDecoder } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { detectAll } from 'jschardet'
 import { fromBufferPromise, getFileNameLowLevel, openPromise, type Entry as ZipEntry, type ZipFile } from 'yauzl'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { Entry } from './entry.ts'
 import { SourceError } from './source.ts'
 
@@ -105,7 +106,7 @@ function assertApart(entries: readonly ZipEntry[], name: string): void {
     .sort((a, b) => a.start - b.start)
   let end = 0
   for (const place of places) {
-    if (place.start < end) throw new SourceError(`${name} is a zip that was made to do harm, and was not opened.`)
+    if (place.start < end) throw new SourceError(adminBring.reasons.harmful(name))
     end = Math.max(end, place.end)
   }
 }
@@ -131,14 +132,13 @@ function checked(source: Readable, entry: ZipEntry, path: string): Readable {
 }
 
 function damaged(path: string, cause?: unknown): SourceError {
-  return new SourceError(`${path} is damaged in its zip.`, { cause })
+  return new SourceError(adminBring.reasons.damaged(path), { cause })
 }
 
 async function openEntry(zip: ZipFile, entry: ZipEntry, path: string, maxBytes: number): Promise<Readable> {
-  if (entry.isEncrypted()) throw new SourceError(`${path} is locked with a password. Please unpack the zip first.`)
-  if (!entry.canDecodeFileData())
-    throw new SourceError(`${path} is packed in a way that is not known here. Please unpack the zip first.`)
-  if (entry.uncompressedSize > maxBytes) throw new SourceError(`${path} is too large.`)
+  if (entry.isEncrypted()) throw new SourceError(adminBring.reasons.locked(path))
+  if (!entry.canDecodeFileData()) throw new SourceError(adminBring.reasons.packed(path))
+  if (entry.uncompressedSize > maxBytes) throw new SourceError(adminBring.reasons.tooLarge(path))
   const stream = await zip.openReadStreamPromise(entry).catch((error) => {
     throw damaged(path, error)
   })
@@ -165,13 +165,12 @@ export async function openZip(
   // Sizes are checked here: yauzl would refuse all of a zip for one of them.
   const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false }
   const zip = await open(file, options).catch((cause) => {
-    throw new SourceError(`${name} is no zip, or damaged. Please fetch it once more.`, { cause })
+    throw new SourceError(adminBring.reasons.noZip(name), { cause })
   })
   try {
     const found: ZipEntry[] = []
     for await (const entry of zip.eachEntry()) {
-      if (found.length === maxEntries)
-        throw new SourceError(`${name} holds more than ${maxEntries.toLocaleString('en')} files.`)
+      if (found.length === maxEntries) throw new SourceError(adminBring.reasons.tooMany(name, maxEntries))
       found.push(entry)
     }
     assertApart(found, name)
@@ -192,6 +191,6 @@ export async function openZip(
   } catch (cause) {
     zip.close()
     if (cause instanceof SourceError) throw cause
-    throw new SourceError(`${name} is no zip, or damaged. Please fetch it once more.`, { cause })
+    throw new SourceError(adminBring.reasons.noZip(name), { cause })
   }
 }

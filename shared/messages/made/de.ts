@@ -28,6 +28,7 @@ import { adminTrash } from './de/admin-trash.ts'
 import { adminUi } from './de/admin-ui.ts'
 import { adminUpdates } from './de/admin-updates.ts'
 import { adminWords } from './de/admin-words.ts'
+import { album } from './de/album.ts'
 import { answers } from './de/answers.ts'
 import { beginning } from './de/beginning.ts'
 import { carryOn } from './de/carry-on.ts'
@@ -83,6 +84,7 @@ export const de: typeof en = {
   adminUi,
   adminUpdates,
   adminWords,
+  album,
   answers,
   beginning,
   carryOn,

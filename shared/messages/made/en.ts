@@ -28,6 +28,7 @@ import { adminTrash } from './en/admin-trash.ts'
 import { adminUi } from './en/admin-ui.ts'
 import { adminUpdates } from './en/admin-updates.ts'
 import { adminWords } from './en/admin-words.ts'
+import { album } from './en/album.ts'
 import { answers } from './en/answers.ts'
 import { beginning } from './en/beginning.ts'
 import { carryOn } from './en/carry-on.ts'
@@ -82,6 +83,7 @@ export const en = {
   adminUi,
   adminUpdates,
   adminWords,
+  album,
   answers,
   beginning,
   carryOn,

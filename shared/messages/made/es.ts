@@ -28,6 +28,7 @@ import { adminTrash } from './es/admin-trash.ts'
 import { adminUi } from './es/admin-ui.ts'
 import { adminUpdates } from './es/admin-updates.ts'
 import { adminWords } from './es/admin-words.ts'
+import { album } from './es/album.ts'
 import { answers } from './es/answers.ts'
 import { beginning } from './es/beginning.ts'
 import { carryOn } from './es/carry-on.ts'
@@ -83,6 +84,7 @@ export const es: typeof en = {
   adminUi,
   adminUpdates,
   adminWords,
+  album,
   answers,
   beginning,
   carryOn,

@@ -28,6 +28,7 @@ import { adminTrash } from './fr/admin-trash.ts'
 import { adminUi } from './fr/admin-ui.ts'
 import { adminUpdates } from './fr/admin-updates.ts'
 import { adminWords } from './fr/admin-words.ts'
+import { album } from './fr/album.ts'
 import { answers } from './fr/answers.ts'
 import { beginning } from './fr/beginning.ts'
 import { carryOn } from './fr/carry-on.ts'
@@ -83,6 +84,7 @@ export const fr: typeof en = {
   adminUi,
   adminUpdates,
   adminWords,
+  album,
   answers,
   beginning,
   carryOn,

@@ -1,4 +1,5 @@
 /** Made by `npm run messages` of shared/messages/he: change those files, not this one. */
+import { album } from './he/album.ts'
 import { answers } from './he/answers.ts'
 import { beginning } from './he/beginning.ts'
 import { carryOn } from './he/carry-on.ts'
@@ -53,6 +54,7 @@ export const he: typeof en = {
   adminUi: en.adminUi,
   adminUpdates: en.adminUpdates,
   adminWords: en.adminWords,
+  album,
   answers,
   beginning,
   carryOn,

@@ -28,6 +28,7 @@ import { adminTrash } from './pt/admin-trash.ts'
 import { adminUi } from './pt/admin-ui.ts'
 import { adminUpdates } from './pt/admin-updates.ts'
 import { adminWords } from './pt/admin-words.ts'
+import { album } from './pt/album.ts'
 import { answers } from './pt/answers.ts'
 import { beginning } from './pt/beginning.ts'
 import { carryOn } from './pt/carry-on.ts'
@@ -83,6 +84,7 @@ export const pt: typeof en = {
   adminUi,
   adminUpdates,
   adminWords,
+  album,
   answers,
   beginning,
   carryOn,

@@ -1,5 +1,5 @@
 /** Made by `npm run messages` of shared/messages/es: change those files, not this one. */
-import { plural } from '../../../in-sentences.ts'
+import { number, plural } from '../../../in-sentences.ts'
 import type { adminBring as english } from '../en/admin-bring.ts'
 
 export const adminBring: typeof english = {
@@ -37,4 +37,5 @@ export const adminBring: typeof english = {
   'columns': { 'picture': `Imagen`, 'file': `Archivo`, 'date': `Fecha`, 'outcome': `Qué ocurre` },
   'failedTitle': `Sin enviar`,
   'outcomes': { 'plan': { 'done': `Se están mirando las imágenes.`, 'failed': { 'title': `No se ha podido ver qué se añadiría` } }, 'start': { 'done': `Se están trayendo las imágenes.`, 'failed': { 'title': `No se ha traído nada` } }, 'stop': { 'done': `Se para después de lo que está en camino.`, 'failed': { 'title': `No se ha podido parar` } }, 'undo': { 'done': `Todo está en la papelera, durante treinta días.`, 'failed': { 'title': `No se ha podido deshacer` } }, 'clear': { 'done': `Los archivos enviados se han retirado.`, 'failed': { 'title': `No se han podido retirar` } } },
+  'reasons': { 'noMessage': `Está junto a un chat y no es imagen de ningún mensaje.`, 'noPost': `No está en ninguna publicación ni álbum.`, 'otherPart': `Su archivo no está en esta copia; puede estar en otra parte.`, 'moving': `Es la parte en movimiento de una foto viva.`, 'notAsked': `No es nada de lo que se pidió.`, 'trash': `Allí estaba en la papelera.`, 'archived': `Allí estaba archivado o bloqueado.`, 'deleted': `Allí estaba eliminado.`, 'hidden': `Allí estaba oculto.`, 'twice': `El mismo archivo está dos veces.`, 'tooLarge': (file: string | number) => `${file} es demasiado grande.`, 'empty': (file: string | number) => `${file} está vacío.`, 'noFile': `El origen no tiene su archivo.`, 'unreadable': (file: string | number) => `${file} no se puede leer.`, 'tooDeep': (file: string | number) => `${file} está demasiado hondo en otros zips.`, 'harmful': (file: string | number) => `${file} es un zip hecho para dañar y no se abrió.`, 'damaged': (file: string | number) => `${file} está dañado en su zip.`, 'locked': (file: string | number) => `${file} está cerrado con contraseña. Descomprima antes el zip.`, 'packed': (file: string | number) => `${file} está comprimido de una forma que aquí no se conoce. Descomprima antes el zip.`, 'noZip': (file: string | number) => `${file} no es un zip o está dañado. Descárguelo otra vez.`, 'tooMany': (file: string | number, most: number) => `${file} contiene más de ${number(most, 'es')} archivos.` },
 }

@@ -1,5 +1,5 @@
 /** Made by `npm run messages` of shared/messages/pt: change those files, not this one. */
-import { plural } from '../../../in-sentences.ts'
+import { number, plural } from '../../../in-sentences.ts'
 import type { adminBring as english } from '../en/admin-bring.ts'
 
 export const adminBring: typeof english = {
@@ -37,4 +37,5 @@ export const adminBring: typeof english = {
   'columns': { 'picture': `Imagem`, 'file': `Arquivo`, 'date': `Data`, 'outcome': `O que acontece` },
   'failedTitle': `Não enviado`,
   'outcomes': { 'plan': { 'done': `As imagens estão sendo examinadas.`, 'failed': { 'title': `Não foi possível ver o que seria acrescentado` } }, 'start': { 'done': `As imagens estão sendo trazidas.`, 'failed': { 'title': `Nada foi trazido` } }, 'stop': { 'done': `Para depois do que está a caminho.`, 'failed': { 'title': `Não foi possível parar` } }, 'undo': { 'done': `Tudo está na lixeira, por trinta dias.`, 'failed': { 'title': `Não foi possível desfazer` } }, 'clear': { 'done': `Os arquivos enviados foram guardados.`, 'failed': { 'title': `Não foi possível guardá-los` } } },
+  'reasons': { 'noMessage': `Está junto de uma conversa e não é imagem de nenhuma mensagem.`, 'noPost': `Não está em nenhuma publicação nem álbum.`, 'otherPart': `O arquivo não está nesta cópia; pode estar em outra parte.`, 'moving': `É a parte em movimento de uma foto ao vivo.`, 'notAsked': `Não é nada do que foi pedido.`, 'trash': `Lá estava na lixeira.`, 'archived': `Lá estava arquivado ou bloqueado.`, 'deleted': `Lá tinha sido apagado.`, 'hidden': `Lá estava oculto.`, 'twice': `O mesmo arquivo está lá duas vezes.`, 'tooLarge': (file: string | number) => `${file} é grande demais.`, 'empty': (file: string | number) => `${file} está vazio.`, 'noFile': `A origem não tem o arquivo.`, 'unreadable': (file: string | number) => `${file} não pode ser lido.`, 'tooDeep': (file: string | number) => `${file} está fundo demais em outros zips.`, 'harmful': (file: string | number) => `${file} é um zip feito para causar dano, e não foi aberto.`, 'damaged': (file: string | number) => `${file} está danificado no zip.`, 'locked': (file: string | number) => `${file} está bloqueado por senha. Descompacte o zip primeiro.`, 'packed': (file: string | number) => `${file} está compactado de um modo que aqui não se conhece. Descompacte o zip primeiro.`, 'noZip': (file: string | number) => `${file} não é um zip, ou está danificado. Baixe outra vez, por favor.`, 'tooMany': (file: string | number, most: number) => `${file} contém mais de ${number(most, 'pt')} arquivos.` },
 }
