@@ -12,13 +12,13 @@ const load = () => import('./image-viewer.tsx')
 const REACHING = ['pointerover', 'pointerdown', 'focusin']
 
 export function ImageLinks(props: ViewerProps) {
-  const { address, images } = props
+  const { address, rows } = props
   const [Viewer, setViewer] = useState<typeof ImageViewer>()
   /** Opens the image itself if the viewer cannot be loaded. */
   const leaveForImage = useEffectEvent((link: HTMLAnchorElement) => {
     const id = idOf(address, new URL(link.href))
-    const image = images.find((image) => image.id === id)
-    if (image) location.assign(image.imageUrl)
+    const named = rows.find(({ image }) => image.id === id)
+    if (named) location.assign(named.image.imageUrl)
   })
 
   useEffect(() => {

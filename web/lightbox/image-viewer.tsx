@@ -2,7 +2,7 @@
  * Shows the images of a page in the lightbox, each at its own address: the back button closes it. Loaded by
  * image-links.tsx.
  */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react'
 import { type Address, addressOf, anchorOf } from '../../shared/addresses.ts'
 import { nounOf } from '../../shared/content.ts'
 import { items } from '../../shared/messages/catalogue.ts'
@@ -15,6 +15,7 @@ import { toast } from '../ui/toast.tsx'
 import { idOf, linkAt } from './image-address.ts'
 import { ImageLightbox } from './lightbox.tsx'
 import type { LightboxImage } from './lightbox-image.ts'
+import { CLOSED, mayOpen, nextLightbox } from './lightbox-state.ts'
 
 /** Marks the history entries that a click on an image has made. */
 const OPENED = { lightbox: true }
@@ -23,28 +24,24 @@ const OPENED = { lightbox: true }
 const NEAR = 10
 
 /**
- * `address` is that of an image without its id, `label` the accessible name of the dialog. `images` are the loaded rows
- * of `list`; an index counts in the whole list. `reveal` renders the link of an image that the document may lack.
+ * `address` is that of an image without its id, `label` the accessible name of the dialog. `rows` are the loaded ones of
+ * `list`; an index counts in the whole list. `reveal` renders the link of an image that the document may lack.
  */
 export type ViewerProps = {
   address: Address
   label: string
-  images: readonly LightboxImage[]
+  rows: readonly { image: LightboxImage }[]
   list: InfiniteList
-  reveal: (index: number) => void
+  reveal: ((index: number) => void) | undefined
 }
 
 export function ImageViewer(props: ViewerProps) {
-  const { address, label, images, list, reveal } = props
+  const { address, label, rows, list, reveal } = props
   const { total, offset, startAt, next, previous } = list
   const person = usePerson()
-  /** The requested image; `undefined` while the lightbox is closed. */
-  const [index, setIndex] = useState<number>()
-  /** True while the lightbox is open or closing: it does not follow the address then. */
-  const isOpen = useRef(false)
-  const leaving = useRef(false)
-  /** Id of a missing image, which is reported once. */
-  const missing = useRef<string>(undefined)
+  const images = useMemo(() => rows.map(({ image }) => image), [rows])
+  const [state, dispatch] = useReducer(nextLightbox, CLOSED)
+  const now = useEffectEvent(() => state)
 
   const imageAt = (index: number): LightboxImage | undefined => images[index - offset]
   /** The index of the image that a URL names, or -1. */
@@ -58,26 +55,18 @@ export function ImageViewer(props: ViewerProps) {
   )
 
   useEffect(() => {
-    function open(requested: number) {
-      isOpen.current = true
-      leaving.current = false
-      setIndex(requested)
-    }
     function followAddress() {
-      const requested = indexOfUrl(location)
-      if (requested >= 0) return open(requested)
-      isOpen.current = false
-      setIndex(undefined)
+      const index = indexOfUrl(location)
+      if (index >= 0) return dispatch({ type: 'named', index })
+      dispatch({ type: 'unnamed' })
       const id = idOf(address, location)
-      if (!id || id === missing.current) return
-      leaving.current = false
-      enterAt(id).catch(() => {})
+      if (id && id !== now().missing) enterAt(id).catch(() => {})
     }
     async function enterAt(id: string) {
       // The server answers 404 for ids that are not in its list.
       const isThere = images.length < total && (await startAt(id).catch(orFalseIfUnknown))
       if (isThere) return
-      missing.current = id
+      dispatch({ type: 'missed', id })
       // The page from the server may already say so.
       if (!document.querySelector('.named-item > p')) toast({ title: items.gone(nounOf(person, address.parameter)) })
     }
@@ -91,7 +80,7 @@ export function ImageViewer(props: ViewerProps) {
       followAddress()
     }
 
-    if (idOf(address, location) && !isOpen.current && !leaving.current) followAddress()
+    if (idOf(address, location) && mayOpen(now())) followAddress()
     addEventListener('popstate', followAddress)
     // Capture the click before navigation.ts, which would take it for a link to this page.
     document.addEventListener('click', onClick, true)
@@ -103,6 +92,7 @@ export function ImageViewer(props: ViewerProps) {
   const linkOf = (image: LightboxImage | undefined) => image && document.getElementById(anchorOf(address, image.id))
 
   function onView(viewed: number) {
+    dispatch({ type: 'viewed', index: viewed })
     const at = viewed - offset
     if (at < NEAR && previous.exists) previous.fetch()
     if (at >= images.length - NEAR && next.exists) next.fetch()
@@ -113,11 +103,10 @@ export function ImageViewer(props: ViewerProps) {
   }
 
   function onLeave(viewed: number) {
-    reveal(viewed)
+    reveal?.(viewed)
     focusLink(linkOf(imageAt(viewed)))
-    isOpen.current = false
-    if (leaving.current) return
-    leaving.current = true
+    if (state.phase === 'leaving') return
+    dispatch({ type: 'leaving' })
     saveScroll()
     if (indexOfUrl(location) < 0) return
     if ((history.state as Partial<typeof OPENED> | null)?.lightbox) history.back()
@@ -131,11 +120,11 @@ export function ImageViewer(props: ViewerProps) {
       total={total}
       images={images}
       offset={offset}
-      requested={index}
+      state={state}
       linkOf={linkOf}
       onView={onView}
       onLeave={onLeave}
-      onLeft={() => setIndex(undefined)}
+      onLeft={() => dispatch({ type: 'closed' })}
     />
   )
 }

@@ -20,16 +20,16 @@ export function ImageWall<Row extends { id: string }>(props: {
   more: (side: 'next' | 'previous') => ReactNode
   /** Puts a row into the document, where that may not have it. */
   reveal?: (index: number) => void
-  children: (images: readonly LightboxImage[]) => ReactNode
+  children: (rows: readonly (Row & { image: LightboxImage })[]) => ReactNode
 }) {
-  const { rows, list, address, label, imageOf, more, reveal = () => {}, children } = props
-  const images = useMemo(() => rows.map(imageOf), [rows, imageOf])
+  const { list, address, label, imageOf, more, reveal, children } = props
+  const rows = useMemo(() => props.rows.map((row) => ({ ...row, image: imageOf(row) })), [props.rows, imageOf])
   return (
     <>
       {more('previous')}
-      {children(images)}
+      {children(rows)}
       {more('next')}
-      <ImageLinks {...{ address, label, images, list, reveal }} />
+      <ImageLinks {...{ address, label, rows, list, reveal }} />
     </>
   )
 }

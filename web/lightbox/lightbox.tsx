@@ -1,6 +1,6 @@
 /** The lightbox: full screen, with arrows, swipe, zoom and captions. Loaded on demand. */
 
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import Lightbox, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -15,6 +15,7 @@ import { Icon } from '../ui/icon.tsx'
 import { SaveLink, SendButton } from '../ui/item-actions.tsx'
 import { bestFormat } from '../ui/multi-format-image.tsx'
 import type { LightboxImage } from './lightbox-image.ts'
+import type { LightboxState } from './lightbox-state.ts'
 import { zoomSlide } from './zoom-transition.ts'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
@@ -34,8 +35,7 @@ export function ImageLightbox(props: {
   images: readonly LightboxImage[]
   offset: number
   total: number
-  /** The image to show; `undefined` closes the lightbox. */
-  requested: number | undefined
+  state: LightboxState
   /** An image's link in the page, if that is in the document. */
   linkOf: (image: LightboxImage | undefined) => HTMLElement | null | undefined
   onView: (index: number) => void
@@ -43,13 +43,11 @@ export function ImageLightbox(props: {
   onLeave: (index: number) => void
   onLeft: () => void
 }) {
-  const { label, address, images, offset, total, requested, linkOf, onView, onLeave, onLeft } = props
-  const [opened, setOpened] = useState<number>()
+  const { label, address, images, offset, total, state, linkOf, onView, onLeave, onLeft } = props
+  const { phase, viewed } = state
   /** Undefined until it is known, a moment after this code has been loaded. */
   const [format, setFormat] = useState<VariantFormat | null>()
   const controller = useRef<ControllerRef>(null)
-  const viewed = useRef(0)
-  const closing = useRef(false)
   const slides = useMemo(() => {
     const slides: SlideImage[] = new Array(Math.max(total, offset + images.length)).fill(NOT_LOADED)
     for (const [index, image] of images.entries()) slides[offset + index] = slideOf(image, format ?? undefined)
@@ -58,41 +56,35 @@ export function ImageLightbox(props: {
 
   useEffect(() => void bestFormat().then(setFormat), [])
 
+  const dismiss = useEffectEvent(() => (controller.current ? controller.current.close() : onLeft()))
+
   useEffect(() => {
-    if (requested !== undefined) {
-      closing.current = false
-      viewed.current = requested
-      setOpened(requested)
-    } else if (!closing.current) controller.current?.close()
-  }, [requested])
+    if (phase === 'dismissed') dismiss()
+  }, [phase])
 
   // Repeat for the viewed image, which may just have been loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onView` is another with each rendering
   useEffect(() => {
-    if (opened !== undefined) onView(viewed.current)
+    if (phase !== 'closed') onView(viewed)
   }, [slides])
 
   const person = usePerson()
-  const current = opened === undefined ? undefined : images[opened - offset]
-  const viewedLink = () => linkOf(images[viewed.current - offset])
+  const current = images[viewed - offset]
 
-  if (opened === undefined || format === undefined) return null
+  if (phase === 'closed' || format === undefined) return null
   return (
     <Lightbox
       open
-      close={() => {
-        setOpened(undefined)
-        onLeft()
-      }}
+      close={onLeft}
       className="lightbox night"
-      index={opened}
+      index={viewed}
       slides={slides}
       plugins={[Captions, Zoom]}
       controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
       toolbar={{
         buttons: [
           <p key="place" className="lightbox-place" role="status">
-            {texts.place(opened + 1, formatNumber(slides.length, person))}
+            {texts.place(viewed + 1, formatNumber(slides.length, person))}
           </p>,
           'zoom',
           current && (
@@ -152,18 +144,13 @@ export function ImageLightbox(props: {
       on={{
         entering: () => {
           // The image that the server rendered is already in place.
-          if (!namedImage()) requestAnimationFrame(() => zoomSlide('in', viewedLink()))
+          if (!namedImage()) requestAnimationFrame(() => zoomSlide('in', linkOf(current)))
         },
         entered: () => namedImage()?.remove(),
-        view: ({ index }) => {
-          viewed.current = index
-          setOpened(index)
-          onView(index)
-        },
+        view: ({ index }) => onView(index),
         exiting: () => {
-          closing.current = true
-          onLeave(viewed.current)
-          zoomSlide('out', viewedLink())
+          onLeave(viewed)
+          zoomSlide('out', linkOf(current))
         },
       }}
     />

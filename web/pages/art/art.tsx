@@ -53,13 +53,13 @@ function Wall() {
           address={ADDRESS}
           more={(side) => <MoreRows list={list} side={side} address={ADDRESS} />}
         >
-          {(images) => (
+          {(rows) => (
             <Masonry
               className="art-columns"
               items={rows}
               {...{ linesOf, isWide }}
               render={(artwork, index) => (
-                <ArtworkFigure artwork={artwork} alt={images[index]?.item.alt ?? ''} eager={index === 0} />
+                <ArtworkFigure artwork={artwork} alt={artwork.image.item.alt} eager={index === 0} />
               )}
             />
           )}

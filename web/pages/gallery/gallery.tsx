@@ -95,18 +95,18 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
         more={(side) => <MoreRows list={list} side={side} address={ADDRESS} />}
         reveal={(index) => wall.current?.reveal(index)}
       >
-        {(images) => (
+        {(rows) => (
           <WindowedMasonry
             ref={wall}
             className="gallery-columns"
-            items={photos}
+            items={rows}
             linesOf={photoLines}
             nameOf={isHeaded ? yearOf : undefined}
             headingOf={(year) => year && <h2 className="gallery-year">{year}</h2>}
             total={list.total}
             offset={offset}
             above={above}
-            render={(photo, index) => <PhotoFigure photo={photo} alt={images[index]?.item.alt ?? ''} />}
+            render={(photo) => <PhotoFigure photo={photo} alt={photo.image.item.alt} />}
           />
         )}
       </ImageWall>

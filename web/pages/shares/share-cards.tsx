@@ -51,14 +51,12 @@ export function Postcards({ name, kind, list }: { name: PostcardName; kind: Kind
           {...{ rows, list, address, label, imageOf }}
           more={(side) => <ShowMore {...{ list, rows, side, address }} />}
         >
-          {(images) => (
+          {(rows) => (
             <Masonry
               className="postcards"
               items={rows}
               linesOf={(row) => linesOf(row, collection)}
-              render={(row, index) => (
-                <Postcard {...{ row, collection, address }} item={images[index]?.item ?? itemOf(name, row, noun)} />
-              )}
+              render={(row) => <Postcard {...{ row, collection, address }} item={row.image.item} />}
             />
           )}
         </ImageWall>
