@@ -162,6 +162,7 @@ export function testSharePage(sharing: SharePage): void {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(thankYou(page)).toBeHidden()
+    await expect(page.locator(':focus')).not.toHaveJSProperty('tagName', 'BODY')
     await opener(page).click()
     await expect(dialogOf(page).getByLabel('Your name')).toHaveValue('')
   })

@@ -75,11 +75,16 @@ export function Dialog(props: {
   )
 }
 
-/** Closes a dialog. The page gets the focus where its opener is gone, as the card of a share that was taken back. */
+/**
+ * Closes a dialog. The page gets the focus where its opener is gone, as the card of a share that was taken back, or is
+ * hidden, as the button of a form that a thank-you followed: that one keeps the focus until the next rendering.
+ */
 function leave(dialog: HTMLDialogElement | null): void {
   if (!dialog?.open) return
   dialog.close?.()
-  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+  const { activeElement: focused, body } = document
+  if (focused === body || focused?.closest('dialog:not([open])'))
+    document.getElementById('content')?.focus({ preventScroll: true })
 }
 
 /** Closes the dialog that contains an element, as Escape would: the focus returns before the dialog leaves the page. */
