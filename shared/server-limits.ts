@@ -96,6 +96,7 @@ export const describedLimits = {
   sharesPerHour: [SHARES_PER_HOUR, 'shares of one address in an hour', '429'],
   gatheringSharesPerHour: [GATHERING_SHARES_PER_HOUR, 'of them while there is a gathering', '429'],
   rejectedSharesPerHour: [REJECTED_SHARES_PER_HOUR, 'attempts of one address in an hour that are rejected', '429'],
+  sentImagesPerHour: [500, 'pictures of one address in an hour, sent by the link for relatives', '429'],
   previewsPerHour: [PREVIEWS_PER_HOUR, 'previews for one address in an hour', '429'],
   ownerTriesPerHour: [120, 'changes and withdrawals of shares, and tries of them, of one address in an hour', '429'],
   reportsPerHour: [10, 'reports of one address in an hour that something is wrong with a share', '429'],

@@ -10,6 +10,8 @@ import { adminRecoveryRoutes, recoveryRoutes } from '../features/accounts/recove
 import { addAdministratorsScope } from '../features/accounts/require-administrator.ts'
 import { secondStepRoutes } from '../features/accounts/second-step.routes.ts'
 import { sessionRoutes } from '../features/accounts/session.routes.ts'
+import { askingRoutes } from '../features/asking/asking.routes.ts'
+import { sentRoutes } from '../features/asking/sent.routes.ts'
 import { backupsRoutes } from '../features/backup/backups.routes.ts'
 import { setupRestoreRoutes } from '../features/backup/setup-restore.routes.ts'
 import { wholeSiteRoutes } from '../features/backup/whole-site.routes.ts'
@@ -37,11 +39,9 @@ import { carryOnRoutes } from '../features/handover/carry-on.routes.ts'
 import { handoverRoutes } from '../features/handover/handover.routes.ts'
 import { historyRoutes } from '../features/history/history.routes.ts'
 import { bringRoutes } from '../features/import/bring.routes.ts'
-import { knownRoutes } from '../features/import/known.routes.ts'
 import { resumableRoutes } from '../features/large-videos/resumable.routes.ts'
 import { moderationRoutes } from '../features/moderation/moderation.routes.ts'
 import { adminReportRoutes, reportRoutes } from '../features/moderation/reports.routes.ts'
-import { waitingRoutes } from '../features/moderation/waiting.routes.ts'
 import { discordRoutes } from '../features/notifications/discord.routes.ts'
 import { notificationRoutes, stopMailRoutes } from '../features/notifications/notifications.routes.ts'
 import { testMailRoutes } from '../features/notifications/test-mail.routes.ts'
@@ -173,6 +173,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   await app.register(siteRoutes, { ...services, readDay: () => readDay(services) })
   await app.register(comeInRoutes, { ...services, card })
   await app.register(sendCardRoutes, { ...services, card, isStranger: isStranger.bind(null, services) })
+  await app.register(askingRoutes, { ...services, card })
   addLists(app, services, 'anyone')
   await app.register(async (shares) => {
     answerInLanguageOfForm(shares)
@@ -203,7 +204,6 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(adminReportRoutes, guarded)
     await admin.register(discordRoutes, guarded)
     await admin.register(trashRoutes, guarded)
-    await admin.register(knownRoutes, guarded)
     await admin.register(bringRoutes, { ...guarded, command: keepsakeCommand })
     await admin.register(orderRoutes, guarded)
     await admin.register(photoTableRoutes, guarded)
@@ -230,7 +230,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(wordsRoutes, guarded)
     await admin.register(wordsImagesRoutes, guarded)
     await admin.register(draftsRoutes, guarded)
-    await admin.register(waitingRoutes, guarded)
+    await admin.register(sentRoutes, guarded)
     await admin.register(sampleWordsRoutes, guarded)
     await admin.register(beginEmptyRoutes, guarded)
     await admin.register(firstStepsRoutes, guarded)

@@ -40,9 +40,6 @@ const publicAnswers: Record<string, number> = {
   'GET /feed.xml': 200,
   'GET /.well-known/security.txt': 404,
   'GET /api/recovery': 200,
-  'POST /api/mail/stop': 404,
-  'GET /api/mail/act': 404,
-  'POST /api/mail/act': 404,
   'POST /api/recovery': 400,
   'POST /api/recovery/mail': 503,
   'POST /api/recovery/mailed': 400,
@@ -60,6 +57,9 @@ for (const name of ['rocks', 'stickers', 'memories']) {
   publicAnswers[`POST /api/${name}/:id/report`] = 404
   publicAnswers[`GET /api/${name}/:id/report`] = 200
 }
+for (const route of ['POST /api/mail/stop', 'GET /api/mail/act', 'POST /api/mail/act']) publicAnswers[route] = 404
+for (const path of ['GET /send-pictures/:key', 'POST /api/send-pictures/:key', 'POST /api/send-pictures/:key/known'])
+  publicAnswers[path] = 404
 for (const path of ['/api/photos', '/api/object-storage/artwork', '/uploads']) publicAnswers[`GET ${path}/:file`] = 404
 for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial', 'site'])
   publicAnswers[`GET /api/${list}`] = 200

@@ -91,6 +91,8 @@ export type Answers = {
   '/api/admin/about': { version: string; newest: string | null; updatesFrom?: string }
   '/api/admin/album': MadeFile
   '/api/admin/administrators': Administrator[]
+  /** The key of the link by which relatives send pictures; null while it is off. */
+  '/api/admin/ask': { key: string | null }
   '/api/admin/backups': Backups
   '/api/admin/begin-empty': { needed: boolean; known: Partial<Identity> }
   '/api/admin/carry-on': CarryOnState

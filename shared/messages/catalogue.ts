@@ -30,6 +30,7 @@ function spoken<Group extends object>(english: Group, find: (language: Language)
 export const {
   adminAccess,
   adminAlbum,
+  adminAsking,
   adminBackups,
   adminBeginEmpty,
   adminBring,
@@ -59,6 +60,7 @@ export const {
   adminWords,
   album,
   answers,
+  asking,
   beginning,
   carryOn,
   defaults,

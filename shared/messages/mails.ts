@@ -19,6 +19,7 @@ function listed(news: readonly News[]): string {
   const rules = new Intl.PluralRules(currentLanguage())
   const parts = news.map(({ name, singular, plural, count }) => {
     if (name === 'memories') return texts.daily.memories(count)
+    if (name === 'photos') return texts.daily.pictures(count)
     return `${count} ${rules.select(count) === 'one' ? singular : plural}`
   })
   return new Intl.ListFormat(currentLanguage(), { type: 'unit', style: 'short' }).format(parts)
@@ -81,6 +82,12 @@ export const mails = {
     const acts = [`${show}: ${links.show}`, `${setAside}: ${links.setAside}`, how, stop, links.stop]
     const plain = letter(report === null ? subject(who, name) : reportSubject(name), first, `${who}\n${words}`, ...acts)
     return { ...plain, html: htmlOf([texts.hello, first], told, links) }
+  },
+  /** `who` are the names of their senders. */
+  pictures(name: string, count: number, who: readonly string[], links: { site: string; stop: string }) {
+    const { subject, text } = texts.pictures
+    const senders = new Intl.ListFormat(currentLanguage()).format(who)
+    return letter(subject(count, name), text(senders, count), links.site, texts.atOnce.stop, links.stop)
   },
   backup(name: string, problem: string, url: string | null) {
     const { subject, text, more, moreAt } = texts.backup

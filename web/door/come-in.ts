@@ -6,9 +6,9 @@ import { COME_IN } from '../../shared/doors.ts'
 import { door as texts } from '../../shared/messages/catalogue.ts'
 import './come-in.css'
 
-const form = document.querySelector('form')
+const form = document.querySelector<HTMLFormElement>(`form[action="/api${COME_IN}"]`)
 const problem = document.getElementById('word-problem')
-const field = document.querySelector('input')
+const field = form?.querySelector('input')
 
 /** The error for the word, or an empty text if it was right. */
 async function sendWord(word: string): Promise<string> {
@@ -53,6 +53,10 @@ function takeWord(): string {
     return word
   }
 }
+
+/** Pages that look like the card have other forms; that for pictures says how far they are. */
+const pictures = document.querySelector<HTMLFormElement>('form[data-pictures]')
+if (pictures) void import('./send-images.ts').then(({ takeOver }) => takeOver(pictures))
 
 const given = takeWord()
 if (given && form) void comeIn(given)

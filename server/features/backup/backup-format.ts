@@ -56,6 +56,7 @@ export const includedTables: readonly Table[] = [
   'secondSteps',
   'files',
   ...collections.map(({ name }) => name),
+  'sent',
   'shareOwners',
   'chains',
   'chainShares',

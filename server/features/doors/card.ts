@@ -16,6 +16,8 @@ export type Card = {
   send(request: FastifyRequest, reply: FastifyReply, failure?: { status: number; problem: string }): Promise<void>
   /** Answers with a page that looks like the card. */
   sendPage(reply: FastifyReply, title: string, inside: readonly string[]): void
+  /** HTML of such a page; `title` is text without signs of HTML, `inside` is HTML. */
+  render(title: string, inside: readonly string[]): string
   showWith(assets: CardAssets): void
 }
 
@@ -66,6 +68,7 @@ export function createCard({ doors, words }: Options): Card {
     showWith(given) {
       assets = given
     },
+    render: (title, inside) => renderCardPage(title, inside, assets),
     sendPage(reply, title, inside) {
       reply
         .type(HTML)

@@ -7,7 +7,7 @@ import { newToken } from '../accounts/tokens.ts'
 import { readFamilyParts, writeFamilyParts } from '../settings/family-parts.ts'
 import { hashWord } from './family-word.ts'
 
-const names = ['door', 'door-dates', 'family-word', 'family-key', 'ai-crawlers', 'send-key'] as const
+const names = ['door', 'door-dates', 'family-word', 'family-key', 'ai-crawlers', 'send-key', 'ask-key'] as const
 type Name = (typeof names)[number]
 
 /** `wordHash` is the hash of the family's word; `key` signs the cookies of visitors who have typed it. */
@@ -19,6 +19,8 @@ export type DoorSettings = {
   key: string | null
   /** Key of the cards that only send; null without such cards. */
   sendKey: string | null
+  /** Key of the link by which relatives send pictures; null while it is off. */
+  askKey: string | null
   /** Parts for the family alone while the site is open. */
   familyParts: FamilyParts
 }
@@ -40,6 +42,7 @@ export async function readDoor(db: Database): Promise<DoorSettings> {
     wordHash: values.get('family-word') ?? null,
     key: values.get('family-key') ?? null,
     sendKey: values.get('send-key') ?? null,
+    askKey: values.get('ask-key') ?? null,
     familyParts: await readFamilyParts(db),
   }
 }

@@ -1,6 +1,7 @@
-/** Cards that only send: their holder shares a stone at a closed site, and sees nothing of it. */
+/** Cards and a link that only send: their holder sends a picture to a closed site, and sees nothing of it. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ASK_API, ASK_PAGE } from '../../../shared/asking.ts'
 import { HONEYPOT } from '../../../shared/collection.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { SEND_PAGE } from '../../../shared/doors.ts'
@@ -11,15 +12,24 @@ import type { Doors } from './doors.ts'
 
 const ROUTE = `${SEND_PAGE}/:key`
 
-function isKey(given: unknown, key: string | null): boolean {
+const asked: ReadonlySet<string> = new Set([
+  `GET ${ASK_PAGE}/:key`,
+  `HEAD ${ASK_PAGE}/:key`,
+  `POST ${ASK_API}/:key`,
+  `POST ${ASK_API}/:key/known`,
+])
+
+/** True for the key of a card or a link, compared in constant time. */
+export function isKey(given: unknown, key: string | null): boolean {
   if (typeof given !== 'string' || key === null) return false
   const [one, other] = [Buffer.from(given), Buffer.from(key)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** True if the request is for the form of such a card or sends it, with the key of the card. */
+/** True if the request is for the form of such a card or link, or sends it, with its key. */
 export function mayOnlySend({ state }: Pick<Doors, 'state'>, request: FastifyRequest): boolean {
   const { method, routeOptions, params, query } = request
+  if (asked.has(`${method} ${routeOptions.url}`)) return isKey((params as { key?: string }).key, state.askKey)
   const isForm = routeOptions.url === ROUTE && (method === 'GET' || method === 'HEAD')
   if (isForm) return isKey((params as { key?: string }).key, state.sendKey)
   const isSending = routeOptions.url === rocks.create.path && method === 'POST'

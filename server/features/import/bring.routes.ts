@@ -23,6 +23,7 @@ import { openBroughtFolder, partsOf } from './brought-folder.ts'
 import { createBroughtRun } from './brought-run.ts'
 import { kindOf } from './file-kinds.ts'
 import { undoRun } from './import-runs.ts'
+import { knownRoutes } from './known.routes.ts'
 import { SourceError } from './source.ts'
 import { createZippedImages } from './zipped-images.ts'
 
@@ -66,6 +67,8 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
   const { config, db } = services
   const folder = openBroughtFolder(config.dataDir)
   const run = createBroughtRun(folder, config.dataDir, services.command)
+  // Before the next hook, so that doubles are told by several servers, too.
+  await app.register(knownRoutes, { db })
 
   app.addHook('onRequest', async () => {
     if (isOneOfMany(config)) throw new AppError('invalid', adminBring.answers.manyServers)

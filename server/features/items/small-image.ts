@@ -1,4 +1,4 @@
-/** The picture of a row as a small JPEG, for mails and for the trash: also of a row hidden from visitors. */
+/** The picture of a row as a JPEG, for mails, for the trash and for a look: also of a row hidden from visitors. */
 import { sql } from 'kysely'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -9,13 +9,14 @@ import { fileColumn } from './queries.ts'
 
 type Needs = { db: Database; storage: Storage; media: Media; temp: string }
 
-const SMALL = { width: 320, format: 'jpeg' } as const
+const SMALL_PX = 320
 
-/** Null for a row without a picture. Throws if the picture cannot be read. */
+/** `width` in pixels, one of `WIDTHS`. Null for a row without a picture. Throws if the picture cannot be read. */
 export async function readSmallImage(
   services: Needs,
   { name, files }: AnyCollection,
   id: string,
+  width = SMALL_PX,
 ): Promise<Buffer | null> {
   const slot = Object.entries(files).find(([, { kind }]) => kind === 'image')?.[0]
   if (!slot) return null
@@ -25,5 +26,6 @@ export async function readSmallImage(
     .where('id', '=', sql<string>`(select ${sql.ref(fileColumn(slot))} from ${sql.table(name)} where id = ${id})`)
     .executeTakeFirst()
   if (!file) return null
-  return Buffer.from(await withFile(services, file.publishedKey, (path) => services.media.resize(path, SMALL)))
+  const resize = (path: string) => services.media.resize(path, { width, format: 'jpeg' })
+  return Buffer.from(await withFile(services, file.publishedKey, resize))
 }

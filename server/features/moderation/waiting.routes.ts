@@ -1,12 +1,16 @@
-/** Tasks of the family's moderators: shares that are reported, wait, or have had no look yet. */
+/**
+ * Tasks of the family's moderators: shares that are reported, wait, or have had no look yet, and for administrators
+ * pictures from relatives.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
+import type { Sent } from '../../../shared/asking.ts'
 import type { Waiting } from '../../../shared/waiting.ts'
 import { WAITING_PATH } from '../../../shared/waiting.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
-import { forReviewers } from '../accounts/require-administrator.ts'
+import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
 import { findRow } from '../items/queries.ts'
 import { type ShareCollection, shareCollections } from './moderation.ts'
 
@@ -14,7 +18,7 @@ import { type ShareCollection, shareCollections } from './moderation.ts'
 const calls: Calls = {
   'GET /api/admin/waiting': [
     '–',
-    '200 with `count`, how many shares wait for a look, and the next `shares`: `collection` `row` `reports`; for reviewers, too',
+    '200 with `count`, how much waits for a look, the next `shares`: `collection` `row` `reports`, and for administrators `sent`, where there are any: `id` `name` `createdAt` `photo`; for reviewers, too',
   ],
 }
 
@@ -42,12 +46,15 @@ async function findWaiting(db: Database): Promise<Found[]> {
   return found.sort((a, b) => a.rank - b.rank || a.createdAt - b.createdAt)
 }
 
+/** `readSent` reads pictures from relatives that wait. */
+type Needs = { db: Database; readSent: (db: Database) => Promise<{ count: number; sent: Sent[] }> }
+
 /** Register it in a scope that requires an administrator. */
-export async function waitingRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+export async function waitingRoutes(app: FastifyInstance, { db, readSent }: Needs): Promise<void> {
   describeCalls(app, calls)
   app.addHook('onSend', cacheControl('private, no-store'))
 
-  app.get(WAITING_PATH, forReviewers, async (): Promise<Answers['/api/admin/waiting']> => {
+  app.get(WAITING_PATH, forReviewers, async (request): Promise<Answers['/api/admin/waiting']> => {
     const found = await findWaiting(db)
     const shares: Waiting['shares'] = []
     for (const { collection, id } of found.slice(0, MAX_SHOWN)) {
@@ -62,6 +69,8 @@ export async function waitingRoutes(app: FastifyInstance, { db }: { db: Database
         .execute()
       shares.push({ collection: collection.name, row, reports })
     }
-    return { count: found.length, shares }
+    const isReviewer = administratorOf(request).role === 'reviewer'
+    const { count, sent } = isReviewer ? { count: 0, sent: [] } : await readSent(db)
+    return { count: found.length + count, shares, ...(sent.length > 0 && { sent }) }
   })
 }

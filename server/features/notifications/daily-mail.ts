@@ -1,4 +1,5 @@
 /** At most one mail a day to each person who chose it, when something new was shared. */
+import type { Role } from '../../../shared/collection.ts'
 import { mails } from '../../../shared/messages/mails.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -6,6 +7,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { inOwnLanguage } from '../accounts/own-language.ts'
 import { newShares } from './new-shares.ts'
+import { newPictures } from './sent-mail.ts'
 import { stopToken } from './stop-link.ts'
 
 type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
@@ -21,18 +23,20 @@ export async function addDailyMails(services: Needs): Promise<void> {
   if (!outbox.isOpen) return
   const due = await db
     .selectFrom('administrators')
-    .select(['id', 'mailedAt'])
+    .select(['id', 'mailedAt', 'role'])
     .where('mail', '!=', 'never')
     .where('mailedAt', '<=', now() - DAY_MS)
     .execute()
   for (const account of due) await addOne(services, account)
 }
 
-type Due = { id: string; mailedAt: number | null }
+type Due = { id: string; mailedAt: number | null; role: Role }
 
-async function addOne(services: Needs, { id, mailedAt }: Due): Promise<void> {
+async function addOne(services: Needs, { id, mailedAt, role }: Due): Promise<void> {
   const { config, db, outbox, now, words } = services
-  const news = await newShares(services, mailedAt ?? now())
+  const since = mailedAt ?? now()
+  const pictures = role === 'reviewer' ? [] : await newPictures(db, since)
+  const news = [...(await newShares(services, since)), ...pictures]
   if (news.length === 0) return
   const { person } = (await words.read()).memorial
   const site = config.publicUrl ?? ''

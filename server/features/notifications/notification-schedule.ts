@@ -15,6 +15,7 @@ import { announceNext } from './announce.ts'
 import { addAtOnceMails } from './at-once-mail.ts'
 import { warnOfBackups } from './backup-warning.ts'
 import { addDailyMails } from './daily-mail.ts'
+import { addPicturesMails } from './sent-mail.ts'
 
 type Needs = {
   config: Config
@@ -38,7 +39,10 @@ const PAUSE_MS = 60 * MINUTE_MS
 
 /** Of several servers one does it, and another takes over when it is gone; each mail is sent by one of them. */
 export function startNotifications(services: Needs, onError: (error: unknown) => void): Job[] {
-  const jobs = [announceNext, addAtOnceMails, addDailyMails, warnOfBackups].map((run) => ({ run, pausedUntil: 0 }))
+  const jobs = [announceNext, addAtOnceMails, addPicturesMails, addDailyMails, warnOfBackups].map((run) => ({
+    run,
+    pausedUntil: 0,
+  }))
   async function tick(): Promise<void> {
     if (!(await services.leases.keep('notifications', 3 * MINUTE_MS))) return
     for (const job of jobs) {

@@ -10,6 +10,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
 import { fileIdsOf, readFiles, toRow, unknownItem } from '../items/queries.ts'
 import { readSmallImage } from '../items/small-image.ts'
+import { WAITING_AT } from '../items/waiting.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
@@ -44,7 +45,8 @@ async function listTrash(db: Database, role: string): Promise<TrashRow[]> {
   const owners = await db.selectFrom('shareOwners').selectAll().where('withdrawnAt', 'is not', null).execute()
   const withdrawnAt = new Map(owners.map((owner) => [owner.rowId, owner.withdrawnAt]))
   for (const collection of collectionsFor(role)) {
-    const deleted = await db.selectFrom(collection.name).selectAll().where('deletedAt', 'is not', null).execute()
+    const inTrash = db.selectFrom(collection.name).selectAll().where('deletedAt', 'is not', null)
+    const deleted = await inTrash.where('deletedAt', '!=', WAITING_AT).execute()
     if (deleted.length === 0) continue
     const fileIds = deleted.flatMap((row) => fileIdsOf(collection, row))
     const files = await readFiles(db, collection, fileIds)

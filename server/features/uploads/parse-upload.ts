@@ -72,8 +72,11 @@ export function plainName(sent: string | undefined): string {
     .join('')
 }
 
-/** Gathers arriving bytes, which may be a kilobyte at a time, into few writes. */
-async function saveFile(part: MultipartFile, slot: FileSlot, folder: string): Promise<UploadedFile> {
+/**
+ * Streams a file into `folder`, without keeping it there after a use of `inFolder`. Bytes may arrive a kilobyte at a
+ * time and are gathered into few writes. Throws AppError for a larger file than the slot takes, or one of another kind.
+ */
+export async function saveFile(part: MultipartFile, slot: FileSlot, folder: string): Promise<UploadedFile> {
   const path = join(folder, newId())
   const hash = createHash('sha256')
   const block = Buffer.allocUnsafeSlow(WRITE_BYTES)
@@ -104,7 +107,8 @@ function parseRotation(text: string | undefined): number {
   return ((degrees % FULL_TURN) + FULL_TURN) % FULL_TURN
 }
 
-function toAppError(thrown: unknown): unknown {
+/** The error of a form that could not be read, with a sentence for its sender. */
+export function toAppError(thrown: unknown): unknown {
   const error = fromSystemError(fromMediaError(thrown))
   // Another error of the system is not the sender's fault either.
   if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) return error
@@ -175,13 +179,20 @@ export async function withUpload<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.formExpected)
   assertContentLength(request, collection.files)
+  return inFolder(temp, async (folder) => {
+    const form = await parseForm(request, collection, folder)
+    await askAgain()
+    return use(form)
+  })
+}
+
+/** Runs `use` with a folder of its own, which is removed afterwards. */
+export async function inFolder<T>(temp: string, use: (folder: string) => Promise<T>): Promise<T> {
   // The folder may have been removed while the site runs.
   await mkdir(temp, { recursive: true })
   const folder = await mkdtemp(join(temp, 'upload-'))
   try {
-    const form = await parseForm(request, collection, folder)
-    await askAgain()
-    return await use(form)
+    return await use(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -168,6 +168,8 @@ export type Tables = CollectionTables & {
     picture: string | null
   }
   told: { id: string; at: number }
+  /** Pictures from relatives; `doneAt` is null until the look. */
+  sent: { id: string; photoId: string; name: string; createdAt: number; doneAt: number | null }
   importRuns: { id: string; source: string; startedAt: number; finishedAt: number | null }
   imports: {
     source: string
@@ -184,7 +186,7 @@ export type Tables = CollectionTables & {
   stoppedSenders: {
     id: string
     addressHash: string
-    collection: ShareName
+    collection: ShareName | 'photos'
     rowId: string
     createdAt: number
     expiresAt: number
@@ -214,6 +216,8 @@ export type Tables = CollectionTables & {
       | 'family-key'
       | 'ai-crawlers'
       | 'send-key'
+      /** Key of the link by which relatives send pictures. */
+      | 'ask-key'
       | 'updates-from'
       | 'updates-newest'
       | 'updates-asked-at'

@@ -1,6 +1,7 @@
 /** Made by `npm run messages` of shared/messages/de: change those files, not this one. */
 import { adminAccess } from './de/admin-access.ts'
 import { adminAlbum } from './de/admin-album.ts'
+import { adminAsking } from './de/admin-asking.ts'
 import { adminBackups } from './de/admin-backups.ts'
 import { adminBeginEmpty } from './de/admin-begin-empty.ts'
 import { adminBring } from './de/admin-bring.ts'
@@ -30,6 +31,7 @@ import { adminUpdates } from './de/admin-updates.ts'
 import { adminWords } from './de/admin-words.ts'
 import { album } from './de/album.ts'
 import { answers } from './de/answers.ts'
+import { asking } from './de/asking.ts'
 import { beginning } from './de/beginning.ts'
 import { carryOn } from './de/carry-on.ts'
 import { defaults } from './de/defaults.ts'
@@ -57,6 +59,7 @@ import { en } from './en.ts'
 export const de: typeof en = {
   adminAccess,
   adminAlbum,
+  adminAsking,
   adminBackups,
   adminBeginEmpty,
   adminBring,
@@ -86,6 +89,7 @@ export const de: typeof en = {
   adminWords,
   album,
   answers,
+  asking,
   beginning,
   carryOn,
   defaults,

@@ -1,6 +1,7 @@
 /** Made by `npm run messages` of shared/messages/en: change those files, not this one. */
 import { adminAccess } from './en/admin-access.ts'
 import { adminAlbum } from './en/admin-album.ts'
+import { adminAsking } from './en/admin-asking.ts'
 import { adminBackups } from './en/admin-backups.ts'
 import { adminBeginEmpty } from './en/admin-begin-empty.ts'
 import { adminBring } from './en/admin-bring.ts'
@@ -30,6 +31,7 @@ import { adminUpdates } from './en/admin-updates.ts'
 import { adminWords } from './en/admin-words.ts'
 import { album } from './en/album.ts'
 import { answers } from './en/answers.ts'
+import { asking } from './en/asking.ts'
 import { beginning } from './en/beginning.ts'
 import { carryOn } from './en/carry-on.ts'
 import { defaults } from './en/defaults.ts'
@@ -56,6 +58,7 @@ import { voice } from './en/voice.ts'
 export const en = {
   adminAccess,
   adminAlbum,
+  adminAsking,
   adminBackups,
   adminBeginEmpty,
   adminBring,
@@ -85,6 +88,7 @@ export const en = {
   adminWords,
   album,
   answers,
+  asking,
   beginning,
   carryOn,
   defaults,

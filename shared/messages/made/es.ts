@@ -1,6 +1,7 @@
 /** Made by `npm run messages` of shared/messages/es: change those files, not this one. */
 import { adminAccess } from './es/admin-access.ts'
 import { adminAlbum } from './es/admin-album.ts'
+import { adminAsking } from './es/admin-asking.ts'
 import { adminBackups } from './es/admin-backups.ts'
 import { adminBeginEmpty } from './es/admin-begin-empty.ts'
 import { adminBring } from './es/admin-bring.ts'
@@ -30,6 +31,7 @@ import { adminUpdates } from './es/admin-updates.ts'
 import { adminWords } from './es/admin-words.ts'
 import { album } from './es/album.ts'
 import { answers } from './es/answers.ts'
+import { asking } from './es/asking.ts'
 import { beginning } from './es/beginning.ts'
 import { carryOn } from './es/carry-on.ts'
 import { defaults } from './es/defaults.ts'
@@ -57,6 +59,7 @@ import { en } from './en.ts'
 export const es: typeof en = {
   adminAccess,
   adminAlbum,
+  adminAsking,
   adminBackups,
   adminBeginEmpty,
   adminBring,
@@ -86,6 +89,7 @@ export const es: typeof en = {
   adminWords,
   album,
   answers,
+  asking,
   beginning,
   carryOn,
   defaults,

@@ -1,6 +1,7 @@
 /** Made by `npm run messages` of shared/messages/fr: change those files, not this one. */
 import { adminAccess } from './fr/admin-access.ts'
 import { adminAlbum } from './fr/admin-album.ts'
+import { adminAsking } from './fr/admin-asking.ts'
 import { adminBackups } from './fr/admin-backups.ts'
 import { adminBeginEmpty } from './fr/admin-begin-empty.ts'
 import { adminBring } from './fr/admin-bring.ts'
@@ -30,6 +31,7 @@ import { adminUpdates } from './fr/admin-updates.ts'
 import { adminWords } from './fr/admin-words.ts'
 import { album } from './fr/album.ts'
 import { answers } from './fr/answers.ts'
+import { asking } from './fr/asking.ts'
 import { beginning } from './fr/beginning.ts'
 import { carryOn } from './fr/carry-on.ts'
 import { defaults } from './fr/defaults.ts'
@@ -57,6 +59,7 @@ import { en } from './en.ts'
 export const fr: typeof en = {
   adminAccess,
   adminAlbum,
+  adminAsking,
   adminBackups,
   adminBeginEmpty,
   adminBring,
@@ -86,6 +89,7 @@ export const fr: typeof en = {
   adminWords,
   album,
   answers,
+  asking,
   beginning,
   carryOn,
   defaults,

@@ -1,6 +1,7 @@
 /** Made by `npm run messages` of shared/messages/he: change those files, not this one. */
 import { album } from './he/album.ts'
 import { answers } from './he/answers.ts'
+import { asking } from './he/asking.ts'
 import { beginning } from './he/beginning.ts'
 import { carryOn } from './he/carry-on.ts'
 import { defaults } from './he/defaults.ts'
@@ -27,6 +28,7 @@ import { en } from './en.ts'
 export const he: typeof en = {
   adminAccess: en.adminAccess,
   adminAlbum: en.adminAlbum,
+  adminAsking: en.adminAsking,
   adminBackups: en.adminBackups,
   adminBeginEmpty: en.adminBeginEmpty,
   adminBring: en.adminBring,
@@ -56,6 +58,7 @@ export const he: typeof en = {
   adminWords: en.adminWords,
   album,
   answers,
+  asking,
   beginning,
   carryOn,
   defaults,

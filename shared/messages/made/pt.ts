@@ -1,6 +1,7 @@
 /** Made by `npm run messages` of shared/messages/pt: change those files, not this one. */
 import { adminAccess } from './pt/admin-access.ts'
 import { adminAlbum } from './pt/admin-album.ts'
+import { adminAsking } from './pt/admin-asking.ts'
 import { adminBackups } from './pt/admin-backups.ts'
 import { adminBeginEmpty } from './pt/admin-begin-empty.ts'
 import { adminBring } from './pt/admin-bring.ts'
@@ -30,6 +31,7 @@ import { adminUpdates } from './pt/admin-updates.ts'
 import { adminWords } from './pt/admin-words.ts'
 import { album } from './pt/album.ts'
 import { answers } from './pt/answers.ts'
+import { asking } from './pt/asking.ts'
 import { beginning } from './pt/beginning.ts'
 import { carryOn } from './pt/carry-on.ts'
 import { defaults } from './pt/defaults.ts'
@@ -57,6 +59,7 @@ import { en } from './en.ts'
 export const pt: typeof en = {
   adminAccess,
   adminAlbum,
+  adminAsking,
   adminBackups,
   adminBeginEmpty,
   adminBring,
@@ -86,6 +89,7 @@ export const pt: typeof en = {
   adminWords,
   album,
   answers,
+  asking,
   beginning,
   carryOn,
   defaults,

@@ -2,7 +2,7 @@
  * The evening screen: what waits for a look, one large picture after the other with three buttons, or that all is
  * well.
  */
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
@@ -15,6 +15,8 @@ import { LocalDate } from '../../ui/local-date.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { REPORTS_PATH, STOPPED_PATH } from '../dashboard/moderation-buttons.tsx'
 import { localDay } from '../ui/local-day.ts'
+import { LookButtons, useHeadingFocus } from './look-buttons.tsx'
+import { SentLook } from './sent-look.tsx'
 import './evening.css'
 
 type Share = Waiting['shares'][number]
@@ -25,6 +27,8 @@ export function Evening({ isReviewer }: { isReviewer: boolean }) {
   useCountInTitle(count)
   if (!data) return null
   const [next] = data.shares
+  const [sent] = data.sent ?? []
+  if (!next && sent) return <SentLook key={sent.id} sent={sent} count={count} />
   if (!next) return <AllIsWell isReviewer={isReviewer} />
   return <Look key={String(next.row.id)} share={next} count={count} />
 }
@@ -61,18 +65,11 @@ function LastCopy({ madeAt }: { madeAt: string | null }) {
 
 const outcomeOf = (how: keyof typeof texts.done) => ({ done: texts.done[how], failed: { title: texts.failed } })
 
-/** The next picture takes the focus if this one had it. */
-let hadFocus = false
-
 function Look({ share, count }: { share: Share; count: number }) {
   const { collection: of, row, reports } = share
   const collection = collections.find(({ name }) => name === of) as Collection
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, keepFocus } = useHeadingFocus()
   const { change, busy } = useChange(collection, WAITING_PATH, REPORTS_PATH, STOPPED_PATH)
-  useEffect(() => {
-    if (hadFocus) heading.current?.focus()
-    hadFocus = false
-  }, [])
 
   const post = (to: string) => send<unknown>({ method: 'POST', path: adminPath(collection, String(row.id), to) })
   const isKept = row.state === 'shown' && row.lookedAt !== null
@@ -81,7 +78,7 @@ function Look({ share, count }: { share: Share; count: number }) {
   }
   function answer(how: keyof typeof texts.done, run: () => Promise<unknown>) {
     if (busy) return
-    hadFocus = true
+    keepFocus()
     const all = async () => {
       await run()
       for (const { id } of reports) await send({ method: 'POST', path: `${REPORTS_PATH}/${id}/seen` })
@@ -137,32 +134,12 @@ function Look({ share, count }: { share: Share; count: number }) {
         {row.state === 'waiting' ? texts.waiting : texts.shown}{' '}
         <LocalDate language={adminFrame.lang} moment={String(row.createdAt)} />
       </p>
-      <div className="evening-answers">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={busy}
-          onClick={() => answer('keep', () => (isKept ? Promise.resolve() : post('show')))}
-        >
-          {texts.keep}
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={busy}
-          onClick={() => answer('setAside', () => post('set-aside'))}
-        >
-          {texts.setAside}
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={busy}
-          onClick={() => answer('stop', () => post('stop-sender').then(() => post('set-aside')))}
-        >
-          {texts.stop}
-        </button>
-      </div>
+      <LookButtons
+        busy={busy}
+        onKeep={() => answer('keep', () => (isKept ? Promise.resolve() : post('show')))}
+        onSetAside={() => answer('setAside', () => post('set-aside'))}
+        onStop={() => answer('stop', () => post('stop-sender').then(() => post('set-aside')))}
+      />
     </section>
   )
 }

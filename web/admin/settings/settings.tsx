@@ -21,6 +21,7 @@ import './settings.css'
 const { folds } = adminSettings
 
 // Each part is loaded when it is opened.
+const AskLink = lazy(() => import('../bring/ask-link.tsx').then((module) => ({ default: module.AskLink })))
 const Backups = lazy(() => import('./backups.tsx').then((module) => ({ default: module.Backups })))
 const Bring = lazy(() => import('../bring/bring.tsx').then((module) => ({ default: module.Bring })))
 const Gathering = lazy(() => import('./gathering.tsx').then((module) => ({ default: module.Gathering })))
@@ -55,6 +56,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       </h2>
       <ScreenLink title={folds.trash} href="/admin/trash" />
       {!isReviewer && <Disclosure id="bring-pictures" title={folds.bring} content={<Bring />} />}
+      {!isReviewer && <Disclosure id="ask-the-family" title={folds.ask} content={<AskLink />} />}
       {!isReviewer && <Disclosure title={folds.safe} content={<Backups />} />}
       {!isReviewer && <Disclosure title={folds.newShares} content={<NewShares />} />}
       {!isReviewer && <Disclosure id="who-may-see" title={adminDoor.whoMaySee} content={<WhoMaySee />} />}

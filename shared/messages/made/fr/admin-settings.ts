@@ -5,7 +5,7 @@ export const adminSettings: typeof english = {
   'title': `RÉGLAGES`,
   'trashTitle': `SUPPRIMÉ RÉCEMMENT`,
   'peopleTitle': `QUI S’OCCUPE DU SITE`,
-  'folds': { 'you': `Vous`, 'trash': `Supprimé récemment`, 'bring': `Apporter des images`, 'safe': `En lieu sûr`, 'newShares': `Nouveaux partages`, 'guestBook': `Livre d’or`, 'stopped': `Expéditeurs bloqués`, 'gathering': `Une réunion aujourd’hui`, 'people': `Qui s’occupe du site`, 'handover': `Feuille de relais`, 'mail': `Prévenu par e-mail`, 'sessions': `Où vous êtes connecté`, 'password': `Votre mot de passe`, 'codes': `Des codes pour votre tiroir`, 'passkeys': `Vos clés d’accès`, 'language': `Votre langue` },
+  'folds': { 'you': `Vous`, 'trash': `Supprimé récemment`, 'bring': `Apporter des images`, 'ask': `Demander des photos à la famille`, 'safe': `En lieu sûr`, 'newShares': `Nouveaux partages`, 'guestBook': `Livre d’or`, 'stopped': `Expéditeurs bloqués`, 'gathering': `Une réunion aujourd’hui`, 'people': `Qui s’occupe du site`, 'handover': `Feuille de relais`, 'mail': `Prévenu par e-mail`, 'sessions': `Où vous êtes connecté`, 'password': `Votre mot de passe`, 'codes': `Des codes pour votre tiroir`, 'passkeys': `Vos clés d’accès`, 'language': `Votre langue` },
   'nobodyStopped': `Personne n’est bloqué.`,
   'sharedAs': (name: string | number) => `Qui a partagé sous le nom de ${name}`,
   'sharedGone': `Qui a envoyé quelque chose qui n’est plus là`,

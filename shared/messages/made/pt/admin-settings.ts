@@ -5,7 +5,7 @@ export const adminSettings: typeof english = {
   'title': `CONFIGURAÇÕES`,
   'trashTitle': `EXCLUÍDO HÁ POUCO`,
   'peopleTitle': `QUEM CUIDA DO SITE`,
-  'folds': { 'you': `Você`, 'trash': `Excluído há pouco`, 'bring': `Trazer imagens`, 'safe': `Bem guardado`, 'newShares': `Novidades compartilhadas`, 'guestBook': `Livro de visitas`, 'stopped': `Remetentes barrados`, 'gathering': `Um encontro hoje`, 'people': `Quem cuida do site`, 'handover': `Folha de passagem`, 'mail': `Avisos por e-mail`, 'sessions': `Onde sua sessão está aberta`, 'password': `Sua senha`, 'codes': `Códigos para a sua gaveta`, 'passkeys': `Suas chaves de acesso`, 'language': `Seu idioma` },
+  'folds': { 'you': `Você`, 'trash': `Excluído há pouco`, 'bring': `Trazer imagens`, 'ask': `Pedir fotos à família`, 'safe': `Bem guardado`, 'newShares': `Novidades compartilhadas`, 'guestBook': `Livro de visitas`, 'stopped': `Remetentes barrados`, 'gathering': `Um encontro hoje`, 'people': `Quem cuida do site`, 'handover': `Folha de passagem`, 'mail': `Avisos por e-mail`, 'sessions': `Onde sua sessão está aberta`, 'password': `Sua senha`, 'codes': `Códigos para a sua gaveta`, 'passkeys': `Suas chaves de acesso`, 'language': `Seu idioma` },
   'nobodyStopped': `Ninguém está barrado.`,
   'sharedAs': (name: string | number) => `Quem compartilhou como ${name}`,
   'sharedGone': `Quem enviou algo que não está mais aqui`,

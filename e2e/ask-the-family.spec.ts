@@ -1,0 +1,84 @@
+/**
+ * Ask the family: a link made in /admin, two pictures sent with it on a phone to a closed site, and one of them kept.
+ * Behaviour: Ask the family
+ */
+import { picture } from '../testing/memorial-server.ts'
+import { addAdminSession, fetchRows } from './admin.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+test('relatives send pictures by a link and nothing else, which wait until one of the family keeps them', async ({
+  page,
+  browser,
+  site,
+  consoleErrors,
+}, { outputDir }) => {
+  await addAdminSession(page, site)
+  await site.admin.patch('/api/admin/settings', { data: { door: 'us' } })
+  await page.goto('/admin')
+  const fold = page.locator('#ask-the-family')
+  await fold.getByText('Ask the family for pictures').first().click()
+  await fold.getByRole('button', { name: 'Make the link' }).click()
+  const link = await fold.getByRole('link').getAttribute('href')
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectAccessible(page)
+    await fold.screenshot({ path: `${outputDir}/link-${width}.png` })
+  }
+
+  const cousin = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await cousin.goto(String(link))
+  const files = [1, 2].map(async (n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer: await picture(n) }))
+  for (const width of [360, 1440]) {
+    await cousin.setViewportSize({ width, height: 740 })
+    expect(await cousin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await expectAccessible(cousin)
+    await cousin.screenshot({ path: `${outputDir}/form-${width}.png`, fullPage: true })
+  }
+  await cousin.setViewportSize({ width: 360, height: 740 })
+  await cousin.getByLabel('Your name').fill('Ana')
+  await cousin.getByLabel('The year, if you know it').fill('1987')
+  await cousin.getByLabel('Pictures', { exact: true }).setInputFiles(await Promise.all(files))
+  await cousin.getByRole('button', { name: 'Send them to us' }).press('Enter')
+  await expect(cousin.getByRole('status')).toHaveText('2 pictures are with us now. We look at them first.')
+  await cousin.getByLabel('Pictures', { exact: true }).setInputFiles(await Promise.all(files))
+  await cousin.getByRole('button', { name: 'Send them to us' }).click()
+  await expect(cousin.getByRole('status')).toHaveText('2 were with us already.')
+  await expectAccessible(cousin)
+  await cousin.screenshot({ path: `${outputDir}/sent-360.png`, fullPage: true })
+  expect((await cousin.request.get('/gallery')).status()).toBe(401)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  const heading = page.getByRole('heading', { name: /for a look$/ })
+  await expect(heading).toHaveText('2 wait for a look')
+  await expect(page.getByText('Ana sent this · Year 1987')).toBeVisible()
+  const image = page.getByRole('img', { name: 'The picture that Ana sent' })
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expectAccessible(page)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.locator('.evening').screenshot({ path: `${outputDir}/look-${width}.png` })
+  }
+  await page.getByRole('button', { name: 'Keep it on the site' }).click()
+  await expect(heading).toHaveText('One waits for a look')
+  await expect(heading).toBeFocused()
+  await page.getByRole('button', { name: 'Set aside', exact: true }).click()
+  await expect(page.getByText(/^All is well\. /)).toBeVisible()
+  expect(await fetchRows(site.admin, '/api/admin/photos')).toMatchObject([{ year: 1987 }])
+  expect(consoleErrors).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the form of the link sends several pictures at once', async ({ page, site }) => {
+    const { key } = await (await site.admin.post('/api/admin/ask')).json()
+    await page.goto(`/send-pictures/${key}`)
+    await page.getByLabel('Your name').fill('Ana')
+    const files = [1, 2].map(async (n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer: await picture(n) }))
+    await page.getByLabel('Pictures', { exact: true }).setInputFiles(await Promise.all(files))
+    await page.getByRole('button', { name: 'Send them to us' }).click()
+    await expect(page.getByText('2 pictures are with us now. We look at them first.')).toBeVisible()
+    await page.getByRole('link', { name: 'Send more pictures' }).click()
+    await expect(page.getByLabel('Your name')).toBeVisible()
+  })
+})

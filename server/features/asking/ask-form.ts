@@ -1,0 +1,38 @@
+/** The form of the link: who sends, and the year of the pictures. */
+import { photos } from '../../../shared/collections/photos.ts'
+import { rocks } from '../../../shared/collections/rocks.ts'
+import { MAX_SHARE_IMAGE_BYTES } from '../../../shared/limits.ts'
+import { asking as texts } from '../../../shared/messages/catalogue.ts'
+
+/** As a collection, for the code that parses forms. */
+export const askForm = {
+  ...photos,
+  fields: {
+    name: {
+      kind: 'text' as const,
+      get label() {
+        return texts.name
+      },
+      max: rocks.fields.name.max,
+      get required() {
+        return texts.noName
+      },
+    },
+    year: { ...photos.fields.year, label: 'Year' },
+  },
+  flags: {},
+  files: {},
+}
+
+/** Each picture, as large as that of a share may be. */
+export const pictureSlot = {
+  kind: 'image',
+  label: 'image',
+  at: photos.files.image.at,
+  maxBytes: MAX_SHARE_IMAGE_BYTES,
+  get tooLarge() {
+    return texts.tooLarge
+  },
+} as const
+
+export type AskedValues = { name: string; year: number | null }

@@ -1,0 +1,54 @@
+/** The pages of the link: its form, the outcome, and the end of the link. */
+import { ASK_API, ASK_PAGE, MAX_PICTURES_AT_ONCE, type Received } from '../../../shared/asking.ts'
+import { HONEYPOT } from '../../../shared/collection.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
+import { asking as texts } from '../../../shared/messages/catalogue.ts'
+import { askForm } from './ask-form.ts'
+
+/** A page: `title` is text without signs of HTML, `inside` is HTML. */
+export type Page = { title: string; inside: string[] }
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+
+function page(title: string, ...inside: string[]): Page {
+  return { title: escapeHtml(title), inside: [`<h1>${escapeHtml(title)}</h1>`, ...inside] }
+}
+
+const address = (key: string) => escapeHtml(`${ASK_PAGE}/${encodeURIComponent(key)}`)
+
+/** `name` is that of the person, or null while the words are those of the sample. */
+export function formPage(key: string, name: string | null): Page {
+  const { year, name: sender } = askForm.fields
+  const title = name === null ? texts.titlePlain : texts.title(name)
+  const form = `<form method="post" action="${escapeHtml(`${ASK_API}/${encodeURIComponent(key)}`)}" enctype="multipart/form-data" data-pictures>
+<label for="sent-name">${texts.name}</label>
+<input id="sent-name" name="name" required maxlength="${sender.max}" autocomplete="name">
+<label for="sent-year">${texts.year}</label>
+<input id="sent-year" name="year" type="number" inputmode="numeric" min="${year.min}" max="${year.max}" aria-describedby="sent-year-hint">
+<p id="sent-year-hint" class="card-hint">${texts.yearHint}</p>
+<label for="sent-images">${texts.pictures}</label>
+<input id="sent-images" name="image" type="file" accept="image/*" multiple required aria-describedby="sent-images-hint">
+<p id="sent-images-hint" class="card-hint">${texts.picturesHint} <noscript>${texts.atOnce(MAX_PICTURES_AT_ONCE)}</noscript></p>
+<p hidden><label>${texts.honeypot} <input name="${HONEYPOT}" autocomplete="off"></label></p>
+<button class="button">${texts.send}</button>
+<p id="sent-state" role="status"></p>
+</form>`
+  return page(title, paragraph(texts.lead), form)
+}
+
+/** The outcome for the pictures, in sentences. */
+export function receivedPage(key: string, { taken, known, failed }: Received): Page {
+  const failures = failed.map(({ file, error }) => `<li><bdi>${escapeHtml(file)}</bdi>: ${escapeHtml(error)}</li>`)
+  return page(
+    taken > 0 || failed.length === 0 ? texts.thanks : texts.notTaken,
+    taken > 0 ? paragraph(texts.taken(taken)) : '',
+    known > 0 ? paragraph(texts.known(known)) : '',
+    failures.length > 0 ? `<ul>${failures.join('\n')}</ul>` : '',
+    `<p><a href="${address(key)}">${texts.more}</a></p>`,
+  )
+}
+
+export const failedPage = (key: string, sentence: string): Page =>
+  page(texts.notTaken, paragraph(sentence), `<p><a href="${address(key)}">${texts.back}</a></p>`)
+
+export const overPage = (): Page => page(texts.over, paragraph(texts.overHow))

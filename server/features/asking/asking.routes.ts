@@ -1,0 +1,97 @@
+/**
+ * 'Ask the family': the holder of the link sends pictures, without an account and without seeing the site. Each waits
+ * for a look.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { ASK_API, ASK_PAGE } from '../../../shared/asking.ts'
+import { MAX_KNOWN_HASHES } from '../../../shared/limits.ts'
+import { asking as texts } from '../../../shared/messages/catalogue.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { assertAllAllowed } from '../../platform/http/rate-limit.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { assertRoom } from '../../platform/http/storage-quota.ts'
+import type { Card } from '../doors/card.ts'
+import type { Doors } from '../doors/doors.ts'
+import { isKey } from '../doors/send-cards.ts'
+import { assertNotStopped } from '../moderation/senders.ts'
+import { createSharePlaces } from '../sharing/share-places.ts'
+import type { Sharing } from '../sharing/sharing.ts'
+import { isOfSample } from '../words/sample-words.ts'
+import { failedPage, formPage, overPage, type Page, receivedPage } from './ask-pages.ts'
+import { pictureLimits, receivePictures } from './receive-images.ts'
+import { knownPictures, type StoreNeeds } from './store-image.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'POST /api/send-pictures/:key': [
+    'form: `name` `year`? and up to 20 files `image`, with the key of the link',
+    '201 with `taken`, `known`: how many were here already, and `failed`, an array of `file` and `error`; 200 if none is new; a page for a form without scripts; 404 once the link is over',
+  ],
+  'POST /api/send-pictures/:key/known': [
+    'JSON: `sha256`, at most 500 of files as they are sent, in hex',
+    '200 with `known`: those of photos that are here or wait for a look',
+  ],
+}
+
+type Needs = StoreNeeds & { card: Card; doors: Pick<Doors, 'state'>; sharing: Sharing; temp: string }
+
+type KeyRequest = { Params: { key: string } }
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const bodySchema = z.strictObject({ sha256: z.array(hash).check(z.maxLength(MAX_KNOWN_HASHES)) })
+
+const HTML = 'text/html; charset=utf-8'
+/** Scripts accept JSON or anything; only a form without scripts, and the page itself, accept HTML. */
+const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? '').includes('text/html')
+
+export async function askingRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  const { card, db, doors, now, sharing, words } = services
+  const places = createSharePlaces({ maxBytes: serverLimits.previewBytes })
+  const render = ({ title, inside }: Page) => card.render(title, inside)
+  const keyOf = ({ params }: FastifyRequest) => (params as { key: string }).key
+
+  describeCalls(app, calls)
+  app.addHook('onSend', cacheControl('private, no-store'))
+  // The error of a page is a page, too.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isError = reply.statusCode >= 400 && String(reply.getHeader('content-type')).includes('json')
+    if (!isError || typeof payload !== 'string' || !wantsPage(request)) return done(null, payload)
+    const { error } = JSON.parse(payload) as { error: string }
+    reply.type(HTML).header('x-robots-tag', 'noindex')
+    done(null, render(error === texts.over ? overPage() : failedPage(keyOf(request), error)))
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!isKey(keyOf(request), doors.state.askKey)) throw new AppError('unknown', texts.over)
+    await sharing.assertOpen()
+    if (request.method !== 'POST') return
+    await assertNotStopped(services, request.ip)
+    await assertAllAllowed(db, pictureLimits(request.ip, now()))
+    await assertRoom(services, request)
+  })
+
+  app.get<KeyRequest>(`${ASK_PAGE}/:key`, async ({ params }, reply) => {
+    const { person } = (await words.read()).memorial
+    const { title, inside } = formPage(params.key, isOfSample(person.fullName) ? null : person.name)
+    card.sendPage(reply, title, inside)
+    return reply
+  })
+
+  app.post<KeyRequest>(`${ASK_API}/:key`, async (request, reply) => {
+    const received = await places.hold(request, () => receivePictures(services, request, places))
+    reply.code(received.taken > 0 ? 201 : 200)
+    if (!wantsPage(request)) return received
+    const { title, inside } = receivedPage(request.params.key, received)
+    card.sendPage(reply, title, inside)
+    return reply
+  })
+
+  app.post<KeyRequest>(`${ASK_API}/:key/known`, async ({ body }) => {
+    const { data } = bodySchema.safeParse(body)
+    if (!data) throw new AppError('invalid', messages.input.invalid('sha256'))
+    return { known: [...(await knownPictures(db, data.sha256))] }
+  })
+}

@@ -1,0 +1,44 @@
+/**
+ * At a closed site the link leads to its form and takes pictures, and nothing else of the site is seen with it.
+ * Behaviour: Ask the family
+ */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { familyWord, isRefusal, listen, turnDoor } from '../../../testing/doors.ts'
+import { imagePart, send } from '../../../testing/requests.ts'
+import { openTestSite, type TestSite } from '../../../testing/site.ts'
+
+let site: TestSite
+let url: string
+beforeEach(async () => {
+  site = await openTestSite('SQLite')
+  url = await listen(site)
+  await turnDoor(site, 'family', { familyWord })
+})
+afterEach(() => site.close())
+
+async function ask(path: string, init: RequestInit = {}) {
+  const reply = await fetch(url + path, { redirect: 'manual', headers: { accept: 'text/html' }, ...init })
+  return { status: reply.status, body: await reply.text() }
+}
+
+async function sendPicture(key: string) {
+  const body = new FormData()
+  body.set('name', 'Ana')
+  body.set('image', new File([new Uint8Array((await imagePart()).bytes)], 'a.jpg', { type: 'image/jpeg' }))
+  return ask(`/api/send-pictures/${key}`, { method: 'POST', body })
+}
+
+test('its holder sends pictures, and meets the card of the closed site everywhere else', async () => {
+  const { key } = (await send(site, 'POST', '/api/admin/ask')).json()
+  expect((await ask(`/send-pictures/${key}`)).body).toContain(`action="/api/send-pictures/${key}"`)
+  const sent = await sendPicture(key)
+  expect([sent.status, sent.body]).toEqual([201, expect.stringContaining('One picture is with us now.')])
+  for (const path of ['/', '/gallery', '/api/photos', `/gallery?key=${key}`, `/send-pictures/${key}x`]) {
+    const { status, body } = await ask(path)
+    expect([path, isRefusal(status, body)]).toEqual([path, true])
+  }
+  expect((await sendPicture(`${key}x`)).status).toBe(401)
+  await send(site, 'DELETE', '/api/admin/ask')
+  const { status, body } = await ask(`/send-pictures/${key}`)
+  expect([isRefusal(status, body), (await sendPicture(key)).status]).toEqual([true, 401])
+})

@@ -1,0 +1,103 @@
+/** Reads a form with many pictures, and stores them one after the other: a damaged one stops no other. */
+import type { FastifyRequest } from 'fastify'
+import type { Received } from '../../../shared/asking.ts'
+import { MAX_BYTES_AT_ONCE, MAX_PICTURES_AT_ONCE } from '../../../shared/asking.ts'
+import { HONEYPOT } from '../../../shared/collection.ts'
+import { asking as texts } from '../../../shared/messages/catalogue.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { fromForm, parseNew } from '../../../shared/schema.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import { AppError } from '../../platform/errors.ts'
+import { fromMediaError } from '../../platform/http/media-errors.ts'
+import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
+import { fromSystemError } from '../../platform/system-errors.ts'
+import { hashAddress } from '../moderation/senders.ts'
+import type { Places } from '../sharing/share-places.ts'
+import { inFolder, saveFile, toAppError, type UploadedFile } from '../uploads/parse-upload.ts'
+import { type AskedValues, askForm, pictureSlot } from './ask-form.ts'
+import { assertWaitingRoom, type StoreNeeds, storePicture } from './store-image.ts'
+
+type Needs = StoreNeeds & { temp: string }
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** The limits of pictures from an address. */
+export function pictureLimits(ip: string, now: number) {
+  const limit = { limit: serverLimits.sentImagesPerHour, windowMs: HOUR_MS, message: messages.share.slowDown, now }
+  return addressLimits('sent-picture', ip, limit)
+}
+
+const FORM_BYTES = 256 * 1024
+// One more than may come, so that the sentence is ours.
+const limits = { fields: 10, files: MAX_PICTURES_AT_ONCE + 1, parts: 40, fieldSize: 4096, fieldNameSize: 100 }
+
+/** Throws AppError for a field or a form that is not as it should be. */
+async function readForm(request: FastifyRequest, folder: string) {
+  const fields: Record<string, string> = {}
+  const files: UploadedFile[] = []
+  let bytes = 0
+  for await (const part of request.parts({ limits: { ...limits, fileSize: pictureSlot.maxBytes + 1 } })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw new AppError('invalid', messages.input.unreadable)
+      fields[part.fieldname] = String(part.value)
+      continue
+    }
+    const file = await saveFile(part, pictureSlot, folder)
+    // A browser sends an empty, nameless file for an input without a file.
+    if (file.bytes === 0 && !file.name) continue
+    bytes += file.bytes
+    files.push(file)
+    if (files.length > MAX_PICTURES_AT_ONCE || bytes > MAX_BYTES_AT_ONCE) throw tooMany()
+  }
+  return { fields, files }
+}
+
+const tooMany = () => new AppError('too-large', texts.tooMany(MAX_PICTURES_AT_ONCE))
+
+function readValues({ [HONEYPOT]: honeypot, ...fields }: Record<string, string>): AskedValues {
+  if (honeypot) throw new AppError('invalid', messages.share.honeypot)
+  const parsed = parseNew(askForm, fromForm(askForm, fields))
+  if ('error' in parsed) throw new AppError('invalid', parsed.error)
+  return parsed.values as AskedValues
+}
+
+/** An error that concerns one picture alone; others are thrown. */
+function failureOf(thrown: unknown): AppError {
+  const error = fromSystemError(fromMediaError(thrown))
+  if (error instanceof AppError) return error
+  throw error
+}
+
+/**
+ * Receives the pictures of a form, each a photo that waits for a look. Throws AppError if the form is at fault, or if
+ * no picture at all could be taken.
+ */
+export async function receivePictures(services: Needs, request: FastifyRequest, places: Places): Promise<Received> {
+  if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.formExpected)
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES_AT_ONCE + FORM_BYTES) throw tooMany()
+  const { db, now } = services
+  return inFolder(services.temp, async (folder) => {
+    const { fields, files } = await readForm(request, folder).catch((error) => {
+      throw toAppError(error)
+    })
+    const values = readValues(fields)
+    if (files.length === 0) throw new AppError('invalid', texts.noPicture)
+    const addressHash = await hashAddress(db, request.ip)
+    const received: Received = { taken: 0, known: 0, failed: [] }
+    let first: AppError | undefined
+    for (const file of files) {
+      try {
+        await assertWaitingRoom(db)
+        await consumeAll(db, pictureLimits(request.ip, now()))
+        const isNew = await places.inTurn(request, () => storePicture(services, file, values, addressHash))
+        received[isNew ? 'taken' : 'known'] += 1
+      } catch (thrown) {
+        const error = failureOf(thrown)
+        first ??= error
+        received.failed.push({ file: file.name, error: error.message })
+      }
+    }
+    if (first && received.failed.length === files.length) throw first
+    return received
+  })
+}

@@ -1,0 +1,109 @@
+/** Pictures from relatives become photos that wait for a look; one that is here already is not stored again. */
+import { sql } from 'kysely'
+import { photos } from '../../../shared/collections/photos.ts'
+import { SHARES_QUOTA_BYTES } from '../../../shared/limits.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { WAITING_AT } from '../items/waiting.ts'
+import { insertSender } from '../moderation/senders.ts'
+import type { UploadedFile } from '../uploads/parse-upload.ts'
+import { saveFiles } from '../uploads/save-files.ts'
+import type { AskedValues } from './ask-form.ts'
+
+export type StoreNeeds = {
+  db: Database
+  contentVersions: ContentVersions
+  storage: Storage
+  media: Media
+  words: MemorialReader
+  now: () => number
+}
+
+/** Another request with the same picture was first. */
+class AlreadyHere extends Error {}
+
+/**
+ * Those of some SHA-256 in hex that are photos of the site as they were sent, or wait for a look. `except` is the id of
+ * a file that does not count.
+ */
+export async function knownPictures(db: Database, hashes: readonly string[], except = ''): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set()
+  const files = await db
+    .selectFrom('files')
+    .select('originalSha256')
+    .where('collection', '=', photos.name)
+    .where('originalSha256', 'in', hashes)
+    .where('id', '!=', except)
+    .where((file) => file.or([file('retiredAt', 'is', null), file('retiredAt', '=', WAITING_AT)]))
+    .execute()
+  return new Set(files.map(({ originalSha256 }) => originalSha256))
+}
+
+/** Throws `no-room` when the pictures that wait, with their originals, have reached the quota that shares have, too. */
+export async function assertWaitingRoom(db: Database, quota = SHARES_QUOTA_BYTES): Promise<void> {
+  const { used } = await db
+    .selectFrom('files')
+    .select(sql<number | string | null>`sum(bytes + original_bytes)`.as('used'))
+    .where('collection', '=', photos.name)
+    .where('retiredAt', '=', WAITING_AT)
+    .executeTakeFirstOrThrow()
+  if (Number(used ?? 0) >= quota) throw new AppError('no-room', messages.server.noRoom)
+}
+
+/** The year in which a picture says that it was taken, where a photo may have it. */
+function yearOf(metadata: Record<string, unknown>): number | null {
+  const { min, max } = photos.fields.year
+  const { year } = metadata
+  return typeof year === 'number' && year >= min && year <= max ? Math.round(year) : null
+}
+
+/**
+ * Stores one picture; false if it is here already. The typed year wins over that of the picture. Throws AppError or
+ * MediaError for a file that cannot be published; nothing is stored then.
+ */
+export async function storePicture(
+  services: StoreNeeds,
+  image: UploadedFile,
+  { name, year }: AskedValues,
+  addressHash: string,
+): Promise<boolean> {
+  const hashes = [image.sha256 ?? '']
+  if ((await knownPictures(services.db, hashes)).size > 0) return false
+  const createdAt = services.now()
+  const id = newId()
+  try {
+    await saveFiles(services, photos, { values: {}, files: { image }, rotation: 0 }, async (trx, [file], metadata) => {
+      if (!file || (await knownPictures(trx, hashes, file.id)).size > 0) throw new AlreadyHere()
+      const empty = {
+        title: null,
+        description: null,
+        alt: null,
+        yearSaid: null,
+        focusX: null,
+        focusY: null,
+        position: null,
+      } as const
+      const flags = { featured: 0, homepage: 0, portrait: 0 } as const
+      const times = { createdAt, updatedAt: createdAt, deletedAt: WAITING_AT }
+      const values = { year: year ?? yearOf(metadata), category: photos.fields.category.fallback, imageId: file.id }
+      await trx
+        .insertInto('photos')
+        .values({ id, ...empty, ...flags, ...values, ...times })
+        .execute()
+      await trx.updateTable('files').set({ retiredAt: WAITING_AT }).where('id', '=', file.id).execute()
+      const sent = { id: newId(), photoId: id, name, createdAt, doneAt: null }
+      await trx.insertInto('sent').values(sent).execute()
+      await insertSender(trx, { rowId: id, addressHash, createdAt })
+    })
+  } catch (error) {
+    if (error instanceof AlreadyHere) return false
+    throw error
+  }
+  return true
+}

@@ -1,0 +1,79 @@
+/** Mails about pictures from relatives: one for all that came together, to administrators who are told at once. */
+import { mails } from '../../../shared/messages/mails.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import { inOwnLanguage } from '../accounts/own-language.ts'
+import { waitingSent } from '../asking/sent.ts'
+import { stopToken } from './stop-link.ts'
+
+type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Time without another picture after which those that came are told. */
+const QUIET_MS = 3 * 60 * 1000
+/** Lifetime of the mail; after it the mail is no news. */
+const LASTS_MS = 3 * DAY_MS
+/** Most names in a mail. */
+const MAX_NAMES = 5
+
+/** Pictures since the last mail and of the last day, the oldest first. */
+async function findNews(db: Database, now: number) {
+  const told = db.selectFrom('told').select('id')
+  const last = await db
+    .selectFrom('sent')
+    .select(({ fn }) => fn.max('createdAt').as('at'))
+    .where('id', 'in', told)
+    .executeTakeFirst()
+  return waitingSent(db)
+    .select(['sent.id', 'sent.name', 'sent.createdAt'])
+    .where('sent.createdAt', '>', Math.max(Number(last?.at ?? 0), now - DAY_MS))
+    .orderBy('sent.createdAt')
+    .orderBy('sent.id')
+    .execute()
+}
+
+/** Waiting pictures since a time, as news of the daily mail. */
+export async function newPictures(db: Database, since: number) {
+  const { count } = await waitingSent(db)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sent.createdAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count) > 0 ? [{ name: 'photos', singular: '', plural: '', count: Number(count) }] : []
+}
+
+/** Writes due mails into the outbox. */
+export async function addPicturesMails({ config, db, outbox, now, words }: Needs): Promise<void> {
+  if (!outbox.isOpen) return
+  const news = await findNews(db, now())
+  const last = news.at(-1)
+  if (!last || last.createdAt > now() - QUIET_MS) return
+  const people = await db
+    .selectFrom('administrators')
+    .select('id')
+    .where('mail', '=', 'at-once')
+    .where('role', '!=', 'reviewer')
+    .execute()
+  const { person } = (await words.read()).memorial
+  const site = config.publicUrl ?? ''
+  const names = [...new Set(news.map(({ name }) => name))].slice(0, MAX_NAMES)
+  const letters: Parameters<Outbox['add']>[1][] = []
+  for (const { id } of people) {
+    const token = await stopToken(db, id)
+    const links = { site: `${site}/admin`, stop: `${site}/admin#stop-mail=${token}` }
+    const mail = await inOwnLanguage(db, id, () => mails.pictures(person.name, news.length, names, links))
+    const stopUrl = `${site}/api/mail/stop?token=${token}`
+    letters.push({ administratorId: id, ...mail, stopUrl, expiresAt: now() + LASTS_MS })
+  }
+  await db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .insertInto('told')
+      .values({ id: last.id, at: now() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // Of two servers one writes them.
+    if (taken) for (const letter of letters) await outbox.add(trx, letter)
+  })
+}

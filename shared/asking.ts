@@ -1,0 +1,22 @@
+/** 'Ask the family': the link by which relatives send pictures, and these pictures. */
+import type { Row } from './collection.ts'
+
+/** The page of the link, with its key after a slash. */
+export const ASK_PAGE = '/send-pictures'
+/** The target of its form, with the key after a slash. */
+export const ASK_API = '/api/send-pictures'
+
+/** The link, for administrators. */
+export const ASK_LINK = '/api/admin/ask'
+/** A picture that was sent, with its id and an act after slashes. */
+export const SENT_API = '/api/admin/sent'
+
+/** Most pictures of one form without scripts, and its bytes; with scripts each picture is a request. */
+export const MAX_PICTURES_AT_ONCE = 20
+export const MAX_BYTES_AT_ONCE = 128 * 1024 * 1024
+
+/** Answer to pictures: how many were taken, how many were there already, and why others were not taken. */
+export type Received = { taken: number; known: number; failed: { file: string; error: string }[] }
+
+/** A picture that waits for a look, with the name of its sender. */
+export type Sent = { id: string; name: string; createdAt: string; photo: Row }

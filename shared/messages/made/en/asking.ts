@@ -1,0 +1,30 @@
+/** Made by `npm run messages` of shared/messages/en: change those files, not this one. */
+import { plural } from '../../../in-sentences.ts'
+
+export const asking = {
+  'title': (name: string | number) => `Send us your pictures of ${name}`,
+  'titlePlain': `Send us your pictures`,
+  'lead': `Old ones, blurred ones, ones on which half a face can be seen: we are glad of each. We look at them before anybody else does.`,
+  'name': `Your name`,
+  'noName': `Please tell us your name.`,
+  'year': `The year, if you know it`,
+  'yearHint': `One year for all that you send now. Pictures of other years can follow.`,
+  'pictures': `Pictures`,
+  'picturesHint': `As many as you like. What is with us already is not sent twice.`,
+  'atOnce': (count: string | number) => `Up to ${count} at a time.`,
+  'noPicture': `Please choose at least one picture.`,
+  'honeypot': `Leave this empty`,
+  'send': `Send them to us`,
+  'tooLarge': `This picture is larger than 20 MB.`,
+  'tooMany': (count: string | number) => `That was too much at once. Please send up to ${count} pictures at a time.`,
+  'thanks': `Thank you`,
+  'notTaken': `That did not work`,
+  'taken': (count: number) => `${plural(count, 'en', { 'one': `One picture is`, 'other': `${count} pictures are` })} with us now. We look at ${plural(count, 'en', { 'one': `it`, 'other': `them` })} first.`,
+  'known': (count: number) => `${plural(count, 'en', { 'one': `One was`, 'other': `${count} were` })} with us already.`,
+  'more': `Send more pictures`,
+  'back': `Back to the form`,
+  'over': `This link is no longer open.`,
+  'overHow': `Please ask the family for a new one.`,
+  'progress': (done: string | number, all: string | number) => `${done} of ${all} have arrived.`,
+  'lost': `The connection is lost. Press the button again: only what is missing is sent.`,
+}

@@ -1,0 +1,45 @@
+/** 'Ask the family for pictures': the link by which relatives send them, made, copied, made anew and switched off. */
+import { ASK_LINK, ASK_PAGE } from '../../../shared/asking.ts'
+import { adminAsking as texts } from '../../../shared/messages/catalogue.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
+import { ActionButton, CopyButton, fullAddress } from '../ui/action-button.tsx'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
+import './bring.css'
+
+export function AskLink() {
+  const { data, error } = useAnswer(ASK_LINK)
+  const { change, busy } = useChange(ASK_LINK)
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return null
+  const make = () => void change(texts.outcomes.made, { method: 'POST', path: ASK_LINK })
+  const turnOff = () => void change(texts.outcomes.off, { method: 'DELETE', path: ASK_LINK })
+  const path = `${ASK_PAGE}/${data.key}`
+  return (
+    <section className="bring" aria-label={texts.title}>
+      <p className="fold-lead">{texts.lead}</p>
+      {data.key === null ? (
+        <ActionButton label={texts.make} name="" busy={busy} onPress={make} />
+      ) : (
+        <>
+          <p className="ask-link" dir="ltr">
+            <a href={path}>{fullAddress(path)}</a>
+          </p>
+          <p className="brought-buttons">
+            <CopyButton path={path} name={texts.title} />
+            <ConfirmButton
+              label={texts.anew}
+              name=""
+              title={texts.anew}
+              question={texts.anewAsked}
+              cancel={texts.cancel}
+              calm
+              onConfirm={make}
+            />
+            <ActionButton label={texts.off} name="" busy={busy} onPress={turnOff} />
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+/** The three answers to what waits for a look, and the focus that goes on to the next. */
+import { useEffect, useRef } from 'react'
+import { adminEvening as texts } from '../../../shared/messages/catalogue.ts'
+
+/** The next picture takes the focus if this one had it. */
+let hadFocus = false
+
+export function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hadFocus) heading.current?.focus()
+    hadFocus = false
+  }, [])
+  const keepFocus = () => {
+    hadFocus = true
+  }
+  return { heading, keepFocus }
+}
+
+export function LookButtons(props: { busy: boolean; onKeep: () => void; onSetAside: () => void; onStop: () => void }) {
+  const { busy, onKeep, onSetAside, onStop } = props
+  return (
+    <div className="evening-answers">
+      <button type="button" className="button" aria-disabled={busy} onClick={onKeep}>
+        {texts.keep}
+      </button>
+      <button type="button" className="button quiet" aria-disabled={busy} onClick={onSetAside}>
+        {texts.setAside}
+      </button>
+      <button type="button" className="button quiet" aria-disabled={busy} onClick={onStop}>
+        {texts.stop}
+      </button>
+    </div>
+  )
+}
