@@ -1,5 +1,5 @@
 /**
- * What pages say to visitors at the end of the story, on the birthday, and without scripts.
+ * Sentences for visitors at the end of the story, on the birthday, and without scripts.
  * Behaviour: Story; Home; Share dialog
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -47,7 +47,7 @@ class MigrationError extends ExpectedError {
   constructor(name: string, cause: unknown) {
     const reason = sentenceOf(cause) ?? (cause instanceof Error ? cause.message : String(cause))
     super(
-      `This version could not prepare the database (${name}: ${reason.replace(/[.\s]+$/, '')}). The site is as it was: the version of before starts again on the same data. docs/upgrades.md says how.`,
+      `This version could not prepare the database (${name}: ${reason.trimEnd().replace(/\.$/, '')}). The site is as it was: the version of before starts again on the same data. docs/upgrades.md says how.`,
       { cause },
     )
   }
