@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_PICTURES_AT_ONCE, type Sent } from '../../../shared/asking.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
+import { heldBody } from '../../../testing/held-body.ts'
 import { imagePart, send, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 import { WAITING_AT } from '../items/waiting.ts'
@@ -42,7 +43,11 @@ describe.each(testDatabases)('the link for pictures on %s', (kind) => {
   /** Sends files as a browser sends a form with several of them. */
   async function sendPictures(
     files: readonly Buffer[],
-    { fields = { name: 'Ana', year: '1987' }, headers = {}, from = '' } = {},
+    {
+      fields = { name: 'Ana', year: '1987' },
+      headers = {},
+      from = '',
+    }: { fields?: Record<string, string>; headers?: Record<string, string>; from?: string } = {},
   ) {
     clients += 1
     const form = new FormData()
@@ -127,14 +132,14 @@ describe.each(testDatabases)('the link for pictures on %s', (kind) => {
       { taken: 1, known: 0, failed: [{ file: '1.jpg', error: expect.any(String) }] },
     ])
     expect((await sendPictures([Buffer.from('no picture')])).statusCode).toBe(415)
-    const bad = [
+    const bad: Record<string, string>[] = [
       { name: ' ' },
       { name: 'Ana', year: '12' },
       { name: 'Ana', title: 'x' },
       { name: 'Ana', leave_empty: 'x' },
     ]
     for (const fields of bad) {
-      const reply = await sendPictures([await picture('gold')], { fields: fields as never, headers: HTML })
+      const reply = await sendPictures([await picture('gold')], { fields, headers: HTML })
       expect([fields, reply.statusCode, reply.headers['content-type']]).toEqual([
         fields,
         400,
@@ -160,6 +165,26 @@ describe.each(testDatabases)('the link for pictures on %s', (kind) => {
     }
     expect((await send(site, 'GET', '/api/admin/ask')).json()).toEqual({ key: null })
     expect((await waiting()).count).toBe(0)
+  })
+
+  it('takes nothing of a form that was held open while it was switched off', async () => {
+    const form = new FormData()
+    form.append('name', 'Ana')
+    form.append('image', new File([new Uint8Array(await picture('teal'))], 'a.jpg', { type: 'image/jpeg' }))
+    const response = new Response(form)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const half = Math.floor(bytes.length / 2)
+    const { body, isRead, finish } = heldBody({ start: bytes.subarray(0, half), end: bytes.subarray(half) })
+    const reply = site.app.inject({
+      method: 'POST',
+      url: `/api/send-pictures/${key}`,
+      payload: body,
+      headers: { 'content-type': response.headers.get('content-type') ?? '' },
+    })
+    await isRead
+    await send(site, 'DELETE', '/api/admin/ask')
+    finish()
+    expect([(await reply).statusCode, (await waiting()).count]).toEqual([404, 0])
   })
 
   it('keeps the limits of strangers: a number an hour, a quota, and an address that is stopped', async () => {

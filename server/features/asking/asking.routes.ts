@@ -14,6 +14,7 @@ import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { assertAllAllowed } from '../../platform/http/rate-limit.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
+import type { CreateServices } from '../collections/create.ts'
 import type { Card } from '../doors/card.ts'
 import type { Doors } from '../doors/doors.ts'
 import { isKey } from '../doors/send-cards.ts'
@@ -23,7 +24,7 @@ import type { Sharing } from '../sharing/sharing.ts'
 import { isOfSample } from '../words/sample-words.ts'
 import { failedPage, formPage, overPage, type Page, receivedPage } from './ask-pages.ts'
 import { pictureLimits, receivePictures } from './receive-images.ts'
-import { knownPictures, type StoreNeeds } from './store-image.ts'
+import { knownPictures } from './store-image.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
@@ -37,7 +38,7 @@ const calls: Calls = {
   ],
 }
 
-type Needs = StoreNeeds & { card: Card; doors: Pick<Doors, 'state'>; sharing: Sharing; temp: string }
+type Needs = CreateServices & { card: Card; doors: Pick<Doors, 'state'>; sharing: Sharing; temp: string }
 
 type KeyRequest = { Params: { key: string } }
 
@@ -64,11 +65,18 @@ export async function askingRoutes(app: FastifyInstance, services: Needs): Promi
     reply.type(HTML).header('x-robots-tag', 'noindex')
     done(null, render(error === texts.over ? overPage() : failedPage(keyOf(request), error)))
   })
-  app.addHook('onRequest', async (request) => {
+  const assertOpen = (request: FastifyRequest) => {
     if (!isKey(keyOf(request), doors.state.askKey)) throw new AppError('unknown', texts.over)
+  }
+  const assertMaySend = async (request: FastifyRequest) => {
+    assertOpen(request)
+    await assertNotStopped(services, request.ip)
+  }
+  app.addHook('onRequest', async (request) => {
+    assertOpen(request)
     await sharing.assertOpen()
     if (request.method !== 'POST') return
-    await assertNotStopped(services, request.ip)
+    await assertMaySend(request)
     await assertAllAllowed(db, pictureLimits(request.ip, now()))
     await assertRoom(services, request)
   })
@@ -81,7 +89,7 @@ export async function askingRoutes(app: FastifyInstance, services: Needs): Promi
   })
 
   app.post<KeyRequest>(`${ASK_API}/:key`, async (request, reply) => {
-    const received = await places.hold(request, () => receivePictures(services, request, places))
+    const received = await places.hold(request, () => receivePictures(services, request, places, assertMaySend))
     reply.code(received.taken > 0 ? 201 : 200)
     if (!wantsPage(request)) return received
     const { title, inside } = receivedPage(request.params.key, received)

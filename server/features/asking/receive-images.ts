@@ -11,13 +11,14 @@ import { AppError } from '../../platform/errors.ts'
 import { fromMediaError } from '../../platform/http/media-errors.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
 import { fromSystemError } from '../../platform/system-errors.ts'
+import type { CreateServices } from '../collections/create.ts'
 import { hashAddress } from '../moderation/senders.ts'
 import type { Places } from '../sharing/share-places.ts'
 import { inFolder, saveFile, toAppError, type UploadedFile } from '../uploads/parse-upload.ts'
 import { type AskedValues, askForm, pictureSlot } from './ask-form.ts'
-import { assertWaitingRoom, type StoreNeeds, storePicture } from './store-image.ts'
+import { assertWaitingRoom, storePicture } from './store-image.ts'
 
-type Needs = StoreNeeds & { temp: string }
+type Needs = CreateServices & { temp: string }
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -69,10 +70,16 @@ function failureOf(thrown: unknown): AppError {
 }
 
 /**
- * Receives the pictures of a form, each a photo that waits for a look. Throws AppError if the form is at fault, or if
- * no picture at all could be taken.
+ * Receives the pictures of a form, each a photo that waits for a look. `assertMaySend` is asked again before each: a
+ * form may be held open while the link is switched off. Throws AppError if the form is at fault, or if no picture at
+ * all could be taken.
  */
-export async function receivePictures(services: Needs, request: FastifyRequest, places: Places): Promise<Received> {
+export async function receivePictures(
+  services: Needs,
+  request: FastifyRequest,
+  places: Places,
+  assertMaySend: (request: FastifyRequest) => Promise<void>,
+): Promise<Received> {
   if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.formExpected)
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES_AT_ONCE + FORM_BYTES) throw tooMany()
   const { db, now } = services
@@ -87,6 +94,7 @@ export async function receivePictures(services: Needs, request: FastifyRequest, 
     let first: AppError | undefined
     for (const file of files) {
       try {
+        await assertMaySend(request)
         await assertWaitingRoom(db)
         await consumeAll(db, pictureLimits(request.ip, now()))
         const isNew = await places.inTurn(request, () => storePicture(services, file, values, addressHash))

@@ -3,27 +3,15 @@ import { sql } from 'kysely'
 import { photos } from '../../../shared/collections/photos.ts'
 import { SHARES_QUOTA_BYTES } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { CreateServices } from '../collections/create.ts'
 import { WAITING_AT } from '../items/waiting.ts'
 import { insertSender } from '../moderation/senders.ts'
 import type { UploadedFile } from '../uploads/parse-upload.ts'
 import { saveFiles } from '../uploads/save-files.ts'
 import type { AskedValues } from './ask-form.ts'
-
-export type StoreNeeds = {
-  db: Database
-  contentVersions: ContentVersions
-  storage: Storage
-  media: Media
-  words: MemorialReader
-  now: () => number
-}
 
 /** Another request with the same picture was first. */
 class AlreadyHere extends Error {}
@@ -68,7 +56,7 @@ function yearOf(metadata: Record<string, unknown>): number | null {
  * MediaError for a file that cannot be published; nothing is stored then.
  */
 export async function storePicture(
-  services: StoreNeeds,
+  services: CreateServices,
   image: UploadedFile,
   { name, year }: AskedValues,
   addressHash: string,

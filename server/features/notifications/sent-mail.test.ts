@@ -19,6 +19,13 @@ afterAll(async () => {
   await smtp.close()
 })
 
+const subjects = async () => {
+  await addPicturesMails(site.services)
+  return (await site.services.db.selectFrom('outbox').select(['subject', 'body']).execute()).map(
+    ({ subject, body }) => [subject, body],
+  )
+}
+
 it('is one mail three minutes after the last picture, and none for those told already', async () => {
   const { db } = site.services
   await sendJson(site, 'PATCH', '/api/admin/notifications', { mail: 'at-once' })
@@ -29,13 +36,6 @@ it('is one mail three minutes after the last picture, and none for those told al
     const sent = await sendForm(site, 'POST', `/api/send-pictures/${key}`, { name, image: { ...image, bytes } })
     expect([name, sent.statusCode]).toEqual([name, 201])
   }
-  const subjects = async () => {
-    await addPicturesMails(site.services)
-    return (await db.selectFrom('outbox').select(['subject', 'body']).execute()).map(({ subject, body }) => [
-      subject,
-      body,
-    ])
-  }
   expect(await subjects()).toEqual([])
   site.advanceClock(4 * 60 * 1000)
   const [mail, ...more] = await subjects()
@@ -43,4 +43,24 @@ it('is one mail three minutes after the last picture, and none for those told al
   expect(mail?.[1]).toContain('Ana and Ben sent 2 pictures by your link.')
   expect(await subjects()).toHaveLength(1)
   expect(await newPictures(db, 0)).toMatchObject([{ name: 'photos', count: 2 }])
+})
+
+it('comes for new pictures also after a clock that ran ahead while others were sent', async () => {
+  const { db } = site.services
+  const { key } = (await send(site, 'POST', '/api/admin/ask')).json()
+  const image = await imagePart()
+  const sendAs = async (name: string) => {
+    const bytes = Buffer.concat([image.bytes, Buffer.from(name)])
+    const sent = await sendForm(site, 'POST', `/api/send-pictures/${key}`, { name, image: { ...image, bytes } })
+    expect([name, sent.statusCode]).toEqual([name, 201])
+  }
+  const years = 10 * 365 * 24 * 60 * 60 * 1000
+  site.advanceClock(years)
+  await sendAs('Cleo')
+  site.advanceClock(-years)
+  await db.deleteFrom('outbox').execute()
+  await sendAs('Dan')
+  site.advanceClock(4 * 60 * 1000)
+  const mails = await subjects()
+  expect(mails.map(([, body]) => body)).toEqual([expect.stringContaining('Dan sent a picture')])
 })

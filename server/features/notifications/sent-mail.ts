@@ -18,17 +18,19 @@ const LASTS_MS = 3 * DAY_MS
 /** Most names in a mail. */
 const MAX_NAMES = 5
 
-/** Pictures since the last mail and of the last day, the oldest first. */
+/** Pictures since the last mail and of the last day, the oldest first. One with a time to come waits for it. */
 async function findNews(db: Database, now: number) {
   const told = db.selectFrom('told').select('id')
   const last = await db
     .selectFrom('sent')
     .select(({ fn }) => fn.max('createdAt').as('at'))
     .where('id', 'in', told)
+    .where('createdAt', '<=', now)
     .executeTakeFirst()
   return waitingSent(db)
     .select(['sent.id', 'sent.name', 'sent.createdAt'])
     .where('sent.createdAt', '>', Math.max(Number(last?.at ?? 0), now - DAY_MS))
+    .where('sent.createdAt', '<=', now)
     .orderBy('sent.createdAt')
     .orderBy('sent.id')
     .execute()
