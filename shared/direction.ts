@@ -8,3 +8,8 @@ export function languageAttributes(language: string): string {
   const isRightToLeft = rightToLeft.includes(new Intl.Locale(language).maximize().script ?? '')
   return ` lang="${language}"${isRightToLeft ? ' dir="rtl"' : ''}`
 }
+
+/** Direction of the site's own sentences in a language, for browsers of which old ones lack `Intl.Locale`. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return language === 'he' ? 'rtl' : 'ltr'
+}

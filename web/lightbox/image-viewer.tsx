@@ -24,8 +24,8 @@ const OPENED = { lightbox: true }
 const NEAR = 10
 
 /**
- * `address` is that of an image without its id, `label` the accessible name of the dialog. `rows` are the loaded ones of
- * `list`; an index counts in the whole list. `reveal` renders the link of an image that the document may lack.
+ * `address` is that of an image without its id, `label` the accessible name of the dialog. `rows` are the loaded ones
+ * of `list`; an index counts in the whole list. `reveal` renders the link of an image that the document may lack.
  */
 export type ViewerProps = {
   address: Address

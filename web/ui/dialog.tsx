@@ -1,6 +1,7 @@
 /** A modal dialog, made of the browser's own `<dialog>`: it traps the focus, returns it, and closes on Escape. */
 
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { directionOf } from '../../shared/direction.ts'
 import { layout } from '../../shared/messages/catalogue.ts'
 import { Icon } from './icon.tsx'
 import './dialog.css'
@@ -50,7 +51,7 @@ export function Dialog(props: {
     <dialog
       ref={dialog}
       lang={lang}
-      dir={spoken && (lang === 'he' ? 'rtl' : 'ltr')}
+      dir={spoken && directionOf(lang)}
       className={`dialog ${ground} ${className}`}
       aria-labelledby={heading}
       onCancel={(event) => {

@@ -11,8 +11,8 @@ export type MasonryHandle = { reveal: (index: number) => void }
 
 /**
  * `items` are a part of a list of `total` items, with `offset` before them. The first `above` items came later than the
- * others, which they do not move. Items in a row that have one name by `nameOf` are a wall of their own, below the heading
- * of that name.
+ * others, which they do not move. Items in a row that have one name by `nameOf` are a wall of their own, below the
+ * heading of that name.
  */
 export function WindowedMasonry<Item extends Size & { id: string }>(
   props: MasonryProps<Item> & {

@@ -8,7 +8,7 @@ import { askFirst, type Language, languages } from '../../../shared/messages/lan
 
 const ofSender = new AsyncLocalStorage<Language>()
 
-/** Sentences said while a request of this scope is handled are in the language of its form; an unknown one is ignored. */
+/** Sentences of this scope are in the language of the request's form; an unknown one is ignored. */
 export function answerInLanguageOfForm(app: FastifyInstance): void {
   askFirst(() => ofSender.getStore())
   app.addHook('onRequest', (request, _reply, done) => {

@@ -7,7 +7,7 @@ import { stepAddresses } from './step-address.ts'
 export function NextStep() {
   const { data: steps = [] } = useAnswer('/api/admin/first-steps', { staleTime: 0 })
   const here = steps.findIndex(({ name }) => stepAddresses[name] === location.pathname)
-  const next = [...steps.slice(here + 1), ...steps].find(({ done }) => !done)
+  const next = [...steps.slice(here + 1), ...steps].find(({ name, done }) => !done && name !== steps[here]?.name)
   if (!next) return null
   return (
     <a className="admin-action" href={stepAddresses[next.name]}>

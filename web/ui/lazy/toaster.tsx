@@ -3,6 +3,7 @@
 import * as Radix from '@radix-ui/react-toast'
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { directionOf } from '../../../shared/direction.ts'
 import { TOAST } from '../../../shared/limits.ts'
 import { layout } from '../../../shared/messages/catalogue.ts'
 import { Icon } from '../icon.tsx'
@@ -57,7 +58,7 @@ function Toast({ toast }: { toast: RenderedToast }) {
     <Radix.Root
       className={`toast ${variant}`}
       lang={lang}
-      dir={lang && (lang === 'he' ? 'rtl' : 'ltr')}
+      dir={lang && directionOf(lang)}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       open={open}
       onOpenChange={(isOpen) => isOpen || dismiss(id)}
