@@ -17,7 +17,7 @@ type Needs = { db: Database; now: () => number }
 const queueOptions = {
   maxWaiting: serverLimits.signInsWaiting,
   maxWaitingPerKey: serverLimits.signInsWaitingPerAddress,
-  message: messages.session.busy,
+  message: () => messages.session.busy,
 }
 const strangers = createFairQueue({ ...queueOptions, concurrency: 2 })
 const knownDevices = createFairQueue({ ...queueOptions, concurrency: 1 })

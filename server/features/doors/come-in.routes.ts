@@ -32,7 +32,7 @@ const queue = createFairQueue({
   concurrency: 1,
   maxWaiting: serverLimits.signInsWaiting,
   maxWaitingPerKey: serverLimits.signInsWaitingPerAddress,
-  message: doorMessages.busy,
+  message: () => doorMessages.busy,
 })
 
 /** The word of a form or of JSON. Throws AppError `invalid` without one. */

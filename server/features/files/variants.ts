@@ -78,7 +78,7 @@ type Needed = { storage: Storage; media: Media; leases: Leases; temp: string }
 export function createVariants({ storage, media, leases, temp }: Needed): Variants {
   const making = new Map<string, Making>()
   const { variantsWaiting: maxWaiting, variantsWaitingPerAddress: maxWaitingPerKey } = serverLimits
-  const options = { maxWaiting, maxWaitingPerKey, message: messages.server.busy }
+  const options = { maxWaiting, maxWaitingPerKey, message: () => messages.server.busy }
   // A large image takes ten times as long as a small one, so large ones never take both workers.
   const small = createFairQueue({ ...options, concurrency: 2 })
   const large = createFairQueue({ ...options, concurrency: 1 })

@@ -51,7 +51,12 @@ export function recordAs(actor: Actor | null, { now, log }: Context): RecordAct 
 }
 
 /** The command line has no account. */
-export const commandLineActor: Actor = { id: '', email: adminHistory.commandLine }
+export const commandLineActor: Actor = {
+  id: '',
+  get email() {
+    return adminHistory.commandLine
+  },
+}
 export const recordCommand: RecordAct = recordAs(commandLineActor, { now: Date.now })
 
 /**

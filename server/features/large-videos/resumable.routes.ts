@@ -70,7 +70,7 @@ export async function resumableRoutes(app: FastifyInstance, services: Needs): Pr
   const places = createUploadBudget({
     maxBytes: serverLimits.resumableAtOnce,
     minBytes: 1,
-    message: messages.server.tooMany,
+    message: () => messages.server.tooMany,
   })
 
   async function openStore(): Promise<ResumableStore> {

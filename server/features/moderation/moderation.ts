@@ -45,10 +45,10 @@ export async function waitingNote(db: Database, collection: AnyCollection, id: s
 
 /** Actions of moderation, by the last segment of their routes. */
 export const presses = {
-  show: { state: 'shown', already: messages.moderation.alreadyShown },
-  'set-aside': { state: 'set-aside', already: messages.moderation.alreadySetAside },
+  show: { state: 'shown', already: () => messages.moderation.alreadyShown },
+  'set-aside': { state: 'set-aside', already: () => messages.moderation.alreadySetAside },
   /** Undoes either of the others. */
-  wait: { state: 'waiting', already: messages.moderation.alreadyWaiting },
+  wait: { state: 'waiting', already: () => messages.moderation.alreadyWaiting },
 } as const
 export type Press = keyof typeof presses
 
@@ -87,7 +87,7 @@ export async function press(
       })
     if (changed) return
     await requireRow(trx, collection, id)
-    throw new AppError('conflict', already)
+    throw new AppError('conflict', already())
   })
   return requireRow(db, collection, id, { toVisitors: false })
 }

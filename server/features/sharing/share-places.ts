@@ -25,7 +25,7 @@ export type Places = {
 
 /** One network alone gets a half: 256 shares of up to 4 MB, for a gathering behind one router. */
 export function createSharePlaces({ maxBytes = serverLimits.shareBytes } = {}): Places {
-  const message = messages.server.busy
+  const message = () => messages.server.busy
   const minBytes = serverLimits.shareMinBytes
   const maxShares = maxBytes / minBytes
   const budget = createUploadBudget({ maxBytes, minBytes, message })

@@ -9,7 +9,7 @@ function openQueue(options: Partial<FairQueueOptions> = {}) {
     concurrency: 1,
     maxWaiting: 10,
     maxWaitingPerKey: 10,
-    message: 'Please try again in a moment.',
+    message: () => 'Please try again in a moment.',
     ...options,
   })
   const started: string[] = []

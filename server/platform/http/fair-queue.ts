@@ -12,7 +12,7 @@ export type FairQueueOptions = {
   maxWaiting: number
   maxWaitingPerKey: number
   /** Message of a refused task, with 503 and Retry-After in seconds. */
-  message: string
+  message: () => string
   retryAfter?: number
 }
 
@@ -33,7 +33,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   let waitingCount = 0
   let running = 0
 
-  const busy = () => new AppError('busy', message, { retryAfter })
+  const busy = () => new AppError('busy', message(), { retryAfter })
 
   function add(key: string, job: Job) {
     waiting.set(key, (waiting.get(key) ?? new Set()).add(job))

@@ -1,5 +1,6 @@
 /** The status and the message for people, for each error code of server/media. */
 import { expect, test } from 'vitest'
+import { inLanguage } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { MediaError, type MediaErrorCode } from '../media/media-error.ts'
@@ -40,4 +41,10 @@ test('the cause of a media error stays in the log, and other errors stay as they
   expect(fromMediaError(media)).toMatchObject({ cause: media })
   const error = new Error('The disk is gone.')
   expect(fromMediaError(error)).toBe(error)
+})
+
+test('a media error is said in the language of the person who asks', () => {
+  const error = inLanguage('de', () => fromMediaError(new MediaError('not-an-image')))
+  expect(error).toMatchObject({ message: inLanguage('de', () => messages.share.notAnImage) })
+  expect(error).not.toMatchObject({ message: messages.share.notAnImage })
 })

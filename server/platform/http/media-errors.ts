@@ -5,7 +5,8 @@ import { MediaError, type MediaErrorCode } from '../media/media-error.ts'
 
 const { share, image, audio, voice, pdf, video, server } = messages
 
-const errors: Record<MediaErrorCode, [ErrorCode, string]> = {
+/** Made at each use, in the language of the person who asks. */
+const errors = (): Record<MediaErrorCode, [ErrorCode, string]> => ({
   'not-an-image': ['not-accepted', share.notAnImage],
   'invalid-rotation': ['invalid', image.rotation],
   'image-raw': ['not-accepted', image.raw],
@@ -33,12 +34,12 @@ const errors: Record<MediaErrorCode, [ErrorCode, string]> = {
   'no-ffmpeg': ['not-configured', video.noFfmpeg],
   busy: ['busy', server.busy],
   'disk-full': ['no-room', server.noRoom],
-}
+})
 
 /** A `MediaError` as an `AppError`; any other error as it is. */
 export function fromMediaError(error: unknown): unknown {
   if (!(error instanceof MediaError)) return error
-  const [code, message] = errors[error.code]
+  const [code, message] = errors()[error.code]
   const retryAfter = error.code === 'busy' ? { retryAfter: RETRY_AFTER_SECONDS } : {}
   return new AppError(code, message, { ...retryAfter, cause: error })
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { createUploadBudget } from './upload-budget.ts'
 
 const MB = 1024 ** 2
-const open = () => createUploadBudget({ maxBytes: 16 * MB, minBytes: MB, message: 'Please wait.' })
+const open = () => createUploadBudget({ maxBytes: 16 * MB, minBytes: MB, message: () => 'Please wait.' })
 const busy = { status: 503, message: 'Please wait.', retryAfter: 10 }
 
 /** Number of uploads of a size that one address gets. */

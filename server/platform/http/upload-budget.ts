@@ -10,9 +10,14 @@ export type UploadBudget = {
   take(address: string, bytes: number): () => void
 }
 
-/** `minBytes` is the least that a body counts, which bounds their number as well. */
-export function createUploadBudget(options: { maxBytes: number; minBytes: number; message: string }): UploadBudget {
-  const { maxBytes, minBytes, message } = options
+type Options = {
+  maxBytes: number
+  /** The least that a body counts, which bounds their number as well. */
+  minBytes: number
+  message: () => string
+}
+
+export function createUploadBudget({ maxBytes, minBytes, message }: Options): UploadBudget {
   const held = new Map<string, number>()
   let left = maxBytes
 
@@ -27,7 +32,7 @@ export function createUploadBudget(options: { maxBytes: number; minBytes: number
     take(address, bytes) {
       const counted = Math.max(bytes, minBytes)
       const own = (held.get(address) ?? 0) + counted
-      if (own > left - counted) throw new AppError('busy', message, { retryAfter: RETRY_AFTER_SECONDS })
+      if (own > left - counted) throw new AppError('busy', message(), { retryAfter: RETRY_AFTER_SECONDS })
       add(address, counted)
       return () => add(address, -counted)
     },
