@@ -10,6 +10,8 @@ export type MediaFixture = {
   upload(bytes: Buffer): Promise<string>
   /** The names of all output files that are left. */
   outputs(): Promise<string[]>
+  /** Removes the output files of a test; the workers stay for the next one. */
+  clear(): Promise<void>
   close(): Promise<void>
 }
 
@@ -27,6 +29,7 @@ export async function openMediaFixture(): Promise<MediaFixture> {
       return path
     },
     outputs: () => readdir(folder).catch(() => []),
+    clear: () => rm(folder, { recursive: true, force: true }),
     async close() {
       await media.close()
       await rm(root, { recursive: true })

@@ -16,6 +16,7 @@ import { openSqlite } from '../server/platform/db/sqlite.ts'
 import { newId } from '../server/platform/id.ts'
 import { SITE_BEGINS, signIn, testAdministrator } from './administrator.ts'
 import type { TestStore } from './ceph.ts'
+import { lendPools } from './media-pools.ts'
 
 export { testAdministrator }
 
@@ -122,6 +123,7 @@ export async function openTestSite(
     ...(database && { db: database.db }),
     now: () => time++,
     parseCache: parsedWords,
+    mediaPools: lendPools(),
   })
   const app = await buildApp(services, { pages })
   await app.ready()

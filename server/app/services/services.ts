@@ -23,7 +23,7 @@ import { createJobs, type Jobs } from '../../platform/jobs.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts'
 import { assertFolder } from '../../platform/make-folder.ts'
-import { type Media, openMedia } from '../../platform/media/media.ts'
+import { type Media, type MediaPools, openMedia } from '../../platform/media/media.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import { type Storage, StorageError } from '../../platform/storage/storage.ts'
 
@@ -64,6 +64,7 @@ type Options = {
   now?: () => number
   onLostConnection?: (error: Error) => void
   parseCache?: ParseCache
+  mediaPools?: MediaPools
 }
 
 /** The storage of a site with this database. Throws when the database names files and the storage is not there. */
@@ -99,7 +100,7 @@ async function openMigrated(config: Config, onLost: Options['onLostConnection'])
  */
 export async function openServices(
   config: Config,
-  { db: given, now = Date.now, onLostConnection, parseCache }: Options = {},
+  { db: given, now = Date.now, onLostConnection, parseCache, mediaPools }: Options = {},
 ) {
   await assertFolder(config.contentDir, 'CONTENT_DIR')
   const folder = await readContent(config.contentDir, parseCache)
@@ -118,7 +119,7 @@ export async function openServices(
     wordsVersion: () => contentVersions.of(['words']),
   })
   const headers = securityHeaders(Object.values(embedOrigins))
-  const media = openMedia({ folder: temp })
+  const media = openMedia({ folder: temp, pools: mediaPools })
   const mailer = createMailer(config, async () => mails.sender((await words.read()).memorial.person.name))
   const leases = createLeases(db)
   const outbox = createOutbox({ db, leases, mailer, now })

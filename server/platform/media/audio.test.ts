@@ -3,7 +3,7 @@
  * Behaviour: Audio, PDF and video
  */
 import { readFile } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { adts, aiff, amr, cover, emptyTag, flac, infoFrame, m4a, mp3, oggHeaders, wav } from '../../../testing/audio.ts'
 import { hasFfmpeg, makeAudio, withoutFfmpeg } from '../../../testing/ffmpeg.ts'
 import { fourColours, pngBomb, quadrantsOf } from '../../../testing/images.ts'
@@ -14,10 +14,11 @@ const untagged = { title: null, artist: null, album: null, year: null, genre: nu
 
 let fixture: MediaFixture
 
-beforeEach(async () => {
+beforeAll(async () => {
   fixture = await openMediaFixture()
 })
-afterEach(() => fixture.close())
+afterEach(() => fixture.clear())
+afterAll(() => fixture.close())
 
 describe('an audio file', () => {
   test('is published byte for byte, with its tags and duration', async () => {
@@ -224,13 +225,12 @@ describe.runIf(hasFfmpeg)('audio that browsers do not play', () => {
   })
 
   test('is rejected as busy when the site closes during the transcode', async () => {
-    const source = await fixture.upload(aiff(3000))
-    const outcome = fixture.media.audio(source).catch((error: unknown) => error)
-    await vi.waitFor(async () => expect(await fixture.outputs()).not.toEqual([]), {
-      timeout: 20_000,
-    })
-    await fixture.media.close()
+    const closing = await openMediaFixture()
+    const outcome = closing.media.audio(await closing.upload(aiff(3000))).catch((error: unknown) => error)
+    await vi.waitFor(async () => expect(await closing.outputs()).not.toEqual([]), { timeout: 20_000 })
+    await closing.media.close()
     expect(await outcome).toMatchObject({ code: 'busy' })
-    expect(await fixture.outputs()).toEqual([])
+    expect(await closing.outputs()).toEqual([])
+    await closing.close()
   })
 })

@@ -2,7 +2,7 @@
  * Raw photos of cameras: their largest embedded JPEG is published, never their thumbnail.
  * Behaviour: Images
  */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fourColours, quadrantsOf, withGps } from '../../../testing/images.ts'
 import { type MediaFixture, openMediaFixture } from '../../../testing/media.ts'
 import { cr3, raf, tiffRaw } from '../../../testing/raw.ts'
@@ -18,10 +18,11 @@ const turned = await withGps(fourColours({ width: 1200, height: 900 }), 6)
 
 let fixture: MediaFixture
 
-beforeEach(async () => {
+beforeAll(async () => {
   fixture = await openMediaFixture()
 })
-afterEach(() => fixture.close())
+afterEach(() => fixture.clear())
+afterAll(() => fixture.close())
 
 async function publish(bytes: Buffer) {
   return fixture.media.image(await fixture.upload(bytes))

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_EDGE } from '../../../shared/limits.ts'
 import { fourColoursHeic } from '../../../testing/heic.ts'
 import { gridHeic } from '../../../testing/heic-grid.ts'
@@ -18,10 +18,11 @@ const rotated180 = ['yellow', 'blue', 'green', 'red']
 
 let fixture: MediaFixture
 
-beforeEach(async () => {
+beforeAll(async () => {
   fixture = await openMediaFixture()
 })
-afterEach(() => fixture.close())
+afterEach(() => fixture.clear())
+afterAll(() => fixture.close())
 
 async function publish(bytes: Buffer, rotation?: number) {
   return fixture.media.image(await fixture.upload(bytes), rotation === undefined ? {} : { rotation })

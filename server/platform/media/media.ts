@@ -6,7 +6,7 @@ import { constants } from 'node:os'
 import { ROTATION_STEP } from '../../../shared/limits.ts'
 import { findFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
-import { createJobRunner, createPool } from './pool.ts'
+import { createJobRunner, createPool, type Pool } from './pool.ts'
 import { createAudioPublisher } from './publish-audio.ts'
 import { createVideoPublisher } from './publish-video.ts'
 import type { Card, Format, PublishedAudio, PublishedPdf, PublishedPhoto, PublishedVideo } from './published.ts'
@@ -71,15 +71,32 @@ export type Media = {
   close(): Promise<void>
 }
 
-/** `folder` takes the output files until their caller moves them. */
-export function openMedia({ folder }: { folder: string }): Media {
-  const pool = createPool()
-  const jobs = createJobRunner(pool, folder)
-  // Visitors' variants do not share a queue with uploads, and none is rejected.
-  const variantPool = createPool({ maxQueue: Number.POSITIVE_INFINITY })
-  const variantJobs = createJobRunner(variantPool, folder)
-  const aheadPool = createPool({ priority: constants.priority.PRIORITY_LOW })
-  const aheadJobs = createJobRunner(aheadPool, folder)
+export type MediaPools = {
+  uploads: Pool
+  /** Visitors' variants do not share a queue with uploads, and none is rejected. */
+  variants: Pool
+  ahead: Pool
+}
+
+export function createMediaPools(): MediaPools {
+  return {
+    uploads: createPool(),
+    variants: createPool({ maxQueue: Number.POSITIVE_INFINITY }),
+    ahead: createPool({ priority: constants.priority.PRIORITY_LOW }),
+  }
+}
+
+type MediaOptions = {
+  /** Takes the output files until their caller moves them. */
+  folder: string
+  /** Closed with the media. */
+  pools?: MediaPools | undefined
+}
+
+export function openMedia({ folder, pools = createMediaPools() }: MediaOptions): Media {
+  const jobs = createJobRunner(pools.uploads, folder)
+  const variantJobs = createJobRunner(pools.variants, folder)
+  const aheadJobs = createJobRunner(pools.ahead, folder)
   const closing = new AbortController()
 
   async function kindOf(source: string): Promise<ImageKind> {
@@ -116,10 +133,10 @@ export function openMedia({ folder }: { folder: string }): Media {
     page: (source, options) => variantJobs.run('page', () => ({ source, ...options })),
     card: (source, card, { ahead = false } = {}) =>
       (ahead ? aheadJobs : variantJobs).run('card', () => ({ source, card })),
-    isIdle: () => pool.jobs + variantPool.jobs === 0,
+    isIdle: () => pools.uploads.jobs + pools.variants.jobs === 0,
     async close() {
       closing.abort()
-      await Promise.all([pool.close(), variantPool.close(), aheadPool.close()])
+      await Promise.all(Object.values(pools).map((pool) => pool.close()))
     },
   }
 }

@@ -3,17 +3,18 @@
  * Behaviour: Audio, PDF and video
  */
 import { readFile } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { quadrantsOf } from '../../../testing/images.ts'
 import { type MediaFixture, openMediaFixture } from '../../../testing/media.ts'
 import { pdf } from '../../../testing/pdfs.ts'
 
 let fixture: MediaFixture
 
-beforeEach(async () => {
+beforeAll(async () => {
   fixture = await openMediaFixture()
 })
-afterEach(() => fixture.close())
+afterEach(() => fixture.clear())
+afterAll(() => fixture.close())
 
 const publish = async (bytes: Buffer) => fixture.media.pdf(await fixture.upload(bytes))
 

@@ -1,15 +1,16 @@
 /** The variants of published images that browsers get. */
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fourColours, quadrantsOf, translucent } from '../../../testing/images.ts'
 import { type MediaFixture, openMediaFixture } from '../../../testing/media.ts'
 
 let fixture: MediaFixture
 
-beforeEach(async () => {
+beforeAll(async () => {
   fixture = await openMediaFixture()
 })
-afterEach(() => fixture.close())
+afterEach(() => fixture.clear())
+afterAll(() => fixture.close())
 
 describe('a variant', () => {
   test.each([

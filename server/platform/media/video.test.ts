@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { FilePathSource, Input, MP4 } from 'mediabunny'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hasFfmpeg, makeAudio, makeVideo, withoutFfmpeg } from '../../../testing/ffmpeg.ts'
 import { quadrantsOf } from '../../../testing/images.ts'
 import { type MediaFixture, openMediaFixture } from '../../../testing/media.ts'
@@ -13,10 +13,11 @@ import { UNPLAYABLE } from './sniff.ts'
 
 let fixture: MediaFixture
 
-beforeEach(async () => {
+beforeAll(async () => {
   fixture = await openMediaFixture()
 })
-afterEach(() => fixture.close())
+afterEach(() => fixture.clear())
+afterAll(() => fixture.close())
 
 const publish = async (bytes: Buffer) => fixture.media.video(await fixture.upload(bytes))
 

@@ -3,7 +3,7 @@
  * Behaviour: A voice in the guest book
  */
 import { readFile } from 'node:fs/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { m4a, wav } from '../../../testing/audio.ts'
 import { hasFfmpeg, makeAudio, withoutFfmpeg } from '../../../testing/ffmpeg.ts'
 import { type MediaFixture, openMediaFixture } from '../../../testing/media.ts'
@@ -11,10 +11,11 @@ import { isoBrands } from './sniff.ts'
 
 let fixture: MediaFixture
 
-beforeEach(async () => {
+beforeAll(async () => {
   fixture = await openMediaFixture()
 })
-afterEach(() => fixture.close())
+afterEach(() => fixture.clear())
+afterAll(() => fixture.close())
 
 const voiceOf = async (bytes: Buffer) => fixture.media.voice(await fixture.upload(bytes))
 
