@@ -38,6 +38,13 @@ test('relatives send pictures by a link and nothing else, which wait until one o
   await cousin.getByLabel('Your name').fill('Ana')
   await cousin.getByLabel('The year, if you know it').fill('1987')
   await cousin.getByLabel('Pictures', { exact: true }).setInputFiles(await Promise.all(files))
+  const words = (file: string) => cousin.getByLabel(`Who or what is on it, if you like (${file})`)
+  await words('1.jpg').fill('He at the lake')
+  await words('1.jpg').press('Enter')
+  await expect(words('2.jpg')).toBeFocused()
+  await expectAccessible(cousin)
+  await cousin.screenshot({ path: `${outputDir}/words-360.png`, fullPage: true })
+  await words('2.jpg').press('Enter')
   await cousin.getByRole('button', { name: 'Send them to us' }).press('Enter')
   await expect(cousin.getByRole('status')).toHaveText('2 pictures are with us now. We look at them first.')
   await cousin.getByLabel('Pictures', { exact: true }).setInputFiles(await Promise.all(files))
@@ -48,12 +55,23 @@ test('relatives send pictures by a link and nothing else, which wait until one o
   expect((await cousin.request.get('/gallery')).status()).toBe(401)
 
   await page.setViewportSize({ width: 360, height: 740 })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/admin/sent/*/picture', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page.reload()
   const heading = page.getByRole('heading', { name: /for a look$/ })
   await expect(heading).toHaveText('2 wait for a look')
   await expect(page.getByText('Ana sent this · Year 1987')).toBeVisible()
+  await expect(page.getByText('He at the lake')).toBeVisible()
   const image = page.getByRole('img', { name: 'The picture that Ana sent' })
+  // The place of the picture is there before the picture is.
+  const early = await image.boundingBox()
+  expect(early?.height).toBeGreaterThan(100)
+  held.resolve()
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  expect(await image.boundingBox()).toEqual(early)
   await expectAccessible(page)
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })

@@ -6,6 +6,10 @@ export const ASK_PAGE = '/send-pictures'
 /** The target of its form, with the key after a slash. */
 export const ASK_API = '/api/send-pictures'
 
+/** The page of photos without words, its target, and one of these photos. */
+export const askWordsPage = (key: string) => `${ASK_PAGE}/${encodeURIComponent(key)}/words`
+export const askWordsApi = (key: string) => `${ASK_API}/${encodeURIComponent(key)}/words`
+export const askPhotoUrl = (key: string, id: string) => `${ASK_API}/${encodeURIComponent(key)}/photos/${id}`
 /** The link, for administrators. */
 export const ASK_LINK = '/api/admin/ask'
 /** A picture that was sent, with its id and an act after slashes. */
@@ -18,5 +22,5 @@ export const MAX_BYTES_AT_ONCE = 128 * 1024 * 1024
 /** Answer to pictures: how many were taken, how many were there already, and why others were not taken. */
 export type Received = { taken: number; known: number; failed: { file: string; error: string }[] }
 
-/** A picture that waits for a look, with the name of its sender. */
-export type Sent = { id: string; name: string; createdAt: string; photo: Row }
+/** A picture that waits for a look, or with `words` a caption for a photo, with the name of the sender. */
+export type Sent = { id: string; name: string; createdAt: string; words: string | null; photo: Row }

@@ -58,8 +58,9 @@ for (const name of ['rocks', 'stickers', 'memories']) {
   publicAnswers[`GET /api/${name}/:id/report`] = 200
 }
 for (const route of ['POST /api/mail/stop', 'GET /api/mail/act', 'POST /api/mail/act']) publicAnswers[route] = 404
-for (const path of ['GET /send-pictures/:key', 'POST /api/send-pictures/:key', 'POST /api/send-pictures/:key/known'])
-  publicAnswers[path] = 404
+for (const path of ['', '/known', '/words']) publicAnswers[`POST /api/send-pictures/:key${path}`] = 404
+for (const path of ['/send-pictures/:key', '/send-pictures/:key/words', '/api/send-pictures/:key/photos/:id'])
+  publicAnswers[`GET ${path}`] = 404
 for (const path of ['/api/photos', '/api/object-storage/artwork', '/uploads']) publicAnswers[`GET ${path}/:file`] = 404
 for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial', 'site'])
   publicAnswers[`GET /api/${list}`] = 200

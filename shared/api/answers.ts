@@ -92,7 +92,7 @@ export type Answers = {
   '/api/admin/album': MadeFile
   '/api/admin/administrators': Administrator[]
   /** The key of the link by which relatives send pictures; null while it is off. */
-  '/api/admin/ask': { key: string | null }
+  '/api/admin/ask': { key: string | null; words: boolean }
   '/api/admin/backups': Backups
   '/api/admin/begin-empty': { needed: boolean; known: Partial<Identity> }
   '/api/admin/carry-on': CarryOnState

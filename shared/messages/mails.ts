@@ -20,6 +20,7 @@ function listed(news: readonly News[]): string {
   const parts = news.map(({ name, singular, plural, count }) => {
     if (name === 'memories') return texts.daily.memories(count)
     if (name === 'photos') return texts.daily.pictures(count)
+    if (name === PHOTO_WORDS) return texts.daily.photoWords(count)
     return `${count} ${rules.select(count) === 'one' ? singular : plural}`
   })
   return new Intl.ListFormat(currentLanguage(), { type: 'unit', style: 'short' }).format(parts)
@@ -27,9 +28,20 @@ function listed(news: readonly News[]): string {
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
+/** The name of words about photos among the news of the daily mail. */
+export const PHOTO_WORDS = 'photo-words'
+
 /** Facts of a share in a mail: its sender, its first words, and the words of a report. */
 type Told = { who: string; words: string; report: string | null }
 type TellLinks = { show: string; setAside: string; stop: string }
+
+type Sent = [name: string, count: number, who: readonly string[], links: { site: string; stop: string }]
+
+/** What relatives sent by the link; `who` are the names of the senders. */
+function sentLetter({ subject, text }: typeof texts.pictures, ...[name, count, who, links]: Sent) {
+  const senders = new Intl.ListFormat(currentLanguage()).format(who)
+  return letter(subject(count, name), text(senders, count), links.site, texts.atOnce.stop, links.stop)
+}
 
 function htmlOf(paragraphs: readonly string[], { who, words }: Told, links: TellLinks): string {
   const { show, setAside, how, stop } = texts.atOnce
@@ -83,12 +95,8 @@ export const mails = {
     const plain = letter(report === null ? subject(who, name) : reportSubject(name), first, `${who}\n${words}`, ...acts)
     return { ...plain, html: htmlOf([texts.hello, first], told, links) }
   },
-  /** `who` are the names of their senders. */
-  pictures(name: string, count: number, who: readonly string[], links: { site: string; stop: string }) {
-    const { subject, text } = texts.pictures
-    const senders = new Intl.ListFormat(currentLanguage()).format(who)
-    return letter(subject(count, name), text(senders, count), links.site, texts.atOnce.stop, links.stop)
-  },
+  pictures: (...sent: Sent) => sentLetter(texts.pictures, ...sent),
+  photoWords: (...sent: Sent) => sentLetter(texts.photoWords, ...sent),
   backup(name: string, problem: string, url: string | null) {
     const { subject, text, more, moreAt } = texts.backup
     return letter(subject(name), text(name, problem), url ? moreAt(`${url}/admin`) : more)

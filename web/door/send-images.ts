@@ -4,6 +4,7 @@
  */
 import type { Received } from '../../shared/asking.ts'
 import { asking as texts } from '../../shared/messages/catalogue.ts'
+import { listChosen } from './words-of-pictures.ts'
 
 const json = { accept: 'application/json' }
 
@@ -30,8 +31,10 @@ async function isKnown(path: string, file: File): Promise<boolean> {
 
 type Outcome = Received & { lost: boolean }
 
+type Sending = { files: readonly File[]; wordsOf: (file: File) => string; onProgress: (done: number) => void }
+
 /** Sends one picture after the other; `onProgress` gets the number of those that have arrived. */
-async function sendAll(form: HTMLFormElement, files: readonly File[], onProgress: (done: number) => void) {
+async function sendAll(form: HTMLFormElement, { files, wordsOf, onProgress }: Sending) {
   const path = new URL(form.action).pathname
   const fields = new FormData(form)
   const outcome: Outcome = { taken: 0, known: 0, failed: [], lost: false }
@@ -43,6 +46,7 @@ async function sendAll(form: HTMLFormElement, files: readonly File[], onProgress
         continue
       }
       fields.set('image', file)
+      fields.set('words', wordsOf(file))
       const { taken, known } = await post<Received>(path, fields)
       outcome.taken += taken
       outcome.known += known
@@ -68,6 +72,8 @@ function sentencesOf({ taken, known, failed, lost }: Outcome): string[] {
 export function takeOver(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[type="file"]')
   const state = document.getElementById('sent-state')
+  const list = form.querySelector<HTMLElement>('.sent-pictures')
+  const wordsOf = input && list ? listChosen(list, input) : () => ''
   let isSending = false
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -77,11 +83,13 @@ export function takeOver(form: HTMLFormElement): void {
     const onProgress = (done: number) => {
       state.textContent = texts.progress(done, files.length)
     }
-    void sendAll(form, files, onProgress).then((outcome) => {
+    void sendAll(form, { files, wordsOf, onProgress }).then((outcome) => {
       isSending = false
       state.replaceChildren(...sentencesOf(outcome).map((sentence) => paragraph(sentence)))
       // Pictures that could not be taken stay chosen, to be sent again.
-      if (outcome.failed.length === 0 && !outcome.lost) input.value = ''
+      if (outcome.failed.length > 0 || outcome.lost) return
+      input.value = ''
+      input.dispatchEvent(new Event('change'))
     })
   })
 }

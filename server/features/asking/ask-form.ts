@@ -1,4 +1,4 @@
-/** The form of the link: who sends, and the year of the pictures. */
+/** The form of the link: who sends, the year of the pictures, and words about each. */
 import { photos } from '../../../shared/collections/photos.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { MAX_SHARE_IMAGE_BYTES } from '../../../shared/limits.ts'
@@ -19,6 +19,12 @@ export const askForm = {
       },
     },
     year: { ...photos.fields.year, label: 'Year' },
+    words: {
+      ...photos.fields.title,
+      get label() {
+        return texts.words
+      },
+    },
   },
   flags: {},
   files: {},
@@ -35,4 +41,4 @@ export const pictureSlot = {
   },
 } as const
 
-export type AskedValues = { name: string; year: number | null }
+export type AskedValues = { name: string; year: number | null; words: string | null }

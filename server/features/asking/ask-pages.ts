@@ -1,5 +1,5 @@
 /** The pages of the link: its form, the outcome, and the end of the link. */
-import { ASK_API, ASK_PAGE, MAX_PICTURES_AT_ONCE, type Received } from '../../../shared/asking.ts'
+import { ASK_API, ASK_PAGE, askWordsPage, MAX_PICTURES_AT_ONCE, type Received } from '../../../shared/asking.ts'
 import { HONEYPOT } from '../../../shared/collection.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { asking as texts } from '../../../shared/messages/catalogue.ts'
@@ -8,17 +8,20 @@ import { askForm } from './ask-form.ts'
 /** A page: `title` is text without signs of HTML, `inside` is HTML. */
 export type Page = { title: string; inside: string[] }
 
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+export const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 
-function page(title: string, ...inside: string[]): Page {
+export function page(title: string, ...inside: string[]): Page {
   return { title: escapeHtml(title), inside: [`<h1>${escapeHtml(title)}</h1>`, ...inside] }
 }
 
 const address = (key: string) => escapeHtml(`${ASK_PAGE}/${encodeURIComponent(key)}`)
 
-/** `name` is that of the person, or null while the words are those of the sample. */
-export function formPage(key: string, name: string | null): Page {
-  const { year, name: sender } = askForm.fields
+/**
+ * `name` is that of the person, or null while the words are those of the sample. `asksForWords`: there are photos
+ * without words, which the family asks about.
+ */
+export function formPage(key: string, name: string | null, asksForWords: boolean): Page {
+  const { year, name: sender, words } = askForm.fields
   const title = name === null ? texts.titlePlain : texts.title(name)
   const form = `<form method="post" action="${escapeHtml(`${ASK_API}/${encodeURIComponent(key)}`)}" enctype="multipart/form-data" data-pictures>
 <label for="sent-name">${texts.name}</label>
@@ -29,11 +32,18 @@ export function formPage(key: string, name: string | null): Page {
 <label for="sent-images">${texts.pictures}</label>
 <input id="sent-images" name="image" type="file" accept="image/*" multiple required aria-describedby="sent-images-hint">
 <p id="sent-images-hint" class="card-hint">${texts.picturesHint} <noscript>${texts.atOnce(MAX_PICTURES_AT_ONCE)}</noscript></p>
+<noscript>
+<label for="sent-words">${texts.words}</label>
+<input id="sent-words" name="words" maxlength="${words.max}" aria-describedby="sent-words-hint">
+<p id="sent-words-hint" class="card-hint">${texts.wordsHint}</p>
+</noscript>
+<ul class="sent-pictures" data-max-words="${words.max}" hidden></ul>
 <p hidden><label>${texts.honeypot} <input name="${HONEYPOT}" autocomplete="off"></label></p>
 <button class="button">${texts.send}</button>
 <p id="sent-state" role="status"></p>
 </form>`
-  return page(title, paragraph(texts.lead), form)
+  const link = `<p><a href="${escapeHtml(askWordsPage(key))}">${texts.wordless}</a></p>`
+  return page(title, paragraph(texts.lead), form, asksForWords ? `${paragraph(texts.wordlessAsk)}\n${link}` : '')
 }
 
 /** The outcome for the pictures, in sentences. */

@@ -125,6 +125,17 @@ describe.each(testDatabases)('the link for pictures on %s', (kind) => {
     expect((await waiting()).count).toBe(1)
   })
 
+  it('keeps a picture with the words of its sender as its title', async () => {
+    const words = 'Ana and he at the lake'
+    await sendPictures([await picture('teal')], { fields: { name: 'Ana', words } })
+    const [sent] = (await waiting()).sent
+    expect(sent?.photo.title).toBe(words)
+    await look(sent?.id, 'keep')
+    expect(await list('/api/photos')).toMatchObject([{ title: words }])
+    const tooLong = await sendPictures([await picture('gold')], { fields: { name: 'Ana', words: 'x'.repeat(201) } })
+    expect([tooLong.statusCode, (await waiting()).count]).toEqual([400, 0])
+  })
+
   it('takes good pictures beside a bad file, which it names, and stores nothing of a bad form', async () => {
     const mixed = await sendPictures([await picture('teal'), Buffer.from('no picture')])
     expect([mixed.statusCode, mixed.json()]).toEqual([
@@ -163,7 +174,7 @@ describe.each(testDatabases)('the link for pictures on %s', (kind) => {
       expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('no longer open')])
       expect((await sendPictures([await picture('teal')])).statusCode).toBe(404)
     }
-    expect((await send(site, 'GET', '/api/admin/ask')).json()).toEqual({ key: null })
+    expect((await send(site, 'GET', '/api/admin/ask')).json()).toEqual({ key: null, words: true })
     expect((await waiting()).count).toBe(0)
   })
 

@@ -18,6 +18,7 @@ import type { CreateServices } from '../collections/create.ts'
 import type { Card } from '../doors/card.ts'
 import type { Doors } from '../doors/doors.ts'
 import { isKey } from '../doors/send-cards.ts'
+import type { Variants } from '../files/variants.ts'
 import { assertNotStopped } from '../moderation/senders.ts'
 import { createSharePlaces } from '../sharing/share-places.ts'
 import type { Sharing } from '../sharing/sharing.ts'
@@ -25,11 +26,13 @@ import { isOfSample } from '../words/sample-words.ts'
 import { failedPage, formPage, overPage, type Page, receivedPage } from './ask-pages.ts'
 import { pictureLimits, receivePictures } from './receive-images.ts'
 import { knownPictures } from './store-image.ts'
+import { wordlessRoutes } from './wordless.routes.ts'
+import { readWordless } from './wordless.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
   'POST /api/send-pictures/:key': [
-    'form: `name` `year`? and up to 20 files `image`, with the key of the link',
+    'form: `name` `year`? `words`? and up to 20 files `image`, with the key of the link',
     '201 with `taken`, `known`: how many were here already, and `failed`, an array of `file` and `error`; 200 if none is new; a page for a form without scripts; 404 once the link is over',
   ],
   'POST /api/send-pictures/:key/known': [
@@ -38,7 +41,13 @@ const calls: Calls = {
   ],
 }
 
-type Needs = CreateServices & { card: Card; doors: Pick<Doors, 'state'>; sharing: Sharing; temp: string }
+type Needs = CreateServices & {
+  card: Card
+  doors: Pick<Doors, 'state'>
+  sharing: Sharing
+  temp: string
+  variants: Variants
+}
 
 type KeyRequest = { Params: { key: string } }
 
@@ -81,9 +90,13 @@ export async function askingRoutes(app: FastifyInstance, services: Needs): Promi
     await assertRoom(services, request)
   })
 
+  await app.register(wordlessRoutes, { ...services, places, wantsPage, assertMaySend })
+
   app.get<KeyRequest>(`${ASK_PAGE}/:key`, async ({ params }, reply) => {
     const { person } = (await words.read()).memorial
-    const { title, inside } = formPage(params.key, isOfSample(person.fullName) ? null : person.name)
+    const asksForWords = doors.state.asksForWords && (await readWordless(db, '')).shown.length > 0
+    const name = isOfSample(person.fullName) ? null : person.name
+    const { title, inside } = formPage(params.key, name, asksForWords)
     card.sendPage(reply, title, inside)
     return reply
   })

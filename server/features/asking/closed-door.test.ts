@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { familyWord, isRefusal, listen, turnDoor } from '../../../testing/doors.ts'
-import { imagePart, send } from '../../../testing/requests.ts'
+import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 
 let site: TestSite
@@ -28,7 +28,7 @@ async function sendPicture(key: string) {
   return ask(`/api/send-pictures/${key}`, { method: 'POST', body })
 }
 
-test('its holder sends pictures, and meets the card of the closed site everywhere else', async () => {
+test('its holder sends pictures, writes about photos if asked to, and meets the card everywhere else', async () => {
   const { key } = (await send(site, 'POST', '/api/admin/ask')).json()
   expect((await ask(`/send-pictures/${key}`)).body).toContain(`action="/api/send-pictures/${key}"`)
   const sent = await sendPicture(key)
@@ -38,6 +38,13 @@ test('its holder sends pictures, and meets the card of the closed site everywher
     expect([path, isRefusal(status, body)]).toEqual([path, true])
   }
   expect((await sendPicture(`${key}x`)).status).toBe(401)
+  const { id } = (await sendForm(site, 'POST', '/api/admin/upload', { image: await imagePart('other.jpg') })).json()
+  const words = [`/send-pictures/${key}/words`, `/api/send-pictures/${key}/photos/${id}`]
+  const statuses = () => Promise.all(words.map(async (path) => (await ask(path)).status))
+  expect(await statuses()).toEqual([401, 401])
+  await sendJson(site, 'PATCH', '/api/admin/ask', { words: true })
+  expect(await statuses()).toEqual([200, 200])
+  expect((await ask(String(words[0]).replace(key, `${key}x`))).status).toBe(401)
   await send(site, 'DELETE', '/api/admin/ask')
   const { status, body } = await ask(`/send-pictures/${key}`)
   expect([isRefusal(status, body), (await sendPicture(key)).status]).toEqual([true, 401])

@@ -1,11 +1,14 @@
-/** Pictures from relatives, for administrators: the link, and the look at each of them. */
+/** Pictures and words from relatives, for administrators: the link, and the look at each of them. */
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { ASK_LINK, SENT_API } from '../../../shared/asking.ts'
 import { photos } from '../../../shared/collections/photos.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
+import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Media } from '../../platform/media/media.ts'
@@ -24,12 +27,25 @@ import { look, looks, readSent, requireSent } from './sent.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
-  'GET /api/admin/ask': ['–', '200 with `key` of the link for pictures, or `null` while it is off'],
+  'GET /api/admin/ask': [
+    '–',
+    '200 with `key` of the link for pictures, or `null` while it is off, and `words`: true if it asks for words about photos without any',
+  ],
+  'PATCH /api/admin/ask': [
+    'JSON: `words`',
+    '200 as above; the choice holds for the door of now: on an open site the link asks for words unless it is told not to',
+  ],
   'POST /api/admin/ask': ['–', '200 with the `key` of a new link; the one before is over'],
   'DELETE /api/admin/ask': ['–', '200 with `key`, `null`: the link is off'],
-  'GET /api/admin/sent/:id/picture': ['–', '200 and a JPEG, 960 pixels wide, of a picture that waits for a look'],
-  'POST /api/admin/sent/:id/keep': ['–', '204: it is a photo of the gallery; 409 after another look'],
-  'POST /api/admin/sent/:id/set-aside': ['–', '204: it is in the trash; 409 after another look'],
+  'GET /api/admin/sent/:id/picture': [
+    '–',
+    '200 and a JPEG, 640 pixels wide, of a picture that waits for a look, or of the photo whose words do',
+  ],
+  'POST /api/admin/sent/:id/keep': [
+    '–',
+    '204: it is a photo of the gallery, or words are the caption; 409 after another look',
+  ],
+  'POST /api/admin/sent/:id/set-aside': ['–', '204: it is in the trash, words are on no page; 409 after another look'],
   'POST /api/admin/sent/:id/wait': ['–', '204: it waits again'],
   'POST /api/admin/sent/:id/stop-sender': [
     '–',
@@ -47,8 +63,10 @@ type Needs = {
   now: () => number
 }
 
-/** Width of the picture on the evening screen, in pixels. */
-const LOOK_PX = 960
+const changeSchema = z.strictObject({ words: z.boolean() })
+
+/** Width of the picture on the evening screen, in pixels: a phone's, and quick to make. */
+const LOOK_PX = 640
 
 /** Register it in a scope that requires an administrator. */
 export async function sentRoutes(app: FastifyInstance, services: Needs): Promise<void> {
@@ -59,7 +77,20 @@ export async function sentRoutes(app: FastifyInstance, services: Needs): Promise
   app.addHook('onRequest', rejectMalformedIds)
   app.addHook('onSend', cacheControl('private, no-store'))
 
-  app.get(ASK_LINK, (): Answers['/api/admin/ask'] => ({ key: doors.state.askKey }))
+  const readLink = (): Answers['/api/admin/ask'] => ({ key: doors.state.askKey, words: doors.state.asksForWords })
+  app.get(ASK_LINK, readLink)
+  app.patch(ASK_LINK, async (request) => {
+    const { data } = changeSchema.safeParse(request.body)
+    if (!data) throw new AppError('invalid', messages.input.invalid('words'))
+    await db.transaction().execute(async (trx) => {
+      await writeSetting(trx, 'ask-words', data.words ? doors.state.door : 'off')
+      await recordBy(request, services)(trx, 'settings-changed', {
+        about: settingsInWords({ askForCaptions: data.words }),
+      })
+    })
+    await doors.reload()
+    return readLink()
+  })
   /** A new link; links of before never send again. */
   for (const [method, key] of [['POST', newToken] as const, ['DELETE', () => null] as const])
     app.route({
@@ -71,7 +102,7 @@ export async function sentRoutes(app: FastifyInstance, services: Needs): Promise
           await recordBy(request, services)(trx, 'settings-changed', { about })
         })
         await doors.reload()
-        return { key: doors.state.askKey }
+        return readLink()
       },
     })
 
@@ -81,8 +112,9 @@ export async function sentRoutes(app: FastifyInstance, services: Needs): Promise
       return reply.code(204).send()
     })
   app.post<RowRequest>(`${SENT_API}/:id/stop-sender`, async ({ params }) => {
-    const { photoId } = await requireSent(db, params.id)
-    const { id, expiresAt } = await stopSenderOf(services, { collection: photos.name, rowId: photoId })
+    const { id: ownId, photoId, words } = await requireSent(db, params.id)
+    const rowId = words === null ? photoId : ownId
+    const { id, expiresAt } = await stopSenderOf(services, { collection: photos.name, rowId })
     return { id, until: toIso(expiresAt) }
   })
   app.get<RowRequest>(`${SENT_API}/:id/picture`, async ({ params }, reply) => {

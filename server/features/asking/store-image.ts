@@ -58,7 +58,7 @@ function yearOf(metadata: Record<string, unknown>): number | null {
 export async function storePicture(
   services: CreateServices,
   image: UploadedFile,
-  { name, year }: AskedValues,
+  { name, year, words }: AskedValues,
   addressHash: string,
 ): Promise<boolean> {
   const hashes = [image.sha256 ?? '']
@@ -69,7 +69,7 @@ export async function storePicture(
     await saveFiles(services, photos, { values: {}, files: { image }, rotation: 0 }, async (trx, [file], metadata) => {
       if (!file || (await knownPictures(trx, hashes, file.id)).size > 0) throw new AlreadyHere()
       const empty = {
-        title: null,
+        title: words,
         description: null,
         alt: null,
         yearSaid: null,
@@ -85,7 +85,7 @@ export async function storePicture(
         .values({ id, ...empty, ...flags, ...values, ...times })
         .execute()
       await trx.updateTable('files').set({ retiredAt: WAITING_AT }).where('id', '=', file.id).execute()
-      const sent = { id: newId(), photoId: id, name, createdAt, doneAt: null }
+      const sent = { id: newId(), photoId: id, name, words: null, createdAt, doneAt: null }
       await trx.insertInto('sent').values(sent).execute()
       await insertSender(trx, { rowId: id, addressHash, createdAt })
     })

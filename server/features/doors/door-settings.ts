@@ -7,7 +7,16 @@ import { newToken } from '../accounts/tokens.ts'
 import { readFamilyParts, writeFamilyParts } from '../settings/family-parts.ts'
 import { hashWord } from './family-word.ts'
 
-const names = ['door', 'door-dates', 'family-word', 'family-key', 'ai-crawlers', 'send-key', 'ask-key'] as const
+const names = [
+  'door',
+  'door-dates',
+  'family-word',
+  'family-key',
+  'ai-crawlers',
+  'send-key',
+  'ask-key',
+  'ask-words',
+] as const
 type Name = (typeof names)[number]
 
 /** `wordHash` is the hash of the family's word; `key` signs the cookies of visitors who have typed it. */
@@ -21,6 +30,8 @@ export type DoorSettings = {
   sendKey: string | null
   /** Key of the link by which relatives send pictures; null while it is off. */
   askKey: string | null
+  /** True if that link also asks for words about photos without any, which its holder then sees. */
+  asksForWords: boolean
   /** Parts for the family alone while the site is open. */
   familyParts: FamilyParts
 }
@@ -35,14 +46,18 @@ export async function readDoor(db: Database): Promise<DoorSettings> {
   const rows = await db.selectFrom('settings').select(['name', 'value']).where('name', 'in', names).execute()
   const values = new Map(rows.map(({ name, value }) => [name as Name, value]))
   const ai = values.get('ai-crawlers')
+  const door = toDoor(values.get('door'))
+  // A choice of the family holds for the door under which it was made, so that a closed site never shows more by itself.
+  const words = values.get('ask-words')
   return {
-    door: toDoor(values.get('door')),
+    door,
     showsDates: values.get('door-dates') === 'on',
     aiCrawlers: aiChoices.find((choice) => choice === ai) ?? 'say-nothing',
     wordHash: values.get('family-word') ?? null,
     key: values.get('family-key') ?? null,
     sendKey: values.get('send-key') ?? null,
     askKey: values.get('ask-key') ?? null,
+    asksForWords: words === door || (words !== 'off' && door === 'everyone'),
     familyParts: await readFamilyParts(db),
   }
 }

@@ -19,6 +19,14 @@ const asked: ReadonlySet<string> = new Set([
   `POST ${ASK_API}/:key/known`,
 ])
 
+const askedForWords: ReadonlySet<string> = new Set([
+  `GET ${ASK_PAGE}/:key/words`,
+  `HEAD ${ASK_PAGE}/:key/words`,
+  `GET ${ASK_API}/:key/photos/:id`,
+  `HEAD ${ASK_API}/:key/photos/:id`,
+  `POST ${ASK_API}/:key/words`,
+])
+
 /** True for the key of a card or a link, compared in constant time. */
 export function isKey(given: unknown, key: string | null): boolean {
   if (typeof given !== 'string' || key === null) return false
@@ -29,7 +37,9 @@ export function isKey(given: unknown, key: string | null): boolean {
 /** True if the request is for the form of such a card or link, or sends it, with its key. */
 export function mayOnlySend({ state }: Pick<Doors, 'state'>, request: FastifyRequest): boolean {
   const { method, routeOptions, params, query } = request
-  if (asked.has(`${method} ${routeOptions.url}`)) return isKey((params as { key?: string }).key, state.askKey)
+  const route = `${method} ${routeOptions.url}`
+  if (asked.has(route) || (state.asksForWords && askedForWords.has(route)))
+    return isKey((params as { key?: string }).key, state.askKey)
   const isForm = routeOptions.url === ROUTE && (method === 'GET' || method === 'HEAD')
   if (isForm) return isKey((params as { key?: string }).key, state.sendKey)
   const isSending = routeOptions.url === rocks.create.path && method === 'POST'

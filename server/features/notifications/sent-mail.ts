@@ -1,5 +1,5 @@
-/** Mails about pictures from relatives: one for all that came together, to administrators who are told at once. */
-import { mails } from '../../../shared/messages/mails.ts'
+/** Mails about pictures and words from relatives: one for all that came together, to administrators who are told at once. */
+import { mails, PHOTO_WORDS } from '../../../shared/messages/mails.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -28,7 +28,7 @@ async function findNews(db: Database, now: number) {
     .where('createdAt', '<=', now)
     .executeTakeFirst()
   return waitingSent(db)
-    .select(['sent.id', 'sent.name', 'sent.createdAt'])
+    .select(['sent.id', 'sent.name', 'sent.words', 'sent.createdAt'])
     .where('sent.createdAt', '>', Math.max(Number(last?.at ?? 0), now - DAY_MS))
     .where('sent.createdAt', '<=', now)
     .orderBy('sent.createdAt')
@@ -36,13 +36,24 @@ async function findNews(db: Database, now: number) {
     .execute()
 }
 
-/** Waiting pictures since a time, as news of the daily mail. */
+/** Waiting pictures and words since a time, as news of the daily mail. */
 export async function newPictures(db: Database, since: number) {
-  const { count } = await waitingSent(db)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+  const { pictures, words } = await waitingSent(db)
+    .select(({ fn }) => [fn.countAll<number>().as('pictures'), fn.count<number>('sent.words').as('words')])
     .where('sent.createdAt', '>', since)
     .executeTakeFirstOrThrow()
-  return Number(count) > 0 ? [{ name: 'photos', singular: '', plural: '', count: Number(count) }] : []
+  const news = { photos: Number(pictures) - Number(words), [PHOTO_WORDS]: Number(words) }
+  return Object.entries(news)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => ({ name, singular: '', plural: '', count }))
+}
+
+/** Names of their senders, and which of the two came; pictures are told alone. */
+function tellOf(news: Awaited<ReturnType<typeof findNews>>) {
+  const pictures = news.filter(({ words }) => words === null)
+  const told = pictures.length > 0 ? pictures : news
+  const names = [...new Set(told.map(({ name }) => name))].slice(0, MAX_NAMES)
+  return { kind: pictures.length > 0 ? 'pictures' : 'photoWords', count: told.length, names } as const
 }
 
 /** Writes due mails into the outbox. */
@@ -59,12 +70,12 @@ export async function addPicturesMails({ config, db, outbox, now, words }: Needs
     .execute()
   const { person } = (await words.read()).memorial
   const site = config.publicUrl ?? ''
-  const names = [...new Set(news.map(({ name }) => name))].slice(0, MAX_NAMES)
+  const { kind, count, names } = tellOf(news)
   const letters: Parameters<Outbox['add']>[1][] = []
   for (const { id } of people) {
     const token = await stopToken(db, id)
     const links = { site: `${site}/admin`, stop: `${site}/admin#stop-mail=${token}` }
-    const mail = await inOwnLanguage(db, id, () => mails.pictures(person.name, news.length, names, links))
+    const mail = await inOwnLanguage(db, id, () => mails[kind](person.name, count, names, links))
     const stopUrl = `${site}/api/mail/stop?token=${token}`
     letters.push({ administratorId: id, ...mail, stopUrl, expiresAt: now() + LASTS_MS })
   }

@@ -169,7 +169,15 @@ export type Tables = CollectionTables & {
   }
   told: { id: string; at: number }
   /** Pictures from relatives; `doneAt` is null until the look. */
-  sent: { id: string; photoId: string; name: string; createdAt: number; doneAt: number | null }
+  sent: {
+    id: string
+    photoId: string
+    name: string
+    /** Null for a picture; otherwise a caption for a photo of the site. */
+    words: string | null
+    createdAt: number
+    doneAt: number | null
+  }
   importRuns: { id: string; source: string; startedAt: number; finishedAt: number | null }
   imports: {
     source: string
@@ -218,6 +226,8 @@ export type Tables = CollectionTables & {
       | 'send-key'
       /** Key of the link by which relatives send pictures. */
       | 'ask-key'
+      /** The door under which that link asks for words about photos, or 'off'. */
+      | 'ask-words'
       | 'updates-from'
       | 'updates-newest'
       | 'updates-asked-at'

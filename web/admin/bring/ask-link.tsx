@@ -5,6 +5,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { ActionButton, CopyButton, fullAddress } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { FlagSwitch } from '../ui/flag-switch.tsx'
 import './bring.css'
 
 export function AskLink() {
@@ -14,6 +15,11 @@ export function AskLink() {
   if (!data) return null
   const make = () => void change(texts.outcomes.made, { method: 'POST', path: ASK_LINK })
   const turnOff = () => void change(texts.outcomes.off, { method: 'DELETE', path: ASK_LINK })
+  const flipWords = () => {
+    const { wordsOn, wordsOff } = texts.outcomes
+    const body = { words: !data.words }
+    void change(body.words ? wordsOn : wordsOff, { method: 'PATCH', path: ASK_LINK, body })
+  }
   const path = `${ASK_PAGE}/${data.key}`
   return (
     <section className="bring" aria-label={texts.title}>
@@ -38,6 +44,8 @@ export function AskLink() {
             />
             <ActionButton label={texts.off} name="" busy={busy} onPress={turnOff} />
           </p>
+          <FlagSwitch label={texts.words} isOn={data.words} busy={busy} flip={flipWords} />
+          <p className="people-facts">{texts.wordsHint}</p>
         </>
       )}
     </section>

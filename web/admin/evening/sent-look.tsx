@@ -1,4 +1,5 @@
-/** A look at a picture that a relative sent by the link. */
+/** A look at a picture that a relative sent by the link, or at words about a photo. */
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { SENT_API, type Sent } from '../../../shared/asking.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { adminAsking, adminFrame, adminEvening as texts } from '../../../shared/messages/catalogue.ts'
@@ -11,10 +12,10 @@ import { LookButtons, useHeadingFocus } from './look-buttons.tsx'
 
 type Answer = keyof typeof adminAsking.done
 
-const outcomeOf = (how: Answer) => ({ done: adminAsking.done[how], failed: { title: texts.failed } })
-
 export function SentLook({ sent, count }: { sent: Sent; count: number }) {
-  const { id, name, photo, createdAt } = sent
+  const { id, name, words, photo, createdAt } = sent
+  const done = words === null ? adminAsking.done : adminAsking.doneWords
+  const outcomeOf = (how: Answer) => ({ done: done[how], failed: { title: texts.failed } })
   const { heading, keepFocus } = useHeadingFocus()
   const { change, busy } = useChange(photos, WAITING_PATH, STOPPED_PATH)
   const post = (act: string) => send<unknown>({ method: 'POST', path: `${SENT_API}/${id}/${act}` }).then(() => true)
@@ -30,19 +31,23 @@ export function SentLook({ sent, count }: { sent: Sent; count: number }) {
       <h2 id="evening-heading" ref={heading} tabIndex={-1}>
         {texts.waits(count)}
       </h2>
-      <img
-        className="evening-sent"
+      <SentPicture
         src={`${SENT_API}/${id}/picture`}
-        alt={adminAsking.picture(name)}
-        width={Number(photo.width) || undefined}
-        height={Number(photo.height) || undefined}
+        alt={(words === null ? adminAsking.picture : adminAsking.wordsPicture)(name)}
+        photo={photo}
       />
       <p className="evening-words" dir="auto">
-        <strong>{adminAsking.sentBy(name)}</strong>
+        <strong>{(words === null ? adminAsking.sentBy : adminAsking.wrote)(name)}</strong>
         <span> · {typeof photo.year === 'number' ? adminAsking.year(photo.year) : adminAsking.noYear}</span>
       </p>
+      {typeof (words ?? photo.title) === 'string' && (
+        <p className="evening-words" dir="auto">
+          {String(words ?? photo.title)}
+        </p>
+      )}
       <p className="evening-state">
-        {adminAsking.waiting} <LocalDate language={adminFrame.lang} moment={createdAt} />
+        {words === null ? adminAsking.waiting : adminAsking.wordsWaiting}{' '}
+        <LocalDate language={adminFrame.lang} moment={createdAt} />
       </p>
       <LookButtons
         busy={busy}
@@ -52,4 +57,20 @@ export function SentLook({ sent, count }: { sent: Sent; count: number }) {
       />
     </section>
   )
+}
+
+/** In a box of its own shape from the start, with a blur of its colours until it has loaded. */
+function SentPicture({ src, alt, photo }: { src: string; alt: string; photo: Sent['photo'] }) {
+  const image = useRef<HTMLImageElement>(null)
+  const { thumbhash } = photo
+  useEffect(() => {
+    const element = image.current
+    if (!element || element.complete || typeof thumbhash !== 'string') return
+    const module = import('../../ui/lazy/placeholder.ts')
+    // No placeholder if this fails.
+    module.then(({ showPlaceholder }) => showPlaceholder(element, thumbhash)).catch(() => {})
+  }, [thumbhash])
+  const [width, height] = [Number(photo.width) || 4, Number(photo.height) || 3]
+  const style = { aspectRatio: `${width} / ${height}`, '--shape': width / height } as CSSProperties
+  return <img ref={image} className="evening-sent" src={src} alt={alt} style={style} />
 }

@@ -1,0 +1,118 @@
+/** The holder of the link writes about photos without words, where the family wants it; it works without scripts. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ASK_API, ASK_PAGE } from '../../../shared/asking.ts'
+import { HONEYPOT } from '../../../shared/collection.ts'
+import { asking as texts } from '../../../shared/messages/catalogue.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { fromForm, parseNew } from '../../../shared/schema.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { clientSignal } from '../../platform/http/client-signal.ts'
+import { addressOf, consumeAll } from '../../platform/http/rate-limit.ts'
+import { readWhole } from '../../platform/storage/read-whole.ts'
+import type { CreateServices } from '../collections/create.ts'
+import type { Card } from '../doors/card.ts'
+import type { Doors } from '../doors/doors.ts'
+import type { Variants } from '../files/variants.ts'
+import { rejectMalformedIds } from '../items/row-requests.ts'
+import { hashAddress } from '../moderation/senders.ts'
+import type { Places } from '../sharing/share-places.ts'
+import { toAppError } from '../uploads/parse-upload.ts'
+import { type AskedValues, askForm } from './ask-form.ts'
+import { pictureLimits } from './receive-images.ts'
+import { readWordless, storeWords, WORDLESS_AT_ONCE, wordlessFile } from './wordless.ts'
+import { WORDS_FIELD, wordlessPage, wordsReceivedPage } from './wordless-pages.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/send-pictures/:key/photos/:id': [
+    'the key of the link, and the id of a photo without words',
+    '200 and a JPEG, 640 pixels wide; 404 once the photo has words, or while the link asks for none',
+  ],
+  'POST /api/send-pictures/:key/words': [
+    'form: `name` and up to 12 fields `words-` with the id of a photo after it',
+    '201 with `taken` and `known`: how many have words already; 200 if none is new; a page for a form without scripts',
+  ],
+}
+
+type Needs = Pick<CreateServices, 'db' | 'now' | 'storage'> & {
+  card: Card
+  doors: Pick<Doors, 'state'>
+  variants: Variants
+  places: Places
+  wantsPage: (request: FastifyRequest) => boolean
+  assertMaySend: (request: FastifyRequest) => Promise<void>
+}
+type Params = { key: string; id: string }
+
+/** Width of the photos in pixels: enough for a face on a phone. */
+const WIDTH_PX = 640
+// A name, the honeypot, and one more than a page has.
+const limits = { fields: WORDLESS_AT_ONCE + 3, files: 0, parts: WORDLESS_AT_ONCE + 3, fieldSize: 4096 }
+
+/** Name and words of each photo. Throws `invalid` for a field that is not as it should be. */
+async function readWords(request: FastifyRequest): Promise<{ photoId: string; values: AskedValues }[]> {
+  const fields: Record<string, string> = {}
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'field' || part.valueTruncated) throw new AppError('invalid', messages.input.unreadable)
+    fields[part.fieldname] = String(part.value)
+  }
+  const { [HONEYPOT]: honeypot, name = '', ...others } = fields
+  if (honeypot) throw new AppError('invalid', messages.share.honeypot)
+  const written = Object.entries(others).filter(([, words]) => words.trim() !== '')
+  if (written.length === 0) throw new AppError('invalid', texts.noWords)
+  return written.map(([field, words]) => {
+    if (!field.startsWith(WORDS_FIELD)) throw new AppError('invalid', messages.input.unknown(field))
+    const parsed = parseNew(askForm, fromForm(askForm, { name, words }))
+    if ('error' in parsed) throw new AppError('invalid', parsed.error)
+    return { photoId: field.slice(WORDS_FIELD.length), values: parsed.values as AskedValues }
+  })
+}
+
+/** Register it in the scope of the link, whose hooks ask for its key and for the limits. */
+export async function wordlessRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  const { assertMaySend, card, db, doors, now, places, storage, variants, wantsPage } = services
+
+  describeCalls(app, calls)
+  app.addHook('onRequest', async () => {
+    if (!doors.state.asksForWords) throw new AppError('unknown', texts.over)
+  })
+  app.addHook('onRequest', rejectMalformedIds)
+
+  app.get<{ Params: Params; Querystring: { after?: unknown } }>(`${ASK_PAGE}/:key/words`, async (request, reply) => {
+    const { after } = request.query
+    const { shown, more } = await readWordless(db, typeof after === 'string' ? after : '')
+    const { title, inside } = wordlessPage(request.params.key, shown, more)
+    card.sendPage(reply, title, inside)
+    return reply
+  })
+
+  app.get<{ Params: Params }>(`${ASK_API}/:key/photos/:id`, async ({ ip, params }, reply) => {
+    const reader = { address: addressOf(ip), signal: clientSignal(reply) }
+    const { key, type } = await variants.get(await wordlessFile(db, params.id), WIDTH_PX, 'jpeg', reader)
+    return reply.type(type).send(await readWhole(storage, key))
+  })
+
+  app.post<{ Params: Params }>(`${ASK_API}/:key/words`, async (request, reply) => {
+    if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.formExpected)
+    const written = await places.hold(request, () =>
+      readWords(request).catch((error) => {
+        throw toAppError(error)
+      }),
+    )
+    const addressHash = await hashAddress(db, request.ip)
+    const received = { taken: 0, known: 0 }
+    for (const { photoId, values } of written) {
+      await assertMaySend(request)
+      await consumeAll(db, pictureLimits(request.ip, now()))
+      const { name, words } = values
+      const isNew = await storeWords(services, { photoId, name, words: words ?? '', addressHash })
+      received[isNew ? 'taken' : 'known'] += 1
+    }
+    reply.code(received.taken > 0 ? 201 : 200)
+    if (!wantsPage(request)) return received
+    const { title, inside } = wordsReceivedPage(request.params.key, received)
+    card.sendPage(reply, title, inside)
+    return reply
+  })
+}

@@ -1,0 +1,72 @@
+/** Photos without words, for the holder of the link, and the words that are sent about them: these wait for a look. */
+import type { CollectionName } from '../../../shared/collections/all.ts'
+import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
+import { photos } from '../../../shared/collections/photos.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { FileRow } from '../../platform/db/tables.ts'
+import { newId } from '../../platform/id.ts'
+import { unknownItem } from '../items/queries.ts'
+import { visible } from '../items/visible.ts'
+import { insertSender } from '../moderation/senders.ts'
+
+/** Photos of one page. */
+export const WORDLESS_AT_ONCE = 12
+
+/** Photos of the gallery for everybody that have neither a caption nor one that waits for a look. */
+function wordless(db: Database) {
+  const shown = visible(db.selectFrom<CollectionName>(photos.name).select('id'), photos, false)
+  return db
+    .selectFrom('photos')
+    .where('id', 'in', shown)
+    .where('deletedAt', 'is', null)
+    .where('category', '!=', MISCELLANEOUS)
+    .where('title', 'is', null)
+    .where('description', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sent')
+            .select('sent.id')
+            .whereRef('sent.photoId', '=', 'photos.id')
+            .where('sent.words', 'is not', null)
+            .where('sent.doneAt', 'is', null),
+        ),
+      ),
+    )
+}
+
+export type WordlessPhoto = { id: string; year: number | null; alt: string | null }
+
+/** The next ones after an id. Ids are random, so relatives see them in a mixed order. */
+export async function readWordless(db: Database, after: string): Promise<{ shown: WordlessPhoto[]; more: boolean }> {
+  const rows = await wordless(db)
+    .select(['id', 'year', 'alt'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(WORDLESS_AT_ONCE + 1)
+    .execute()
+  return { shown: rows.slice(0, WORDLESS_AT_ONCE), more: rows.length > WORDLESS_AT_ONCE }
+}
+
+/** The file of such a photo. Throws `unknown`. */
+export async function wordlessFile(db: Database, id: string): Promise<FileRow> {
+  const { imageId } = await wordless(db).select('imageId').where('id', '=', id).executeTakeFirstOrThrow(unknownItem)
+  return db.selectFrom('files').selectAll().where('id', '=', imageId).executeTakeFirstOrThrow(unknownItem)
+}
+
+export type WordsSent = { photoId: string; name: string; words: string; addressHash: string }
+
+/** False for a photo that has words by now, or is not there. */
+export async function storeWords(
+  { db, now }: { db: Database; now: () => number },
+  { photoId, name, words, addressHash }: WordsSent,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const photo = await wordless(trx).select('id').where('id', '=', photoId).executeTakeFirst()
+    if (!photo) return false
+    const [id, createdAt] = [newId(), now()]
+    await trx.insertInto('sent').values({ id, photoId, name, words, createdAt, doneAt: null }).execute()
+    await insertSender(trx, { rowId: id, addressHash, createdAt })
+    return true
+  })
+}

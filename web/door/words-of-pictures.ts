@@ -1,0 +1,52 @@
+/** A list of the chosen pictures, each with a field for words about it. */
+import { asking as texts } from '../../shared/messages/catalogue.ts'
+
+/** A chosen file is known by this, so that typed words stay when more files are chosen. */
+const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
+/** Returns a function that tells the typed words of a file. */
+export function listChosen(list: HTMLElement, input: HTMLInputElement): (file: File) => string {
+  const typed = new Map<string, string>()
+  const shown: string[] = []
+
+  function show(): void {
+    for (const url of shown.splice(0)) URL.revokeObjectURL(url)
+    const files = Array.from(input.files ?? [])
+    list.replaceChildren(...files.map((file, index) => itemOf(file, index)))
+    list.hidden = files.length === 0
+  }
+
+  function itemOf(file: File, index: number): HTMLElement {
+    const item = element('li', {})
+    const url = URL.createObjectURL(file)
+    shown.push(url)
+    const image = element('img', { src: url, alt: '', loading: 'lazy', decoding: 'async' })
+    const id = `sent-words-${index}`
+    const label = element('label', { htmlFor: id, textContent: texts.words })
+    label.append(element('span', { className: 'visually-hidden', textContent: ` (${file.name})` }))
+    const max = Number(list.dataset.maxWords)
+    const field = element('input', { id, type: 'text', maxLength: max, value: typed.get(nameOf(file)) ?? '' })
+    field.addEventListener('input', () => typed.set(nameOf(file), field.value))
+    // Enter goes on to the next picture: it would send all of them before the last one has its words.
+    field.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || event.isComposing) return
+      event.preventDefault()
+      const next = item.nextElementSibling?.querySelector('input') ?? input.form?.querySelector('button')
+      next?.focus()
+    })
+    item.append(image, label, field)
+    return item
+  }
+
+  input.addEventListener('change', show)
+  // A browser may bring back the chosen files of a page that it shows again.
+  show()
+  return (file) => typed.get(nameOf(file)) ?? ''
+}
+
+function element<Tag extends 'img' | 'label' | 'span' | 'input' | 'li'>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), properties)
+}
