@@ -21,6 +21,9 @@ import { readDoor } from './door-settings.ts'
 import { openDoors } from './doors.ts'
 import { isWord } from './family-word.ts'
 
+/** The number of the query that is held: one that no other question reaches. */
+const SECOND_LOOK = 100
+
 test('a door that is turned at one server is turned at the other, also for what that one had in memory', async () => {
   const site = await openTestSite('PostgreSQL')
   const { db, now } = site.services
@@ -55,6 +58,34 @@ test('a door that is turned at one server is turned at the other, also for what 
   await other.close()
   await doors.close()
   await contentVersions.close()
+  await site.close()
+})
+
+test('a slow answer about the door never replaces a newer one', async () => {
+  const site = await openTestSite('SQLite')
+  const late = Promise.withResolvers<void>()
+  let queries = 0
+  // The first question of the look below gets its answer, and is held until the second one is answered.
+  const db = site.services.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      queries += 1
+      if (queries === SECOND_LOOK) await late.promise
+      return result
+    },
+  })
+  const { now } = site.services
+  const doors = await openDoors({ db, isSample: async () => false, now, wordsVersion: () => 0, pollMs: 3_600_000 })
+  queries = SECOND_LOOK - 1
+  const slow = doors.reload()
+  await vi.waitFor(() => expect(queries).toBe(SECOND_LOOK))
+  await turnDoor(site, 'us')
+  await doors.reload()
+  expect(doors.state.door).toBe('us')
+  late.resolve()
+  await slow
+  expect(doors.state.door).toBe('us')
+  await doors.close()
   await site.close()
 })
 

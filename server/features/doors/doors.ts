@@ -66,10 +66,17 @@ export async function openDoors({ db, isSample, now, wordsVersion, pollMs = POLL
   let sample = { of: wordsVersion(), is: await isSample() }
   let state = toState(await readDoor(db), sample.is)
 
+  let asked = 0
+  let shown = 0
+
   async function reload(): Promise<void> {
+    const turn = ++asked
     const version = wordsVersion()
     if (version !== sample.of) sample = { of: version, is: await isSample() }
     const settings = await readDoor(db)
+    // A slow answer to an earlier question is older than what is known.
+    if (turn < shown) return
+    shown = turn
     const text = JSON.stringify([settings, sample.is])
     // The lists of headers for this door stay usable until it changes.
     if (text !== known) state = toState(settings, sample.is)
