@@ -1,6 +1,5 @@
 /**
- * Every route of Fastify's own route table, for every kind of stranger: a new route fails here until its answer is
- * named.
+ * Every route of Fastify's own route table, for every kind of stranger: a new one fails until its answer is named.
  * Behaviour: Cross-site requests; Error responses
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,10 +56,10 @@ for (const name of ['rocks', 'stickers', 'memories']) {
   publicAnswers[`POST /api/${name}/:id/report`] = 404
   publicAnswers[`GET /api/${name}/:id/report`] = 200
 }
-for (const route of ['POST /api/mail/stop', 'GET /api/mail/act', 'POST /api/mail/act']) publicAnswers[route] = 404
-for (const path of ['', '/known', '/words']) publicAnswers[`POST /api/send-pictures/:key${path}`] = 404
-for (const path of ['/send-pictures/:key', '/send-pictures/:key/words', '/api/send-pictures/:key/photos/:id'])
-  publicAnswers[`GET ${path}`] = 404
+const asked = ['', '/known', '/words'].map((end) => `POST /api/send-pictures/:key${end}`)
+const seen = ['/send-pictures/:key', '/send-pictures/:key/words', '/api/send-pictures/:key/photos/:id', '/api/mail/act']
+const mailed = ['POST /api/mail/stop', 'POST /api/mail/act']
+for (const route of [...asked, ...mailed, ...seen.map((path) => `GET ${path}`)]) publicAnswers[route] = 404
 for (const path of ['/api/photos', '/api/object-storage/artwork', '/uploads']) publicAnswers[`GET ${path}/:file`] = 404
 for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial', 'site'])
   publicAnswers[`GET /api/${list}`] = 200

@@ -45,7 +45,7 @@ export function AskLink() {
             <ActionButton label={texts.off} name="" busy={busy} onPress={turnOff} />
           </p>
           <FlagSwitch label={texts.words} isOn={data.words} busy={busy} flip={flipWords} />
-          <p className="people-facts">{texts.wordsHint}</p>
+          <p className="fold-lead">{texts.wordsHint}</p>
         </>
       )}
     </section>
