@@ -1,19 +1,22 @@
-/** For tests: the route table of a server, from Fastify itself, so that no route can be forgotten. */
+/** For tests: every route that a server registered, told by Fastify itself, so that no route can be forgotten. */
+import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 
-/** 'METHOD /path' of every route, read from the printed route tree. */
+const routes = new WeakMap<FastifyInstance, string[]>()
+
+// Fastify announces each new server here before its first route.
+subscribe('fastify.initialization', (announced) => {
+  const { fastify } = announced as { fastify: FastifyInstance }
+  const registered: string[] = []
+  routes.set(fastify, registered)
+  fastify.addHook('onRoute', ({ method, url }) => {
+    registered.push(...[method].flat().map((each) => `${each} ${url}`))
+  })
+})
+
+/** 'METHOD /path' of every route of a server that was built after this file was loaded. */
 export function routesOf(app: FastifyInstance): string[] {
-  const above: string[] = []
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+) \(([^)]*)\)/.exec(line) ?? []
-      const depth = indent.length / 4
-      const path = (above[depth - 1] ?? '') + part
-      above[depth] = path
-      // The printed tree leaves out the slash before a star.
-      const whole = path.replace(/([^/ ])\*$/, '$1/*')
-      return methods ? methods.split(', ').map((method) => `${method} ${whole}`) : []
-    })
+  const registered = routes.get(app)
+  if (!registered) throw new Error('The server was built before its routes could be listened for.')
+  return registered
 }
