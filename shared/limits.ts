@@ -21,6 +21,8 @@ export const MAX_PIXELS = 100_000_000
 export const MAX_EDGE = 4096
 /** The widths in which every image is published, in pixels. */
 export const WIDTHS = [320, 640, 768, 960, 1280, 2560] as const
+/** Up to this width, in pixels, a variant is small: it never waits behind larger ones. */
+export const SMALL_WIDTH = 768
 
 /** Widths that the layouts of the pages request, on phones and large screens. */
 export const PAGE_WIDTHS = [320, 640, 960, 1280] as const

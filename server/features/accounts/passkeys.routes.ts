@@ -37,9 +37,6 @@ const calls: Calls = {
 
 type Needs = { config: Config; db: Database; words: MemorialReader; now: () => number }
 
-/** Every request for options stores a challenge. */
-const MAX_OPTIONS_PER_ADDRESS = 100
-
 const PATH = '/api/admin/passkeys'
 const own = { config: { ...forReviewers.config, ...afterSignIn.config } }
 
@@ -50,7 +47,8 @@ export async function passkeySignInRoutes(app: FastifyInstance, services: Needs)
 
   app.post('/api/session/passkey/options', async (request) => {
     const relyingParty = relyingPartyOf(request, services)
-    await consumeAttempt(services, 'passkey-question', request.ip, MAX_OPTIONS_PER_ADDRESS)
+    // Every request for options stores a challenge.
+    await consumeAttempt(services, 'passkey-question', request.ip, serverLimits.passkeyChallengesPerAddress)
     return authenticationOptions(relyingParty)
   })
 

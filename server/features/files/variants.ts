@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
+import { SMALL_WIDTH } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Leases } from '../../platform/db/leases.ts'
@@ -17,8 +18,6 @@ import { withFile } from '../../platform/storage/with-file.ts'
 import { cardKey, cardVersion } from './preview-card.ts'
 import { isWholeImage } from './whole-image.ts'
 
-/** Up to this width, in pixels, a variant is small. */
-const SMALL_WIDTH = 768
 /** Number of entries, of some hundred bytes each. */
 const MAX_KNOWN = 2000
 

@@ -23,7 +23,6 @@ const TIMEOUT_MS = serverLimits.statementMs
  * waits.
  */
 const LOCK_TIMEOUT_MS = TIMEOUT_MS - 500
-const CLIENT_TIMEOUT_MS = TIMEOUT_MS + 1000
 
 /** SQLSTATE of `connection_failure`, for errors of a connection: some have other codes and some none. */
 class ConnectionLost extends Error {
@@ -130,7 +129,7 @@ export function openPostgres(url: string, { onLost = () => {}, unlimited = false
   // Set by a statement: a pooler in between may not accept them as parameters of the connection.
   const setTimeouts = `set statement_timeout = ${TIMEOUT_MS}; set lock_timeout = ${LOCK_TIMEOUT_MS}`
   const limits = {
-    query_timeout: CLIENT_TIMEOUT_MS,
+    query_timeout: serverLimits.postgresAnswerMs,
     onConnect: (client: pg.ClientBase) => client.query(setTimeouts),
   }
   const pool = new pg.Pool({

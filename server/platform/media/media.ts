@@ -4,6 +4,7 @@
  */
 import { constants } from 'node:os'
 import { ROTATION_STEP } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
 import { findFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import { createJobRunner, createPool, type Pool } from './pool.ts'
@@ -11,12 +12,6 @@ import { createAudioPublisher } from './publish-audio.ts'
 import { createVideoPublisher } from './publish-video.ts'
 import type { Card, Format, PublishedAudio, PublishedPdf, PublishedPhoto, PublishedVideo } from './published.ts'
 import { type ImageKind, isPdf, readHead, sniffImage } from './sniff.ts'
-
-/** Time limit: a HEIC of 100 megapixels takes some twenty seconds, if nothing else runs. */
-const HEIC_TIMEOUT_MS = 60_000
-
-/** Time limit of work that yields to everything else. */
-const AHEAD_TIMEOUT_MS = 5 * 60_000
 
 /** Throws MediaError for faults of the file or of the machine. After an error no file is left. */
 export type Media = {
@@ -109,7 +104,7 @@ export function openMedia({ folder, pools = createMediaPools() }: MediaOptions):
     async image(source, { rotation = 0, dated = false, keepCut = false } = {}) {
       if (rotation % ROTATION_STEP !== 0) throw new MediaError('invalid-rotation')
       const kind = await kindOf(source)
-      const options = kind === 'heic' ? { heavy: true, timeoutMs: HEIC_TIMEOUT_MS } : {}
+      const options = kind === 'heic' ? { heavy: true, timeoutMs: serverLimits.heicJobMs } : {}
       return jobs.run('image', ({ output }) => ({ source, kind, rotation, dated, keepCut, output }), options)
     },
     async preview(source, { waits = false } = {}) {
@@ -129,7 +124,7 @@ export function openMedia({ folder, pools = createMediaPools() }: MediaOptions):
       return variant
     },
     resizeAhead: (source, options) =>
-      aheadJobs.run('resize', () => ({ source, ...options }), { timeoutMs: AHEAD_TIMEOUT_MS }),
+      aheadJobs.run('resize', () => ({ source, ...options }), { timeoutMs: serverLimits.aheadJobMs }),
     page: (source, options) => variantJobs.run('page', () => ({ source, ...options })),
     card: (source, card, { ahead = false } = {}) =>
       (ahead ? aheadJobs : variantJobs).run('card', () => ({ source, card })),
