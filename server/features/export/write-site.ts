@@ -42,30 +42,52 @@ type Options = {
 const NOT_FOUND = '/404'
 
 export async function writeSite({ site, pages, shown, addFile, addStored, hosted }: Options): Promise<number> {
-  const { memorial } = pages
-  const paths = new Set(pages.paths)
-  const files = await filesByUrl(site, shown)
-  const variants = await openVariants(site.storage)
-  const items = shown.flatMap(({ collection: { name }, rows }) => {
-    const address = name in addresses ? addresses[name as keyof typeof addresses] : undefined
-    // A photo that the gallery leaves out has no page.
-    const there = rows.filter(({ row }) => row.category !== MISCELLANEOUS)
-    return address ? there.map(({ row }) => addressOf(address, row.id)) : []
-  })
-  const known = new Set(items)
-  const queue = [...paths, ...items]
-  const queued = new Set(queue)
-  /** The files named by pages, and the sources of their bytes. */
-  const named = new Map<string, { key: string } | { url: string }>()
-  const missing = new Set<string>()
+  const files = createFiles(await filesByUrl(site, shown), await openVariants(site.storage))
+  const links = createLinks(pages.paths, shown, files.fileOf)
+  const { memorial, get } = pages
+  const rewrite = createRewrite({ ...links, fileOf: files.fileOf, baseUrl: hosted?.baseUrl })
+  await links.leaveOut(async (path) => !(await get(path)).isThere)
+  let count = 0
+  for (const url of links.queue) {
+    if (!links.isPage(url)) continue
+    const { body, isThere } = await get(url)
+    // It was deleted a moment ago.
+    if (!isThere) continue
+    const path = pagePath(url)
+    await addFile(path, Buffer.from(rewrite(body.toString(), path)))
+    count += 1
+    await setImmediate()
+  }
+  const notFound = (await get(NOT_FOUND)).body.toString()
+  if (hosted) await addFile('404.html', Buffer.from(rewrite(notFound, '404.html', true)))
+  const search = (await get(SEARCH_PAGE)).body.toString()
+  const find = renderFindPage(rewrite(search, FIND_PAGE), { memorial, shown, isThere: links.isItem })
+  await addFile(FIND_PAGE, Buffer.from(find))
+  for (const { rows } of shown)
+    for (const { files: stored } of rows)
+      for (const { file, path } of Object.values(stored)) files.named.set(path, { key: file.publishedKey })
+  await addNamed(files.named, get, { addFile, addStored })
+  return count
+}
 
+/** Files named by pages, by their paths, with the sources of their bytes. */
+type Named = Map<string, { key: string } | { url: string }>
+
+/** The path of the file at a URL, which is then among those that are added. Null for what is no file. */
+type PathOf = (url: string) => string | null
+
+function createFiles(
+  stored: Awaited<ReturnType<typeof filesByUrl>>,
+  variants: Awaited<ReturnType<typeof openVariants>>,
+): { named: Named; fileOf: PathOf } {
+  const named: Named = new Map()
   function fileOf(url: string): string | null {
     const [bare = '', query] = url.split('?')
-    const stored = files.get(bare)
-    if (stored) {
+    const found = stored.get(bare)
+    if (found) {
       const variant = query
-        ? variants(stored, new URLSearchParams(query))
-        : { path: stored.path, key: stored.file.publishedKey }
+        ? variants(found, new URLSearchParams(query))
+        : { path: found.path, key: found.file.publishedKey }
       if (!variant) return null
       named.set(variant.path, { key: variant.key })
       return variant.path
@@ -74,6 +96,27 @@ export async function writeSite({ site, pages, shown, addFile, addStored, hosted
     named.set(bare.slice(1), { url: bare })
     return bare.slice(1)
   }
+  return { named, fileOf }
+}
+
+/** Addresses of all items that have a page. */
+function itemsOf(shown: Shown): string[] {
+  return shown.flatMap(({ collection: { name }, rows }) => {
+    const address = name in addresses ? addresses[name as keyof typeof addresses] : undefined
+    // A photo that the gallery leaves out has no page.
+    const there = rows.filter(({ row }) => row.category !== MISCELLANEOUS)
+    return address ? there.map(({ row }) => addressOf(address, row.id)) : []
+  })
+}
+
+/** The pages to write: those of the menu and of items, and those that these lead to. */
+function createLinks(possible: readonly string[], shown: Shown, fileOf: PathOf) {
+  const paths = new Set(possible)
+  const items = itemsOf(shown)
+  const known = new Set(items)
+  const queue = [...paths, ...items]
+  const queued = new Set(queue)
+  const missing = new Set<string>()
 
   /** The reader needs a server: the link opens the PDF instead. */
   function pdfOf(id: string | null): string | null {
@@ -98,17 +141,33 @@ export async function writeSite({ site, pages, shown, addFile, addStored, hosted
     return pagePath(target)
   }
 
-  /**
-   * Rewrites a page for the file at `path`. `isRooted`: addresses begin with a slash, which is right from any folder.
-   */
-  function rewrite(html: string, path: string, isRooted = false): string {
+  return {
+    /** Grows while it is written. */
+    queue,
+    pageOf,
+    isItem: (url: string) => known.has(url),
+    isPage: (url: string) => !missing.has(url) && paths.has(url.split('?')[0] ?? ''),
+    async leaveOut(isMissing: (path: string) => Promise<boolean>): Promise<void> {
+      for (const path of paths)
+        if (await isMissing(path)) {
+          paths.delete(path)
+          missing.add(path)
+        }
+    },
+  }
+}
+
+type Links = { pageOf: PathOf; fileOf: PathOf; baseUrl: string | null | undefined }
+
+/** Rewrites a page for the file at `path`. `isRooted`: addresses begin with a slash, which is right from any folder. */
+function createRewrite({ pageOf, fileOf, baseUrl }: Links) {
+  return (html: string, path: string, isRooted = false): string => {
     const seen = (to: string | null) => to && (isRooted ? `/${relativeUrl('', to)}` : relativeUrl(path, to))
     const page = namedPage(path)
     return rewriteHtml(html, {
       page: (url) => seen(pageOf(url)),
       file: (url) => seen(fileOf(url)),
       preview(url) {
-        const baseUrl = hosted?.baseUrl
         if (!baseUrl) return null
         const { pathname, search } = new URL(url, baseUrl)
         const file = fileOf(pathname + search) ?? fileOf(pathname)
@@ -117,51 +176,27 @@ export async function writeSite({ site, pages, shown, addFile, addStored, hosted
       end: page ? itemScript(page, seen(FIND_PAGE) ?? '') : '',
     })
   }
+}
 
-  /** The collection whose items `path` names by its query. */
-  function namedPage(path: string) {
-    return Object.values(addresses).find((address) => pagePath(address.path) === path)
-  }
+/** The collection whose items `path` names by its query. */
+function namedPage(path: string) {
+  return Object.values(addresses).find((address) => pagePath(address.path) === path)
+}
 
-  for (const path of paths)
-    if (!(await pages.get(path)).isThere) {
-      paths.delete(path)
-      missing.add(path)
-    }
-  let count = 0
-  for (const url of queue) {
-    if (missing.has(url) || !paths.has(url.split('?')[0] ?? '')) continue
-    const { body, isThere } = await pages.get(url)
-    // It was deleted a moment ago.
-    if (!isThere) continue
-    const path = pagePath(url)
-    await addFile(path, Buffer.from(rewrite(body.toString(), path)))
-    count += 1
-    await setImmediate()
-  }
-  const notFound = (await pages.get(NOT_FOUND)).body.toString()
-  if (hosted) await addFile('404.html', Buffer.from(rewrite(notFound, '404.html', true)))
-  const search = (await pages.get(SEARCH_PAGE)).body.toString()
-  const find = renderFindPage(rewrite(search, FIND_PAGE), { memorial, shown, isThere: (url) => known.has(url) })
-  await addFile(FIND_PAGE, Buffer.from(find))
-  await addNamed()
-  return count
-
+async function addNamed(
+  named: Named,
+  get: Pages['get'],
+  { addFile, addStored }: Pick<Options, 'addFile' | 'addStored'>,
+): Promise<void> {
   async function read(url: string): Promise<Buffer> {
-    const { body, isThere } = await pages.get(url)
+    const { body, isThere } = await get(url)
     if (!isThere) throw new Error(`${url} is not there.`)
     return body
   }
-
-  async function addNamed(): Promise<void> {
-    for (const { rows } of shown)
-      for (const { files } of rows)
-        for (const { file, path } of Object.values(files)) named.set(path, { key: file.publishedKey })
-    for (const [path, source] of named) {
-      if ('key' in source) await addStored(path, source.key)
-      else if (path.endsWith('.css'))
-        await addFile(path, Buffer.from(await rewriteStyles((await read(source.url)).toString(), read)))
-      else await addFile(path, await read(source.url))
-    }
+  for (const [path, source] of named) {
+    if ('key' in source) await addStored(path, source.key)
+    else if (path.endsWith('.css'))
+      await addFile(path, Buffer.from(await rewriteStyles((await read(source.url)).toString(), read)))
+    else await addFile(path, await read(source.url))
   }
 }

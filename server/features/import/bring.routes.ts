@@ -10,7 +10,6 @@ import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { assertRoom } from '../../platform/http/storage-quota.ts'
 import { addJob, type Jobs } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Media } from '../../platform/media/media.ts'
@@ -19,8 +18,9 @@ import { recordBy } from '../accounts/require-administrator.ts'
 import { askAgain } from '../accounts/rights.ts'
 import { addUploadRoutes } from '../uploads/tus-routes.ts'
 import { removeAbandoned } from './abandoned.ts'
-import { openBroughtFolder, partsOf } from './brought-folder.ts'
+import { openBroughtFolder } from './brought-folder.ts'
 import { createBroughtRun } from './brought-run.ts'
+import { openUploadServer } from './brought-uploads.ts'
 import { kindOf } from './file-kinds.ts'
 import { undoRun } from './import-runs.ts'
 import { knownRoutes } from './known.routes.ts'
@@ -56,71 +56,61 @@ type Needs = {
   command: readonly string[]
 }
 
-/** Time after which a file that has not arrived whole is removed. */
-const EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
 const CLEANUP_MS = 60 * 60 * 1000
 const FILES = `${BROUGHT_PATH}/files`
+
+/** What was sent, its import, and the pictures of its zips. */
+function openBrought({ config, command, temp }: Needs) {
+  const folder = openBroughtFolder(config.dataDir)
+  const run = createBroughtRun(folder, config.dataDir, command)
+  const pictures = createZippedImages(temp, MAX_BYTES.image)
+  return {
+    folder,
+    run,
+    pictures,
+    async clear(): Promise<void> {
+      await pictures.close()
+      await run.clear()
+    },
+    async close(): Promise<void> {
+      await run.close()
+      await pictures.close()
+    },
+    assertIdle(): void {
+      if (run.isRunning) throw new AppError('conflict', adminBring.answers.busy)
+    },
+  }
+}
+
+type Brought = ReturnType<typeof openBrought>
 
 /** Register it in a scope that requires an administrator. */
 export async function bringRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
-  const { config, db } = services
-  const folder = openBroughtFolder(config.dataDir)
-  const run = createBroughtRun(folder, config.dataDir, services.command)
+  const { config, db, jobs } = services
+  const brought = openBrought(services)
+  const { folder, run, clear } = brought
   // Before the next hook, so that doubles are told by several servers, too.
   await app.register(knownRoutes, { db })
 
   app.addHook('onRequest', async () => {
     if (isOneOfMany(config)) throw new AppError('invalid', adminBring.answers.manyServers)
   })
-  const pictures = createZippedImages(services.temp, MAX_BYTES.image)
-  const clear = async () => {
-    await pictures.close()
-    await run.clear()
-  }
-  const assertIdle = () => {
-    if (run.isRunning) throw new AppError('conflict', adminBring.answers.busy)
-  }
-
-  async function openServer() {
-    const [{ UploadFolder }, { UploadServer }] = await Promise.all([
-      import('../uploads/upload-folder.ts'),
-      import('../uploads/tus-server.ts'),
-    ])
-    const datastore = new UploadFolder({ folder: folder.uploads, expiryMs: EXPIRY_MS })
-    const options = {
-      path: FILES,
-      datastore,
-      onUploadCreate: async (
-        _request: Request,
-        upload: { size?: number | undefined; metadata?: object | undefined },
-      ) => {
-        assertIdle()
-        if (!partsOf(pathIn(upload.metadata))) throw new AppError('invalid', adminBring.answers.badName)
-        await assertRoom(services, { headers: { 'content-length': String(upload.size ?? 0) } })
-        return {}
-      },
-      onUploadFinish: async (_request: Request, upload: { id: string; metadata?: object | undefined }) => {
-        await folder.put(datastore.pathOf(upload.id), pathIn(upload.metadata), services.now())
-        await datastore.remove(upload.id)
-        return {}
-      },
-    }
-    const said = { gone: adminBring.answers.gone, tooLarge: adminBring.answers.tooLarge }
-    return new UploadServer(options, said, (error) => app.log.error(error))
-  }
-  const opened = lazy(openServer)
+  const opened = lazy(() => openUploadServer(app, services, { ...brought, path: FILES }))
   addUploadRoutes(app, FILES, { open: opened, askAgain })
-
-  addJob(app, services.jobs, 'brought-clean-up', CLEANUP_MS, async () => {
+  addJob(app, jobs, 'brought-clean-up', CLEANUP_MS, async () => {
     await (await opened()).cleanUpExpiredUploads()
     await removeAbandoned(services, folder, { isRunning: run.isRunning, clear })
   })
-  app.addHook('onClose', async () => {
-    await run.close()
-    await pictures.close()
-  })
+  app.addHook('onClose', brought.close)
 
+  addFileRoutes(app, brought)
+  addPlanRoutes(app, services, brought)
+  addRunRoutes(app, services, brought)
+}
+
+/** What has arrived, and putting it away. */
+function addFileRoutes(app: FastifyInstance, { folder, run, clear, assertIdle }: Brought): void {
   let arrived = { files: 0, bytes: 0 }
   app.get(BROUGHT_PATH, async (): Promise<Answers['/api/admin/import']> => {
     // An import changes none of them, and its page polls.
@@ -138,7 +128,31 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
     await clear()
     return reply.code(204).send()
   })
+}
 
+/** The rows of the plan, and their pictures. */
+function addPlanRoutes(app: FastifyInstance, { media }: Needs, { folder, run, pictures }: Brought): void {
+  app.get<{ Querystring: { from?: string } }>(`${BROUGHT_PATH}/plan`, async ({ query }): Promise<BroughtRow[]> => {
+    if (run.isRunning || !run.state.counts) return []
+    const { readReport } = await import('./read-report.ts')
+    const rows = await readReport(run.report, Math.max(Number.parseInt(query.from ?? '0', 10) || 0, 0), BROUGHT_ROWS)
+    const isShown = async ({ file, zip }: (typeof rows)[number]) =>
+      kindOf(file) === 'image' && (await folder.find(zip || file)) !== null
+    return Promise.all(rows.map(async (row) => ({ ...row, picture: await isShown(row) })))
+  })
+
+  app.get<{ Querystring: { file?: string; zip?: string } }>(`${BROUGHT_PATH}/picture`, async ({ query }, reply) => {
+    const { file = '', zip } = query
+    const path = kindOf(file) === 'image' ? await folder.find(zip || file) : null
+    const draw = (picture: string) => media.preview(picture, { waits: true })
+    const preview = path && (await (zip ? pictures.copyOut(path, file, draw).catch(unreadable) : draw(path)))
+    if (!preview) throw new AppError('unknown', adminBring.answers.gone)
+    return reply.type('image/jpeg').header('cache-control', 'private, max-age=3600').send(preview)
+  })
+}
+
+/** Planning, writing, stopping, and taking all of it back. */
+function addRunRoutes(app: FastifyInstance, services: Needs, { folder, run, clear, assertIdle }: Brought): void {
   async function begin(step: 'reading' | 'writing'): Promise<void> {
     assertIdle()
     const inside = await folder.current()
@@ -155,7 +169,7 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
 
   app.post(`${BROUGHT_PATH}/start`, async (request, reply) => {
     await begin('writing')
-    await recordBy(request, services)(db, 'pictures-brought')
+    await recordBy(request, services)(services.db, 'pictures-brought')
     return reply.code(202).send(run.state)
   })
 
@@ -164,30 +178,12 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
     return reply.code(202).send(run.state)
   })
 
-  app.get<{ Querystring: { from?: string } }>(`${BROUGHT_PATH}/plan`, async ({ query }): Promise<BroughtRow[]> => {
-    if (run.isRunning || !run.state.counts) return []
-    const { readReport } = await import('./read-report.ts')
-    const rows = await readReport(run.report, Math.max(Number.parseInt(query.from ?? '0', 10) || 0, 0), BROUGHT_ROWS)
-    const isShown = async ({ file, zip }: (typeof rows)[number]) =>
-      kindOf(file) === 'image' && (await folder.find(zip || file)) !== null
-    return Promise.all(rows.map(async (row) => ({ ...row, picture: await isShown(row) })))
-  })
-
-  app.get<{ Querystring: { file?: string; zip?: string } }>(`${BROUGHT_PATH}/picture`, async ({ query }, reply) => {
-    const { file = '', zip } = query
-    const path = kindOf(file) === 'image' ? await folder.find(zip || file) : null
-    const draw = (picture: string) => services.media.preview(picture, { waits: true })
-    const preview = path && (await (zip ? pictures.copyOut(path, file, draw).catch(unreadable) : draw(path)))
-    if (!preview) throw new AppError('unknown', adminBring.answers.gone)
-    return reply.type('image/jpeg').header('cache-control', 'private, max-age=3600').send(preview)
-  })
-
   app.post(`${BROUGHT_PATH}/undo`, async (request) => {
     assertIdle()
     const id = run.state.run
     const gone = id === null ? null : await undoRun(services, id)
     if (gone === null) throw new AppError('unknown', adminBring.answers.noRun)
-    await recordBy(request, services)(db, 'pictures-taken-back')
+    await recordBy(request, services)(services.db, 'pictures-taken-back')
     await clear()
     return { gone }
   })
@@ -197,10 +193,4 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
 function unreadable(error: unknown): null {
   if (error instanceof SourceError) return null
   throw error
-}
-
-/** The path of a file within the chosen folder, as the browser names it. */
-function pathIn(metadata: object | undefined): string {
-  const { path, filename } = (metadata ?? {}) as { path?: string | null; filename?: string | null }
-  return path || filename || ''
 }

@@ -22,16 +22,27 @@ export function partsOf(sent: string): string[] | null {
   return parts.length > 0 && parts.length <= MAX_DEPTH && parts.every(isSafe) ? parts : null
 }
 
+async function filesIn(folder: string): Promise<BroughtFile[]> {
+  const files: BroughtFile[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    files.push({ path: path.slice(folder.length + 1), bytes: (await stat(path)).size })
+  }
+  return files
+}
+
+/** The folder with the files; null if there are none. */
+async function currentIn(folder: string): Promise<string | null> {
+  const names = await readdir(folder).catch(() => [])
+  const name = names.find((each) => /^[0-9a-z]+$/.test(each) && each !== UPLOADS)
+  return name === undefined ? null : join(folder, name)
+}
+
 export function openBroughtFolder(dataDir: string) {
   const folder = join(dataDir, 'imports', 'brought')
 
-  /** The folder with the files; null if there are none. */
-  async function current(): Promise<string | null> {
-    const names = await readdir(folder).catch(() => [])
-    const name = names.find((each) => /^[0-9a-z]+$/.test(each) && each !== UPLOADS)
-    return name === undefined ? null : join(folder, name)
-  }
-
+  const current = () => currentIn(folder)
   let making: Promise<string> | undefined
 
   /** Made once, even if several files arrive first at the same time. */
@@ -77,16 +88,9 @@ export function openBroughtFolder(dataDir: string) {
       await rename(from, path)
       await touch(now)
     },
-    async list(): Promise<BroughtFile[]> {
+    list: async (): Promise<BroughtFile[]> => {
       const inside = await current()
-      const entries = inside ? await readdir(inside, { recursive: true, withFileTypes: true }) : []
-      const files: BroughtFile[] = []
-      for (const entry of entries) {
-        if (!entry.isFile()) continue
-        const path = join(entry.parentPath, entry.name)
-        files.push({ path: path.slice((inside?.length ?? 0) + 1), bytes: (await stat(path)).size })
-      }
-      return files
+      return inside ? filesIn(inside) : []
     },
     async clear(): Promise<void> {
       making = undefined

@@ -57,72 +57,89 @@ export type Outbox = {
 
 type Parts = { db: Database; leases: Leases; mailer: Mailer; now: () => number }
 
-export function createOutbox({ db, leases, mailer, now }: Parts): Outbox {
+type Tried = { tries: number; expiresAt: number }
+
+/** Gives up expired mails. */
+async function expire({ db, now }: Parts): Promise<void> {
+  const waiting = db.updateTable('outbox').set(givenUp)
+  await waiting.where('nextTryAt', 'is not', null).where('expiresAt', '<=', now()).execute()
+}
+
+async function noteRefusal(
+  { db, now }: Parts,
+  id: string,
+  { tries, expiresAt }: Tried,
+  refusal: MailRefused,
+): Promise<void> {
+  const nextTryAt = now() + (PAUSES_MS[tries] ?? (PAUSES_MS.at(-1) as number))
+  const goesOn = !refusal.isFinal && nextTryAt < expiresAt
+  await db
+    .updateTable('outbox')
+    .set({ tries: tries + 1, failure: refusal.message, ...(goesOn ? { nextTryAt } : givenUp) })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function trySending(parts: Parts, id: string): Promise<void> {
+  const { db, mailer, now } = parts
+  const mail = await db
+    .selectFrom('outbox')
+    .innerJoin('administrators', 'administrators.id', 'outbox.administratorId')
+    .select(['email', 'address', 'subject', 'body', 'html', 'picture', 'stopUrl', 'tries', 'expiresAt'])
+    .where('outbox.id', '=', id)
+    .where('nextTryAt', '<=', now())
+    .executeTakeFirst()
+  // Another server has sent it meanwhile.
+  if (!mail || mail.body === null) return
+  try {
+    const { subject, body: text, html, picture, stopUrl } = mail
+    await mailer.send({
+      to: mail.address ?? mail.email,
+      subject,
+      text,
+      ...(html && { html, picture }),
+      ...(stopUrl && { stopUrl }),
+    })
+  } catch (error) {
+    if (error instanceof MailRefused) await noteRefusal(parts, id, mail, error)
+    throw error
+  }
+  await db.deleteFrom('outbox').where('id', '=', id).execute()
+}
+
+/** Tries every due mail, then throws the first refusal. */
+async function sendAll(parts: Parts): Promise<void> {
+  const { db, leases, mailer, now } = parts
+  await expire(parts)
+  if (!mailer.isOpen) return
+  const due = await db.selectFrom('outbox').select('id').where('nextTryAt', '<=', now()).orderBy('createdAt').execute()
+  const waiting = due.values()
+  const errors: unknown[] = []
+  // One after the other, a few at once: a slow mail holds up no other, and no server gets many connections.
+  const sendSome = async () => {
+    for (const { id } of waiting)
+      await leases.tryRun(`mail ${id}`, () => trySending(parts, id)).catch((error) => errors.push(error))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendSome))
+  if (errors.length > 0) throw errors[0]
+}
+
+/** Refused and given-up mails, the newest first. */
+async function readUnsent(db: Database): Promise<UnsentMail[]> {
+  return db
+    .selectFrom('outbox')
+    .innerJoin('administrators', 'administrators.id', 'outbox.administratorId')
+    .select((row) => row.fn.coalesce('address', 'email').as('to'))
+    .select(['outbox.id', 'subject', 'outbox.createdAt', 'tries', 'nextTryAt', 'failure'])
+    .where((row) => row.or([row('tries', '>', 0), row('nextTryAt', 'is', null)]))
+    .orderBy('outbox.createdAt', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export function createOutbox(parts: Parts): Outbox {
+  const { db, mailer, now } = parts
   const sending = new Set<Promise<unknown>>()
-
-  /** Gives up expired mails. */
-  async function expire(): Promise<void> {
-    const waiting = db.updateTable('outbox').set(givenUp)
-    await waiting.where('nextTryAt', 'is not', null).where('expiresAt', '<=', now()).execute()
-  }
-
-  async function trySending(id: string): Promise<void> {
-    const mail = await db
-      .selectFrom('outbox')
-      .innerJoin('administrators', 'administrators.id', 'outbox.administratorId')
-      .select(['email', 'address', 'subject', 'body', 'html', 'picture', 'stopUrl', 'tries', 'expiresAt'])
-      .where('outbox.id', '=', id)
-      .where('nextTryAt', '<=', now())
-      .executeTakeFirst()
-    // Another server has sent it meanwhile.
-    if (!mail || mail.body === null) return
-    try {
-      const { subject, body: text, html, picture, stopUrl } = mail
-      await mailer.send({
-        to: mail.address ?? mail.email,
-        subject,
-        text,
-        ...(html && { html, picture }),
-        ...(stopUrl && { stopUrl }),
-      })
-    } catch (error) {
-      if (error instanceof MailRefused) await noteRefusal(id, mail, error)
-      throw error
-    }
-    await db.deleteFrom('outbox').where('id', '=', id).execute()
-  }
-
-  type Tried = { tries: number; expiresAt: number }
-
-  async function noteRefusal(id: string, { tries, expiresAt }: Tried, refusal: MailRefused): Promise<void> {
-    const nextTryAt = now() + (PAUSES_MS[tries] ?? (PAUSES_MS.at(-1) as number))
-    const goesOn = !refusal.isFinal && nextTryAt < expiresAt
-    await db
-      .updateTable('outbox')
-      .set({ tries: tries + 1, failure: refusal.message, ...(goesOn ? { nextTryAt } : givenUp) })
-      .where('id', '=', id)
-      .execute()
-  }
-
-  async function sendAll(): Promise<void> {
-    await expire()
-    if (!mailer.isOpen) return
-    const due = await db
-      .selectFrom('outbox')
-      .select('id')
-      .where('nextTryAt', '<=', now())
-      .orderBy('createdAt')
-      .execute()
-    const waiting = due.values()
-    const errors: unknown[] = []
-    // One after the other, a few at once: a slow mail holds up no other, and no server gets many connections.
-    const sendSome = async () => {
-      for (const { id } of waiting)
-        await leases.tryRun(`mail ${id}`, () => trySending(id)).catch((error) => errors.push(error))
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, sendSome))
-    if (errors.length > 0) throw errors[0]
-  }
 
   return {
     isOpen: mailer.isOpen,
@@ -144,7 +161,7 @@ export function createOutbox({ db, leases, mailer, now }: Parts): Outbox {
       await trx.insertInto('outbox').values(row).execute()
     },
     async sendDue() {
-      const sent = sendAll()
+      const sent = sendAll(parts)
       sending.add(sent)
       try {
         await sent
@@ -152,17 +169,7 @@ export function createOutbox({ db, leases, mailer, now }: Parts): Outbox {
         sending.delete(sent)
       }
     },
-    async readUnsent() {
-      return db
-        .selectFrom('outbox')
-        .innerJoin('administrators', 'administrators.id', 'outbox.administratorId')
-        .select((row) => row.fn.coalesce('address', 'email').as('to'))
-        .select(['outbox.id', 'subject', 'outbox.createdAt', 'tries', 'nextTryAt', 'failure'])
-        .where((row) => row.or([row('tries', '>', 0), row('nextTryAt', 'is', null)]))
-        .orderBy('outbox.createdAt', 'desc')
-        .limit(100)
-        .execute()
-    },
+    readUnsent: () => readUnsent(db),
     async close() {
       const timeout = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())
       await Promise.race([Promise.allSettled(sending), timeout])

@@ -37,15 +37,21 @@ class DiskAway extends Error {
   readonly code = 'DISK_AWAY'
 }
 
-/**
- * Opens the store in `folder`. `expected`: the database already names stored files. An empty or unmarked folder is then
- * a disk that is not mounted, and opening throws a sentence rather than starting afresh.
- */
-export async function openDisk(folder: string, expected: boolean): Promise<Storage> {
-  const objects = join(folder, 'objects')
-  const incoming = join(folder, 'incoming')
+/** The folders of a store, and the mark that its disk is there. */
+function foldersOf(folder: string) {
   const marker = join(folder, MARKER_FILE)
-  const hasMarker = () => stat(marker).then(Boolean, () => false)
+  return {
+    objects: join(folder, 'objects'),
+    incoming: join(folder, 'incoming'),
+    marker,
+    hasMarker: () => stat(marker).then(Boolean, () => false),
+  }
+}
+
+type Folders = ReturnType<typeof foldersOf>
+
+/** Makes an empty folder a store. Throws a sentence if it holds something else, or should hold the stored files. */
+async function prepare(folder: string, { objects, incoming, marker, hasMarker }: Folders, expected: boolean) {
   if (!(await hasMarker())) {
     const names = await readdir(folder).catch(() => [])
     if (expected)
@@ -59,18 +65,10 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
   await mkdir(incoming, { recursive: true })
   await mkdir(objects, { recursive: true })
   await sync(folder)
+}
 
-  /** Runs `work`. Throws DiskAway if it misses a file because the whole disk is away. */
-  async function onDisk<Result>(work: Promise<Result>): Promise<Result> {
-    try {
-      return await work
-    } catch (error) {
-      if (isMissing(error) && !(await hasMarker())) throw new DiskAway(AWAY, { cause: error })
-      throw error
-    }
-  }
-
-  const openFiles = createOpenFiles(serverLimits.openFiles, serverLimits.openFileMs)
+/** Writes objects durably, and reads them into files. */
+function createFiles({ objects, incoming }: Folders) {
   /**
    * Makes folders survive a power cut. An object is only as durable as the folders above it, also those that existed
    * before.
@@ -123,6 +121,47 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
     })
   }
 
+  return { pathOf, put, putFile, getFile }
+}
+
+async function* listKeys(objects: string, prefix: string): AsyncIterable<string> {
+  const base = join(objects, prefix.slice(0, prefix.lastIndexOf('/') + 1))
+  if (!(await stat(base).catch(() => null))) return
+  for await (const entry of await opendir(base, { recursive: true })) {
+    const key = relative(objects, join(entry.parentPath, entry.name)).split(sep).join('/')
+    if (!entry.isDirectory() && key.startsWith(prefix)) yield key
+  }
+}
+
+async function removeOlder(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtime } = await stat(path).catch(() => ({ mtime: before }))
+    if (mtime < before) await rm(path, { force: true })
+  }
+}
+
+/**
+ * Opens the store in `folder`. `expected`: the database already names stored files. An empty or unmarked folder is then
+ * a disk that is not mounted, and opening throws a sentence rather than starting afresh.
+ */
+export async function openDisk(folder: string, expected: boolean): Promise<Storage> {
+  const folders = foldersOf(folder)
+  const { objects, incoming, hasMarker } = folders
+  await prepare(folder, folders, expected)
+  const { pathOf, put, putFile, getFile } = createFiles(folders)
+  const openFiles = createOpenFiles(serverLimits.openFiles, serverLimits.openFileMs)
+
+  /** Runs `work`. Throws DiskAway if it misses a file because the whole disk is away. */
+  async function onDisk<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work
+    } catch (error) {
+      if (isMissing(error) && !(await hasMarker())) throw new DiskAway(AWAY, { cause: error })
+      throw error
+    }
+  }
+
   return {
     put: (key, source) => onDisk(put(key, source)),
     putFile: (key, path) => onDisk(putFile(key, path)),
@@ -144,21 +183,8 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
       openFiles.close(pathOf(key))
       await rm(pathOf(key), { force: true })
     },
-    async *list(prefix = ''): AsyncIterable<string> {
-      const base = join(objects, prefix.slice(0, prefix.lastIndexOf('/') + 1))
-      if (!(await stat(base).catch(() => null))) return
-      for await (const entry of await opendir(base, { recursive: true })) {
-        const key = relative(objects, join(entry.parentPath, entry.name)).split(sep).join('/')
-        if (!entry.isDirectory() && key.startsWith(prefix)) yield key
-      }
-    },
-    async removeIncomplete(before) {
-      for (const name of await readdir(incoming)) {
-        const path = join(incoming, name)
-        const { mtime } = await stat(path).catch(() => ({ mtime: before }))
-        if (mtime < before) await rm(path, { force: true })
-      }
-    },
+    list: (prefix = '') => listKeys(objects, prefix),
+    removeIncomplete: (before) => removeOlder(incoming, before),
     async check() {
       if (!(await hasMarker())) throw new DiskAway(AWAY)
     },
