@@ -1,9 +1,7 @@
 /** The server: hooks that see every request, then every plugin of routes, by the role that may call it. */
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { door as doorMessages } from '../../shared/messages/catalogue.ts'
+import type { FastifyInstance } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
-import { serverLimits } from '../../shared/server-limits.ts'
 import { administratorRoutes } from '../features/accounts/administrators.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from '../features/accounts/passkeys.routes.ts'
 import { adminRecoveryRoutes, recoveryRoutes } from '../features/accounts/recovery.routes.ts'
@@ -23,7 +21,6 @@ import { aiCrawlers } from '../features/doors/ai-crawlers.ts'
 import { createCard } from '../features/doors/card.ts'
 import { doorPart } from '../features/doors/change-door.ts'
 import { comeInRoutes } from '../features/doors/come-in.routes.ts'
-import { doorResponse } from '../features/doors/door-response.ts'
 import { addFamily } from '../features/doors/family.ts'
 import { addGate, isStranger } from '../features/doors/gate.ts'
 import { sendCardRoutes } from '../features/doors/send-cards.ts'
@@ -67,73 +64,21 @@ import { wordsImagesRoutes } from '../features/words/words-images.routes.ts'
 import { AppError } from '../platform/errors.ts'
 import { limitAnswerTime } from '../platform/http/answer-timeout.ts'
 import { throttleBodies } from '../platform/http/body-throttle.ts'
-import {
-  cutSlowReaders,
-  limitConcurrentRequests,
-  limitConnections,
-  limitPipelining,
-} from '../platform/http/connection-limits.ts'
+import { cutSlowReaders, limitConcurrentRequests, limitConnections } from '../platform/http/connection-limits.ts'
 import { rejectCrossSite } from '../platform/http/cross-site.ts'
-import { decodable } from '../platform/http/decodable.ts'
-import { addErrorHandler, addProtocolErrors, handleClientError } from '../platform/http/error-handler.ts'
+import { addErrorHandler, addProtocolErrors } from '../platform/http/error-handler.ts'
 import { healthRoutes } from '../platform/http/health.routes.ts'
-import { createServer } from '../platform/http/node-http.ts'
 import { addBodyParsers, rejectSlowBodies } from '../platform/http/request-body.ts'
-import { limitHeaders, limitQuery } from '../platform/http/request-limits.ts'
-import { addSecurityHeaders, rejectOnStop, securityHeaders } from '../platform/http/response-headers.ts'
+import { addSecurityHeaders, rejectOnStop } from '../platform/http/response-headers.ts'
 import { addSecureRequests } from '../platform/http/secure-requests.ts'
 import { securityTxtRoutes } from '../platform/http/security-txt.routes.ts'
-import { createMemorySender } from '../platform/http/send-from-memory.ts'
 import { type IsTrusted, trustProxies } from '../platform/http/trusted-proxies.ts'
+import { createFastify } from './fastify.ts'
 import { keepsakeCommand } from './keepsake-command.ts'
 import type { Services } from './services/services.ts'
 import { addNoScriptForms, reportPages } from './ssr/no-script-forms.ts'
 import { type PersonFor, pagesRoutes } from './ssr/pages.routes.ts'
 import { previewWordsRoutes } from './ssr/preview-words.routes.ts'
-
-const httpOptions = {
-  requestTimeout: serverLimits.requestMs,
-  keepAliveTimeout: serverLimits.keepAliveMs,
-  headersTimeout: serverLimits.headersMs,
-  connectionsCheckingInterval: 5000,
-  requireHostHeader: false, // Node would refuse it without a word
-  joinDuplicateHeaders: true, // so a Host sent twice is no host
-}
-
-function createFastify(services: Services, isTrusted: IsTrusted): FastifyInstance {
-  const { config, doors } = services
-  const memory = createMemorySender(services, isTrusted)
-  const options = { ...httpOptions, ServerResponse: doorResponse(doors) }
-  const isCut = limitPipelining()
-  return Fastify({
-    serverFactory: (handle) =>
-      createServer(options, (request, response) => {
-        limitHeaders(request.headers)
-        if (!isCut(request, response) && !memory.send(request, response)) handle(request, response)
-      }),
-    logger: { level: config.logLevel },
-    // Errors are logged, visitors are not.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: isTrusted,
-    bodyLimit: serverLimits.jsonBytes,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false, // `rejectOnStop` has a sentence for it
-    genReqId: () => crypto.randomUUID(),
-    // No route has a JSON schema: without Ajv a start loads a hundred modules less.
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    rewriteUrl: ({ url = '/' }) => decodable(limitQuery(url)),
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      reply.headers(securityHeaders([]))
-      if (doors.state.isClosed) return reply.code(401).send({ error: doorMessages.closed })
-      return reply.code(404).send({ error: messages.server.unknownPath })
-    },
-    clientErrorHandler: handleClientError,
-  })
-}
-
-function noSchemas(): never {
-  throw new Error('Routes parse by the schemas of shared/, not by those of Fastify.')
-}
 
 /** Not Fastify's own 404, which would run before the hooks of a scope. */
 function unknownPath(): never {
@@ -142,13 +87,35 @@ function unknownPath(): never {
 
 /** `pages` adds the HTML of every page, `dev` with hot reload. */
 export async function buildApp(services: Services, { pages = false, dev = false } = {}): Promise<FastifyInstance> {
-  const { config, headers } = services
+  const { config } = services
   const isTrusted = trustProxies(config.trustedProxies)
   const card = createCard(services)
   const app = createFastify(services, isTrusted)
   app.decorate('calls', new Map()) // for docs/api.md
+  await addHooks(app, services, { isTrusted, card })
+  await addPublicRoutes(app, services, card)
+  await addAdministratorsScope(app, services, addAdministratorsRoutes)
+  app.all('/api/*', unknownPath)
+  // Called, not registered: a build may exceed Fastify's time limit for a plugin.
+  const personFor: PersonFor = async (request, reply, person) =>
+    (await isStranger(services, request, reply)) ? strangerPerson : person
+  const askedAway = () => (services.doors.state.aiCrawlers === 'ask-away' ? aiCrawlers : [])
+  if (pages) {
+    const render = await pagesRoutes(app, services, { dev, personFor, askedAway, showCardWith: card.showWith })
+    await addAdministratorsScope(app, services, (admin, guarded) => previewWordsRoutes(admin, guarded, render))
+  }
+  return app
+}
 
-  // Hooks, in the order in which they see a request.
+type Card = ReturnType<typeof createCard>
+
+/** Hooks, in the order in which they see a request. */
+async function addHooks(
+  app: FastifyInstance,
+  services: Services,
+  { isTrusted, card }: { isTrusted: IsTrusted; card: Card },
+): Promise<void> {
+  const { config, headers } = services
   addErrorHandler(app) // `{ error }` is the body of every failure
   addSecurityHeaders(app, headers) // before all that rejects
   addSecureRequests(app, config) // HSTS, and the kind of cookies
@@ -166,8 +133,10 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   addFamily(app, services) // parts of an open site may be for the family alone
   await addBodyParsers(app) // JSON and multipart, nothing else
   app.addHook('onRequest', rejectCrossSite(config.publicUrl)) // CSRF, before any route
+}
 
-  // Everyone.
+/** Routes for everyone. */
+async function addPublicRoutes(app: FastifyInstance, services: Services, card: Card): Promise<void> {
   await app.register(healthRoutes, services)
   await app.register(securityTxtRoutes, services)
   await app.register(siteRoutes, { ...services, readDay: () => readDay(services) })
@@ -196,55 +165,44 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   await app.register(passkeySignInRoutes, services)
   await app.register(recoveryRoutes, services)
   await app.register(stopMailRoutes, services)
+}
 
-  // Administrators.
-  await addAdministratorsScope(app, services, async (admin, guarded) => {
-    await admin.register(adminCollectionRoutes, guarded)
-    await admin.register(moderationRoutes, guarded)
-    await admin.register(adminReportRoutes, guarded)
-    await admin.register(discordRoutes, guarded)
-    await admin.register(trashRoutes, guarded)
-    await admin.register(bringRoutes, { ...guarded, command: keepsakeCommand })
-    await admin.register(orderRoutes, guarded)
-    await admin.register(photoTableRoutes, guarded)
-    await admin.register(cardRoutes, guarded)
-    await admin.register(turningRoutes, guarded)
-    await admin.register(conversionRoutes, guarded)
-    await admin.register(resumableRoutes, guarded)
-    await admin.register(administratorRoutes, guarded)
-    await admin.register(historyRoutes, guarded)
-    await admin.register(undoRoutes, guarded)
-    await admin.register(passkeyRoutes, guarded)
-    await admin.register(adminRecoveryRoutes, guarded)
-    await admin.register(secondStepRoutes, guarded)
-    await admin.register(notificationRoutes, guarded)
-    await admin.register(testMailRoutes, guarded)
-    await admin.register(storageStateRoutes, guarded)
-    await admin.register(aboutRoutes, guarded)
-    await admin.register(handoverRoutes, guarded)
-    await admin.register(carryOnRoutes, guarded)
-    await admin.register(settingsRoutes, { ...guarded, doorPart: doorPart(guarded) })
-    await admin.register(backupsRoutes, guarded)
-    await admin.register(wholeSiteRoutes, guarded)
-    await admin.register(albumRoutes, { ...guarded, command: keepsakeCommand })
-    await admin.register(wordsRoutes, guarded)
-    await admin.register(wordsImagesRoutes, guarded)
-    await admin.register(draftsRoutes, guarded)
-    await admin.register(sentRoutes, guarded)
-    await admin.register(sampleWordsRoutes, guarded)
-    await admin.register(beginEmptyRoutes, guarded)
-    await admin.register(firstStepsRoutes, guarded)
-    admin.all('/api/admin/*', unknownPath)
-  })
-
-  app.all('/api/*', unknownPath)
-  // Called, not registered: a build may exceed Fastify's time limit for a plugin.
-  const personFor: PersonFor = async (request, reply, person) =>
-    (await isStranger(services, request, reply)) ? strangerPerson : person
-  const askedAway = () => (services.doors.state.aiCrawlers === 'ask-away' ? aiCrawlers : [])
-  if (pages) {
-    const render = await pagesRoutes(app, services, { dev, personFor, askedAway, showCardWith: card.showWith })
-    await addAdministratorsScope(app, services, (admin, guarded) => previewWordsRoutes(admin, guarded, render))
-  }
-  return app
+/** Routes for administrators. Their database checks the rights within each write. */
+async function addAdministratorsRoutes(admin: FastifyInstance, guarded: Services): Promise<void> {
+  await admin.register(adminCollectionRoutes, guarded)
+  await admin.register(moderationRoutes, guarded)
+  await admin.register(adminReportRoutes, guarded)
+  await admin.register(discordRoutes, guarded)
+  await admin.register(trashRoutes, guarded)
+  await admin.register(bringRoutes, { ...guarded, command: keepsakeCommand })
+  await admin.register(orderRoutes, guarded)
+  await admin.register(photoTableRoutes, guarded)
+  await admin.register(cardRoutes, guarded)
+  await admin.register(turningRoutes, guarded)
+  await admin.register(conversionRoutes, guarded)
+  await admin.register(resumableRoutes, guarded)
+  await admin.register(administratorRoutes, guarded)
+  await admin.register(historyRoutes, guarded)
+  await admin.register(undoRoutes, guarded)
+  await admin.register(passkeyRoutes, guarded)
+  await admin.register(adminRecoveryRoutes, guarded)
+  await admin.register(secondStepRoutes, guarded)
+  await admin.register(notificationRoutes, guarded)
+  await admin.register(testMailRoutes, guarded)
+  await admin.register(storageStateRoutes, guarded)
+  await admin.register(aboutRoutes, guarded)
+  await admin.register(handoverRoutes, guarded)
+  await admin.register(carryOnRoutes, guarded)
+  await admin.register(settingsRoutes, { ...guarded, doorPart: doorPart(guarded) })
+  await admin.register(backupsRoutes, guarded)
+  await admin.register(wholeSiteRoutes, guarded)
+  await admin.register(albumRoutes, { ...guarded, command: keepsakeCommand })
+  await admin.register(wordsRoutes, guarded)
+  await admin.register(wordsImagesRoutes, guarded)
+  await admin.register(draftsRoutes, guarded)
+  await admin.register(sentRoutes, guarded)
+  await admin.register(sampleWordsRoutes, guarded)
+  await admin.register(beginEmptyRoutes, guarded)
+  await admin.register(firstStepsRoutes, guarded)
+  admin.all('/api/admin/*', unknownPath)
 }

@@ -42,10 +42,16 @@ const roleSchema = z.strictObject({ role: z.enum(roles) })
 /** Register it in a scope that requires an administrator. */
 export async function administratorRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
-  const { db, now } = services
-  const tell = (request: FastifyRequest) => recordAndTell(services, recordBy(request, services))
   app.addHook('onSend', cacheControl('private, no-store'))
   await app.register(accountRoutes, services)
+  addAccounts(app, services)
+  addSessions(app, services)
+}
+
+/** Roles, removals, and the own password. */
+function addAccounts(app: FastifyInstance, services: Needs): void {
+  const { db } = services
+  const tell = (request: FastifyRequest) => recordAndTell(services, recordBy(request, services))
 
   app.delete<ById>('/api/admin/administrators/:id', afterSignIn, async (request, reply) => {
     await removeAdministrator(db, request.params.id, tell(request))
@@ -72,7 +78,10 @@ export async function administratorRoutes(app: FastifyInstance, services: Needs)
     await setPassword(db, { email, password }, own)
     return reply.code(204).send()
   })
+}
 
+function addSessions(app: FastifyInstance, services: Needs): void {
+  const { db, now } = services
   app.delete<ById>('/api/admin/administrators/:id/sessions', async (request, reply) => {
     const { id } = request.params
     await withAccountLock(db, async (trx) => {

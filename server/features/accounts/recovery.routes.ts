@@ -47,40 +47,52 @@ type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outb
 
 export async function recoveryRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
-  const { db, outbox, now } = services
   app.addHook('onSend', cacheControl('no-store'))
 
-  const recovered = (request: FastifyRequest, how: string) => (account: Account) => (trx: Database) =>
+  addLinkRoute(app, services, { path: '/api/recovery', purpose: 'recovery', how: adminHistory.ways.link })
+  addLinkRoute(app, services, { path: '/api/recovery/mailed', purpose: 'forgotten', how: adminHistory.ways.mail })
+  addMailRoutes(app, services)
+  addCodeRoute(app, services)
+}
+
+function recovered(request: FastifyRequest, { now }: Needs, how: string) {
+  return (account: Account) => (trx: Database) =>
     recordAs(account, { now, log: request.log })(trx, 'password-recovered', { about: how })
+}
 
-  /** A new password by a one-time link, which also signs in. A mistake in the form leaves the link unused. */
-  function addLinkRoute(path: string, purpose: Purpose, how: string) {
-    app.post(path, async (request, reply) => {
-      const { token, password, code } = parseTextsAnd(request.body, 'code', 'token', 'password')
-      const link: Link = { token, purpose }
-      // Only holders of a link may cause the work of hashing a password.
-      await assertLink(db, link, now())
-      const email = await emailOfLink(db, link)
-      await assertNewPassword(services, password, email)
-      // A mail replaces the password, not the second step. A link of the family ends both.
-      const named = purpose === 'forgotten' && (await findAccount(db, email))
-      if (named) await passSecondStep(services, named, { code, how, ip: request.ip })
-      const account = await recoverAccount(
-        db,
-        password,
-        async (trx) => {
-          const { administratorId } = await consumeLink(trx, link, now())
-          return { id: administratorId ?? '', keepsOtherWays: purpose === 'forgotten' }
-        },
-        recovered(request, how),
-      )
-      await createSession(request, reply, services, account, how)
-      return sessionAnswer(db, account)
-    })
-  }
-  addLinkRoute('/api/recovery', 'recovery', adminHistory.ways.link)
-  addLinkRoute('/api/recovery/mailed', 'forgotten', adminHistory.ways.mail)
+/** A new password by a one-time link, which also signs in. A mistake in the form leaves the link unused. */
+function addLinkRoute(
+  app: FastifyInstance,
+  services: Needs,
+  { path, purpose, how }: { path: string; purpose: Purpose; how: string },
+): void {
+  const { db, now } = services
+  app.post(path, async (request, reply) => {
+    const { token, password, code } = parseTextsAnd(request.body, 'code', 'token', 'password')
+    const link: Link = { token, purpose }
+    // Only holders of a link may cause the work of hashing a password.
+    await assertLink(db, link, now())
+    const email = await emailOfLink(db, link)
+    await assertNewPassword(services, password, email)
+    // A mail replaces the password, not the second step. A link of the family ends both.
+    const named = purpose === 'forgotten' && (await findAccount(db, email))
+    if (named) await passSecondStep(services, named, { code, how, ip: request.ip })
+    const account = await recoverAccount(
+      db,
+      password,
+      async (trx) => {
+        const { administratorId } = await consumeLink(trx, link, now())
+        return { id: administratorId ?? '', keepsOtherWays: purpose === 'forgotten' }
+      },
+      recovered(request, services, how),
+    )
+    await createSession(request, reply, services, account, how)
+    return sessionAnswer(db, account)
+  })
+}
 
+function addMailRoutes(app: FastifyInstance, services: Needs): void {
+  const { db, outbox } = services
   app.get('/api/recovery', async (): Promise<Answers['/api/recovery']> => ({ mail: outbox.isOpen }))
 
   app.post('/api/recovery/mail', async (request, reply) => {
@@ -92,7 +104,10 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
     void sendRecoveryMail(services, accountName(email), request.log).catch((error) => request.log.error(error))
     return reply.code(202).send({ message: messages.session.mailed } satisfies Results['POST /api/recovery/mail'])
   })
+}
 
+function addCodeRoute(app: FastifyInstance, services: Needs): void {
+  const { db, now } = services
   app.post('/api/recovery/code', async (request, reply) => {
     const { email, code, password, second } = parseTextsAnd(request.body, 'second', 'email', 'code', 'password')
     const attempt = await consumeCodeAttempt(services, email, request.ip)
@@ -120,7 +135,7 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
         // The holder of the printed sheet keeps its remaining codes.
         return { id, keepsOtherWays: true }
       },
-      recovered(request, adminHistory.ways.printedCode),
+      recovered(request, services, adminHistory.ways.printedCode),
     )
     await createSession(request, reply, services, account, adminHistory.ways.printedCode)
     await attempt.refund()

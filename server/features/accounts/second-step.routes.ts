@@ -27,33 +27,40 @@ type Needs = { db: Database; words: MemorialReader; now: () => number }
 
 const PATH = '/api/admin/second-step'
 
+/** Throws `invalid` when the account's own password is wrong. */
+async function assertCurrent(request: FastifyRequest, services: Needs): Promise<void> {
+  const { current } = parseTexts(request.body, 'current')
+  const { email, tokenHash } = administratorOf(request)
+  await assertOwnPassword(services, { email, password: current }, { ip: request.ip, device: tokenHash })
+}
+
+/** A change of the sign-in ends the account's other sessions, as a new password does. */
+async function change(
+  request: FastifyRequest,
+  services: Needs,
+  act: 'second-step-on' | 'second-step-off',
+  write: (trx: Database) => Promise<unknown>,
+) {
+  const { id, tokenHash } = administratorOf(request)
+  await services.db.transaction().execute(async (trx) => {
+    await write(trx)
+    await trx.deleteFrom('sessions').where('administratorId', '=', id).where('tokenHash', '!=', tokenHash).execute()
+    await recordBy(request, services)(trx, act)
+  })
+}
+
 /** Register it in a scope that requires an administrator. */
 export async function secondStepRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
-  const { db, now, words } = services
   app.addHook('onSend', cacheControl('private, no-store'))
+  addSecondStep(app, services)
+  addApp(app, services)
+  addPasskey(app, services)
+}
 
-  /** Throws `invalid` when the account's own password is wrong. */
-  async function assertCurrent(request: FastifyRequest): Promise<void> {
-    const { current } = parseTexts(request.body, 'current')
-    const { email, tokenHash } = administratorOf(request)
-    await assertOwnPassword(services, { email, password: current }, { ip: request.ip, device: tokenHash })
-  }
-
-  /** A change of the sign-in ends the account's other sessions, as a new password does. */
-  async function change(
-    request: FastifyRequest,
-    act: 'second-step-on' | 'second-step-off',
-    write: (trx: Database) => Promise<unknown>,
-  ) {
-    const { id, tokenHash } = administratorOf(request)
-    await db.transaction().execute(async (trx) => {
-      await write(trx)
-      await trx.deleteFrom('sessions').where('administratorId', '=', id).where('tokenHash', '!=', tokenHash).execute()
-      await recordBy(request, services)(trx, act)
-    })
-  }
-
+/** Reading it, and ending it. */
+function addSecondStep(app: FastifyInstance, services: Needs): void {
+  const { db } = services
   app.get(PATH, forReviewers, async (request): Promise<Answers['/api/admin/second-step']> => {
     const { id, role } = administratorOf(request)
     const second = await findSecondStep(db, id)
@@ -65,8 +72,23 @@ export async function secondStepRoutes(app: FastifyInstance, services: Needs): P
     }
   })
 
+  app.post(`${PATH}/end`, forReviewers, async (request, reply) => {
+    await assertCurrent(request, services)
+    const { id, role } = administratorOf(request)
+    if (role !== 'reviewer' && (await isSecondStepRequired(db)))
+      throw new AppError('conflict', messages.session.secondStepRequired)
+    await change(request, services, 'second-step-off', (trx) =>
+      trx.deleteFrom('secondSteps').where('administratorId', '=', id).execute(),
+    )
+    return reply.code(204).send()
+  })
+}
+
+/** Setting it up with an app: its secret, then a first code. */
+function addApp(app: FastifyInstance, services: Needs): void {
+  const { db, now, words } = services
   app.post(PATH, forReviewers, async (request, reply) => {
-    await assertCurrent(request)
+    await assertCurrent(request, services)
     const { id, email } = administratorOf(request)
     const pending = await newSecret()
     await db
@@ -90,7 +112,7 @@ export async function secondStepRoutes(app: FastifyInstance, services: Needs): P
     const step = row?.pending ? await stepOf(row.pending, code.replace(/\s/g, ''), now()) : null
     if (!row?.pending || step === null) throw new AppError('invalid', messages.session.wrongAppCode)
     const set = { secret: row.pending, pending: null, lastStep: step }
-    await change(request, 'second-step-on', (trx) =>
+    await change(request, services, 'second-step-on', (trx) =>
       trx
         .updateTable('secondSteps')
         .set(set)
@@ -101,28 +123,20 @@ export async function secondStepRoutes(app: FastifyInstance, services: Needs): P
     )
     return reply.code(204).send()
   })
+}
 
+function addPasskey(app: FastifyInstance, services: Needs): void {
+  const { db } = services
   app.post(`${PATH}/passkey`, forReviewers, async (request, reply) => {
-    await assertCurrent(request)
+    await assertCurrent(request, services)
     const { id } = administratorOf(request)
     if ((await countPasskeys(db, id)) === 0) throw new AppError('conflict', messages.session.noPasskeyYet)
-    await change(request, 'second-step-on', (trx) =>
+    await change(request, services, 'second-step-on', (trx) =>
       trx
         .insertInto('secondSteps')
         .values({ administratorId: id, secret: null, pending: null, lastStep: 0, byPasskey: 1 })
         .onConflict((conflict) => conflict.column('administratorId').doUpdateSet({ byPasskey: 1 }))
         .execute(),
-    )
-    return reply.code(204).send()
-  })
-
-  app.post(`${PATH}/end`, forReviewers, async (request, reply) => {
-    await assertCurrent(request)
-    const { id, role } = administratorOf(request)
-    if (role !== 'reviewer' && (await isSecondStepRequired(db)))
-      throw new AppError('conflict', messages.session.secondStepRequired)
-    await change(request, 'second-step-off', (trx) =>
-      trx.deleteFrom('secondSteps').where('administratorId', '=', id).execute(),
     )
     return reply.code(204).send()
   })

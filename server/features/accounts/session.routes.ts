@@ -48,6 +48,21 @@ type Needs = {
   now: () => number
 }
 
+/** Creates an account by a link and signs in. A mistake in the form leaves the link unused. */
+async function signUp(services: Needs, request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {
+  const { db, now } = services
+  const { token, ...credentials } = parseTexts(request.body, 'token', 'email', 'password')
+  const link = { token, purpose }
+  // Only holders of a link may cause the work of hashing a password.
+  await assertLink(db, link, now())
+  await assertNewPassword(services, credentials.password, credentials.email)
+  const recordFor = (added: { id: string; email: string }) =>
+    recordAndTell(services, recordAs(added, { now, log: request.log }))
+  const account = await addAdministrator(db, credentials, now(), link, recordFor)
+  await createSession(request, reply, services, account, adminHistory.ways.password)
+  return sessionAnswer(db, account)
+}
+
 export async function sessionRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
   const { db, now, sharing } = services
@@ -96,25 +111,11 @@ export async function sessionRoutes(app: FastifyInstance, services: Needs): Prom
     return reply.header('clear-site-data', '"cache"').code(204).send()
   })
 
-  /** Creates an account by a link and signs in. A mistake in the form leaves the link unused. */
-  async function signUp(request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {
-    const { token, ...credentials } = parseTexts(request.body, 'token', 'email', 'password')
-    const link = { token, purpose }
-    // Only holders of a link may cause the work of hashing a password.
-    await assertLink(db, link, now())
-    await assertNewPassword(services, credentials.password, credentials.email)
-    const recordFor = (added: { id: string; email: string }) =>
-      recordAndTell(services, recordAs(added, { now, log: request.log }))
-    const account = await addAdministrator(db, credentials, now(), link, recordFor)
-    await createSession(request, reply, services, account, adminHistory.ways.password)
-    return sessionAnswer(db, account)
-  }
-
   app.post('/api/setup', async (request, reply) => {
     if ((await listAdministrators(db)).length > 0) throw new AppError('unknown', messages.session.linkUsed)
-    const session = await signUp(request, reply, 'setup')
+    const session = await signUp(services, request, reply, 'setup')
     await sharing.isOpen()
     return session
   })
-  app.post('/api/invitation', (request, reply) => signUp(request, reply, 'invite'))
+  app.post('/api/invitation', (request, reply) => signUp(services, request, reply, 'invite'))
 }

@@ -21,6 +21,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { listAdministrators } from '../accounts/administrators.ts'
 import { assertLink, consumeLink, keepLink } from '../accounts/links.ts'
 import { addUploadRoutes, isUploadId } from '../uploads/tus-routes.ts'
+import type { UploadServer } from '../uploads/tus-server.ts'
 import { BackupError, type Refusal, type Trailer } from './backup-format.ts'
 import type { Backups } from './nightly-schedule.ts'
 import { restoreRunning } from './restore-running.ts'
@@ -66,10 +67,71 @@ function linkOf({ headers }: FastifyRequest) {
   return { token, purpose: 'setup' as const }
 }
 
+function folderOf(config: Config): string {
+  return join(config.dataDir, 'restore')
+}
+
+/** Throws without room for the file as it was sent, and once more for the files of the site. */
+async function assertRoom({ config }: Needs, size: number): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(folderOf(config))
+  const needed = config.s3 ? size : 2 * size
+  if (bavail * bsize - needed < minFreeOf({ total: blocks * bsize }))
+    throw new AppError('no-room', adminBackups.errors.restoreNoRoom)
+}
+
+async function removeUploads(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) await rm(join(folder, name), { force: true })
+}
+
+async function openServer(app: FastifyInstance, services: Needs) {
+  const folder = folderOf(services.config)
+  const [{ UploadFolder }, { UploadServer }] = await Promise.all([
+    import('../uploads/upload-folder.ts'),
+    import('../uploads/tus-server.ts'),
+  ])
+  await mkdir(folder, { recursive: true })
+  const options = {
+    path: UPLOADS,
+    datastore: new UploadFolder({ folder, expiryMs: serverLimits.restoreUploadMs }),
+    onUploadCreate: async (_request: Request, { size }: { size?: number | undefined }) => {
+      // One file at a time: the one that was chosen last.
+      await removeUploads(folder)
+      await assertRoom(services, size ?? 0)
+      return {}
+    },
+  }
+  const said = { gone: adminBackups.errors.restoreGone, tooLarge: adminBackups.errors.restoreNoRoom }
+  return new UploadServer(options, said, (error) => app.log.error(error))
+}
+
+/** Makes the uploaded backup the site. */
+async function restoreUpload(
+  services: Needs,
+  opened: () => Promise<UploadServer>,
+  { id, link }: { id: string; link: ReturnType<typeof linkOf> },
+): Promise<Trailer> {
+  const { config, db, now, restored } = services
+  const folder = folderOf(config)
+  const uploaded = await (await opened()).datastore.getUpload(id).catch(() => null)
+  if (!uploaded || uploaded.offset !== uploaded.size) throw new AppError('unknown', adminBackups.errors.restoreGone)
+  // The link is used up at the very end.
+  await keepLink(db, link, now(), RESTORE_MS)
+  try {
+    const trailer = await restoreRunning(services, join(folder, id), (trx) => consumeLink(trx, link, now()))
+    await removeUploads(folder)
+    restored.abort()
+    return trailer
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+    // The same bytes would be refused again.
+    await removeUploads(folder)
+    throw new AppError('invalid', error.refusal ? sentenceOf(error.refusal) : error.message, { cause: error })
+  }
+}
+
 export async function setupRestoreRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
-  const { config, db, now, restored } = services
-  const folder = join(config.dataDir, 'restore')
+  const { config, db, now } = services
   /** A second request waits for the same restore. */
   let restoring: Promise<Trailer> | undefined
 
@@ -85,38 +147,7 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Needs):
     if (isOneOfMany(config)) throw new AppError('invalid', adminBackups.errors.restoreManyServers)
   })
 
-  /** Throws without room for the file as it was sent, and once more for the files of the site. */
-  async function assertRoom(size: number): Promise<void> {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    const needed = config.s3 ? size : 2 * size
-    if (bavail * bsize - needed < minFreeOf({ total: blocks * bsize }))
-      throw new AppError('no-room', adminBackups.errors.restoreNoRoom)
-  }
-
-  async function removeUploads(): Promise<void> {
-    for (const name of await readdir(folder).catch(() => [])) await rm(join(folder, name), { force: true })
-  }
-
-  async function openServer() {
-    const [{ UploadFolder }, { UploadServer }] = await Promise.all([
-      import('../uploads/upload-folder.ts'),
-      import('../uploads/tus-server.ts'),
-    ])
-    await mkdir(folder, { recursive: true })
-    const options = {
-      path: UPLOADS,
-      datastore: new UploadFolder({ folder, expiryMs: serverLimits.restoreUploadMs }),
-      onUploadCreate: async (_request: Request, { size }: { size?: number | undefined }) => {
-        // One file at a time: the one that was chosen last.
-        await removeUploads()
-        await assertRoom(size ?? 0)
-        return {}
-      },
-    }
-    const said = { gone: adminBackups.errors.restoreGone, tooLarge: adminBackups.errors.restoreNoRoom }
-    return new UploadServer(options, said, (error) => app.log.error(error))
-  }
-  const opened = lazy(openServer)
+  const opened = lazy(() => openServer(app, services))
   addUploadRoutes(app, UPLOADS, {
     open: opened,
     // A large file takes longer than the link's lifetime, which is renewed as long as its bytes arrive.
@@ -128,32 +159,14 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Needs):
 
   addJob(app, services.jobs, 'restore-clean-up', CLEANUP_MS, async () => {
     if (restoring) return
-    if (await isSetUp()) await removeUploads()
+    if (await isSetUp()) await removeUploads(folderOf(config))
     else await (await opened()).cleanUpExpiredUploads()
   })
-
-  async function restoreUpload(id: string, link: ReturnType<typeof linkOf>): Promise<Trailer> {
-    const uploaded = await (await opened()).datastore.getUpload(id).catch(() => null)
-    if (!uploaded || uploaded.offset !== uploaded.size) throw new AppError('unknown', adminBackups.errors.restoreGone)
-    // The link is used up at the very end.
-    await keepLink(db, link, now(), RESTORE_MS)
-    try {
-      const trailer = await restoreRunning(services, join(folder, id), (trx) => consumeLink(trx, link, now()))
-      await removeUploads()
-      restored.abort()
-      return trailer
-    } catch (error) {
-      if (!(error instanceof BackupError)) throw error
-      // The same bytes would be refused again.
-      await removeUploads()
-      throw new AppError('invalid', error.refusal ? sentenceOf(error.refusal) : error.message, { cause: error })
-    }
-  }
 
   app.post('/api/setup/restore', async (request) => {
     const { upload } = (request.body ?? {}) as { upload?: unknown }
     if (!isUploadId(upload)) throw new AppError('invalid', adminBackups.errors.restoreGone)
-    restoring ??= restoreUpload(upload, linkOf(request)).finally(() => {
+    restoring ??= restoreUpload(services, opened, { id: upload, link: linkOf(request) }).finally(() => {
       restoring = undefined
     })
     const { files, missing } = await restoring

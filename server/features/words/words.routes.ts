@@ -10,6 +10,7 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import {
   isWordsName,
   type WordsDocument,
+  type WordsField,
   type WordsName,
   type WordsSummary,
   type WordsVersion,
@@ -75,20 +76,30 @@ function versionOf(stored: Pick<StoredWords, 'version' | 'author' | 'createdAt'>
   return { version, author, createdAt: createdAt === undefined ? null : new Date(createdAt).toISOString() }
 }
 
-/** Register it in a scope that requires an administrator. */
-export async function wordsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
-  describeCalls(app, calls)
-  const { contentVersions, db, now, words } = services
-  const { folder } = words
-  app.addHook('onSend', cacheControl('private, no-store'))
+type FormOf = (name: WordsName) => WordsField
+
+/** The forms of each language are made once. */
+function openForms(): FormOf {
   const forms = new Map<string, ReturnType<typeof createForms>>()
-  const formOf = (name: WordsName) => {
+  return (name) => {
     const language = currentLanguage()
     const known = forms.get(language) ?? createForms()
     forms.set(language, known)
     return known[name]
   }
+}
 
+/** Register it in a scope that requires an administrator. */
+export async function wordsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
+  app.addHook('onSend', cacheControl('private, no-store'))
+  const formOf = openForms()
+  addReading(app, services, formOf)
+  addVersions(app, services, formOf)
+  addSaving(app, services, formOf)
+}
+
+function addReading(app: FastifyInstance, { db, words: { folder } }: Needs, formOf: FormOf): void {
   app.get(PATH, async (): Promise<Answers['/api/admin/words']> => {
     const newest = new Map((await newestVersions(db)).map((stored) => [stored.name, stored]))
     return wordsNames.map((name): WordsSummary => {
@@ -110,7 +121,10 @@ export async function wordsRoutes(app: FastifyInstance, services: Needs): Promis
     }
     return document
   })
+}
 
+function addVersions(app: FastifyInstance, services: Needs, formOf: FormOf): void {
+  const { db, words } = services
   app.get<OfName>(`${PATH}/:name/versions`, async ({ params }) => {
     const rows = await db
       .selectFrom('words')
@@ -126,7 +140,7 @@ export async function wordsRoutes(app: FastifyInstance, services: Needs): Promis
     const version = readVersion(params)
     const stored = version > 0 ? await findWords(db, name, version) : undefined
     if (version !== 0 && !stored) throw unknownWords()
-    return { name, ...versionOf(stored), data: dataOf(folder, formOf(name), name, stored) }
+    return { name, ...versionOf(stored), data: dataOf(words.folder, formOf(name), name, stored) }
   })
 
   app.delete<OfVersion>(`${PATH}/:name/versions/:version`, async (request, reply) => {
@@ -147,7 +161,10 @@ export async function wordsRoutes(app: FastifyInstance, services: Needs): Promis
     })
     return reply.code(204).send()
   })
+}
 
+function addSaving(app: FastifyInstance, services: Needs, formOf: FormOf): void {
+  const { contentVersions, db, now, words } = services
   app.put<OfName>(`${PATH}/:name`, { bodyLimit: serverLimits.wordsBytes }, async (request, reply) => {
     const name = readName(request.params)
     const { data: saved } = savedSchema.safeParse(request.body)
@@ -155,7 +172,7 @@ export async function wordsRoutes(app: FastifyInstance, services: Needs): Promis
     const { version: before, data } = saved
     const stored = await findWords(db, name)
     if ((stored?.version ?? 0) !== before) throw new AppError('conflict', messages.words.changed)
-    if (isDeepStrictEqual(data, dataOf(folder, formOf(name), name, stored))) return versionOf(stored)
+    if (isDeepStrictEqual(data, dataOf(words.folder, formOf(name), name, stored))) return versionOf(stored)
     // Long words take long to compare, to try and to write: other requests are answered in between.
     await setImmediate()
     const { rejection } = await tryWords(services, name, data)
