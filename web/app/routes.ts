@@ -13,7 +13,7 @@ function page(
   name: PageName,
   load: Load,
   reads: readonly string[] = [],
-  source = `web/pages/${name}/${name}.tsx`,
+  source = `web/pages/${name}/page.tsx`,
 ): PublicRoute {
   return { path, name, reads, source, load }
 }
@@ -28,13 +28,13 @@ const shares = (name: 'rocks' | 'stickers') =>
   )
 
 export const publicRoutes: readonly PublicRoute[] = [
-  page('/', 'home', () => import('../pages/home/home.tsx'), [PORTRAIT, MOMENTS, '/api/videos']),
-  page('/story', 'story', () => import('../pages/story/story.tsx')),
-  page('/gallery', 'gallery', () => import('../pages/gallery/gallery.tsx'), [GALLERY, '/api/videos']),
-  page('/music', 'music', () => import('../pages/music/music.tsx'), ['/api/tracks']),
-  page('/art', 'art', () => import('../pages/art/art.tsx'), [firstPage('/api/artwork')]),
-  page('/words', 'words', () => import('../pages/words/words.tsx'), ['/api/writings']),
-  page('/favorites', 'favourites', () => import('../pages/favourites/favourites.tsx')),
+  page('/', 'home', () => import('../pages/home/page.tsx'), [PORTRAIT, MOMENTS, '/api/videos']),
+  page('/story', 'story', () => import('../pages/story/page.tsx')),
+  page('/gallery', 'gallery', () => import('../pages/gallery/page.tsx'), [GALLERY, '/api/videos']),
+  page('/music', 'music', () => import('../pages/music/page.tsx'), ['/api/tracks']),
+  page('/art', 'art', () => import('../pages/art/page.tsx'), [firstPage('/api/artwork')]),
+  page('/words', 'words', () => import('../pages/words/page.tsx'), ['/api/writings']),
+  page('/favorites', 'favourites', () => import('../pages/favourites/page.tsx')),
   shares('rocks'),
   shares('stickers'),
   {
@@ -42,7 +42,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     source: 'web/pages/shares/guest-book.tsx',
     optional: 'memories',
   },
-  page('/donate', 'donate', () => import('../pages/donate/donate.tsx')),
+  page('/donate', 'donate', () => import('../pages/donate/page.tsx')),
 ]
 
 const more =
