@@ -43,19 +43,19 @@ const person: Person = {
 
 describe('what is derived from the person', () => {
   test('the titles follow the pronoun', () => {
-    expect(Object.values(pageTitles(person))).toEqual([
-      'Home',
-      'Story',
-      'Gallery',
-      'Her Music',
-      'Her Art',
-      'Her Words',
-      'Her Favs',
-      'Rocks page',
-      'Stickers page',
-      'Memories',
-      'Give In Her Honor',
-    ])
+    expect(pageTitles(person)).toMatchObject({
+      home: 'Home',
+      story: 'Story',
+      gallery: 'Gallery',
+      music: 'Her Music',
+      art: 'Her Art',
+      words: 'Her Words',
+      favourites: 'Her Favs',
+      rocks: 'Rocks page',
+      stickers: 'Stickers page',
+      memories: 'Memories',
+      donate: 'Give In Her Honor',
+    })
   })
 
   test('dates stay on their day in every time zone', () => {

@@ -4,12 +4,13 @@
  */
 
 import type { z } from 'zod'
-import type { Collection } from './collection.ts'
 import type { contentSchemas } from './content-schema.ts'
 import { capitalised } from './in-sentences.ts'
 import { layout, search, titles } from './messages/catalogue.ts'
+import { type PageName, pageNames, pages } from './pages.ts'
 
-export type { Block, Inline, Picture } from './content-schema.ts'
+export type { Block, Inline, Picture } from './content-kinds.ts'
+export type { PageName } from './pages.ts'
 
 type Schemas = ReturnType<typeof contentSchemas>
 type Parsed<File extends keyof Schemas> = z.output<Schemas[File]>
@@ -20,16 +21,12 @@ type Present<File> = { [Page in keyof File]: NonNullable<File[Page]> }
 
 /** Content of each page, by the page's name. A section that is left out is null. */
 export type Pages = Present<Parsed<'introductions'>> &
-  Present<Parsed<'sharing'>> & {
-    /** Includes the help line of the donation page, shown beside the form. */
+  Present<Parsed<'sharing'>> & { [Page in PageName & keyof Schemas]: Parsed<Page> } & {
+    home: { stargazer: Parsed<'stargazer'> | null }
+    /** The help line of the donation page, shown at the end of both. */
     memories: { helpLine: Parsed<'donate'>['crisisLine'] }
-    home: Parsed<'home'> & { stargazer: Parsed<'stargazer'> | null }
-    /** Includes the help line of the donation page, shown at its end. */
-    story: Parsed<'story'> & { helpLine: Parsed<'donate'>['crisisLine'] }
-    favourites: Parsed<'favourites'>
-    donate: Parsed<'donate'>
+    story: { helpLine: Parsed<'donate'>['crisisLine'] }
   }
-export type PageName = keyof Pages
 /** A page that is left out has no words; `person.site.leaveOut` names every such page. */
 export type Memorial = { person: Person; pages: Partial<Pages> & Pick<Pages, 'home'> }
 
@@ -62,22 +59,11 @@ export function hasPage({ site }: Person, page: PageName): boolean {
 
 /** The titles of the pages, in menu order: the family's own, or the usual ones. */
 export function pageTitles({ pronouns, site }: Person): Record<PageName, string> {
-  const his = capitalised(pronouns.possessive)
   const { rocks, stickers } = site.nouns
-  return {
-    home: titles.home,
-    story: titles.story,
-    gallery: titles.gallery,
-    music: titles.music(his),
-    art: titles.art(his),
-    words: titles.words(his),
-    favourites: titles.favourites(his),
-    rocks: titles.page(capitalised(rocks.many)),
-    stickers: titles.page(capitalised(stickers.many)),
-    memories: titles.memories,
-    donate: titles.donate(his),
-    ...site.titles,
-  }
+  const his = capitalised(pronouns.possessive)
+  const nouns = { rocks: capitalised(rocks.many), stickers: capitalised(stickers.many) }
+  const usual = pageNames.map((name) => [name, pages[name].title(his, nouns)])
+  return { ...Object.fromEntries(usual), ...site.titles }
 }
 
 /** A page's title in capitals: the family's own by the rules of its language, where the capital of i may be İ. */
@@ -90,17 +76,6 @@ export function titleInCapitals(person: Person, page: PageName): string {
 export function nounOf({ site: { nouns } }: Person, usual: string): string {
   if (usual === 'rock') return nouns.rocks.one
   return usual === 'sticker' ? nouns.stickers.one : usual
-}
-
-type Named = Pick<Collection, 'name' | 'singular' | 'plural' | 'label'>
-
-/** A collection as the family calls what is in it; its name stays, for that is the name of the rows. */
-export function inOwnNouns<C extends Named>(collection: C, { site: { nouns } }: Person): C {
-  const { name, singular } = collection
-  if (name !== 'rocks' && name !== 'stickers') return collection
-  const { one, many } = nouns[name]
-  if (one === singular && many === name) return collection
-  return { ...collection, singular: one, plural: many, label: capitalised(many) }
 }
 
 /** Subject of a picture, in words: the person, or a share by its noun. */

@@ -2,36 +2,19 @@
  * The files of content/ by their names, which administrators also change in the browser; and what the server says of
  * them.
  */
-import type { PageName } from './content.ts'
-import type { SchemaName } from './content-schema.ts'
+import { type NameOf, pageNames, pages, type WordsFile } from './pages.ts'
 
-export const wordsFiles = {
-  person: 'person.yaml',
-  home: 'home.yaml',
-  stargazer: 'stargazer.md',
-  story: 'story.md',
-  introductions: 'introductions.yaml',
-  favourites: 'favourites.yaml',
-  sharing: 'sharing.yaml',
-  donate: 'donate.yaml',
-} as const satisfies Record<SchemaName, string>
+export type ContentFile = 'person.yaml' | WordsFile
+export type WordsName = NameOf<ContentFile>
 
-export type WordsName = SchemaName
-export type ContentFile = (typeof wordsFiles)[WordsName]
+export const nameOf = (file: ContentFile) => file.split('.')[0] as WordsName
+
+/** The files by their names: that of the person, then those of the pages. */
+export const wordsFiles = Object.fromEntries(
+  ['person.yaml' as const, ...pageNames.flatMap((page) => pages[page].words)].map((file) => [nameOf(file), file]),
+) as { [File in ContentFile as NameOf<File>]: File }
 
 export const wordsNames = Object.keys(wordsFiles) as WordsName[]
-
-/** The pages that show the words of a file, for a look before they are saved. */
-export const wordsPages: Record<WordsName, readonly [PageName, ...PageName[]]> = {
-  person: ['home', 'story', 'donate'],
-  home: ['home'],
-  stargazer: ['home'],
-  story: ['story'],
-  introductions: ['gallery', 'music', 'art', 'words'],
-  favourites: ['favourites'],
-  sharing: ['rocks', 'stickers', 'memories'],
-  donate: ['donate'],
-}
 
 /** Path of pictures that were uploaded for the words. */
 export const UPLOADED_PICTURES = '/uploads/'

@@ -1,9 +1,10 @@
 /**
- * Every route of Fastify's own route table, for every kind of stranger: a new one fails until its answer is named.
+ * Every route that the server registers, for every kind of stranger: a new route fails here until its answer is named.
  * Behaviour: Cross-site requests; Error responses
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
+import { pageNames, pagePath } from '../../shared/pages.ts'
 import { WORDS_PATH, wordsNames, wordsPath } from '../../shared/words.ts'
 import { send, sendJson, storedState } from '../../testing/requests.ts'
 import { routesOf } from '../../testing/routes.ts'
@@ -17,7 +18,6 @@ const publicAnswers: Record<string, number> = {
   // The guest book is off at first.
   'POST /api/memories': 404,
   'GET /api/memories': 404,
-  'GET /memories': 404,
   'GET /api/session': 401,
   'POST /api/session': 400,
   'DELETE /api/session': 204,
@@ -46,7 +46,12 @@ const publicAnswers: Record<string, number> = {
   'GET /assets/:name': 404,
   'GET /content/:name': 404,
   'GET /*': 404,
+  'GET /assets/*': 404,
+  'GET /content/*': 404,
+  'QUERY /api/*': 400,
 }
+for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])
+  publicAnswers[`${method} /api/*`] = 404
 for (const path of ['/api/setup/uploads', '/api/setup/uploads/*'])
   for (const method of ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']) publicAnswers[`${method} ${path}`] = 404
 for (const name of ['rocks', 'stickers', 'memories']) {
@@ -63,8 +68,7 @@ for (const route of [...asked, ...mailed, ...seen.map((path) => `GET ${path}`)])
 for (const path of ['/api/photos', '/api/object-storage/artwork', '/uploads']) publicAnswers[`GET ${path}/:file`] = 404
 for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial', 'site'])
   publicAnswers[`GET /api/${list}`] = 200
-for (const page of ['', 'story', 'gallery', 'music', 'art', 'words', 'favorites', 'rocks', 'stickers', 'donate'])
-  publicAnswers[`GET /${page}`] = 200
+for (const page of pageNames) publicAnswers[`GET ${pagePath(page)}`] = page === 'memories' ? 404 : 200
 for (const path of [
   'admin',
   'admin/gallery',

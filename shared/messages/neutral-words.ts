@@ -4,8 +4,11 @@ import { defaults, beginning as texts } from './catalogue.ts'
 
 const pictureOf = (alt: string) => ({ file: 'missing.svg', alt })
 
-/** Default words for any site, by the file that they are for. Sections that are not here are left out. */
-export function neutralWords(): Record<WordsName, WordsData> {
+/**
+ * Default words for any site, by the file that they are for. Sections that are not here are left out. A page whose file
+ * is not here is left out for as long as its words are the sample's.
+ */
+export function neutralWords() {
   return {
     person: {
       portrait: pictureOf(texts.stone),
@@ -37,7 +40,7 @@ export function neutralWords(): Record<WordsName, WordsData> {
     favourites: { lead: texts.favourites },
     sharing: sharing(),
     donate: { lead: texts.donate.lead, text: texts.donate.text, crisisLine: { text: texts.donate.helpLine } },
-  }
+  } satisfies { [Name in WordsName]?: WordsData }
 }
 
 function sharing(): WordsData {

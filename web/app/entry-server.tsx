@@ -1,5 +1,6 @@
 /** The server's renderer. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { PageName } from '../../shared/content.ts'
 import { loadPage } from '../navigation/screens.ts'
 import { createFilledClient } from '../queries/memorial.ts'
 import type { PageFacts, PageState } from '../queries/rendering.ts'
@@ -12,7 +13,17 @@ export async function loadPages(): Promise<void> {
   await Promise.all([...publicRoutes, ...moreRoutes].map(loadPage))
 }
 
-export const publicPages: readonly PageFacts[] = publicRoutes
+/** Modules of pages that have no folder of their own. */
+const ofShares: { [Name in PageName]?: string } = {
+  rocks: 'shares/shares-page',
+  stickers: 'shares/shares-page',
+  memories: 'shares/guest-book',
+}
+
+export const publicPages: readonly PageFacts[] = publicRoutes.map((route) => ({
+  ...route,
+  source: `web/pages/${ofShares[route.name] ?? `${route.name}/page`}.tsx`,
+}))
 
 export const browserPaths = adminRoutes.map(({ path }) => path)
 

@@ -1,6 +1,11 @@
-/** Every screen: its path, the copy and lists it needs, and its module. The public ones stand in menu order. */
-import { hasPage, type PageName, type Person } from '../../shared/content.ts'
+/**
+ * Every screen: its path, the lists it needs, and its module. The public ones are the pages of shared/pages.ts, in menu
+ * order.
+ */
+import type { ComponentType } from 'react'
+import { hasPage, type Person } from '../../shared/content.ts'
 import { GATHERING_PAGE } from '../../shared/gathering.ts'
+import { type PageName, pageNames, pagePath, pages } from '../../shared/pages.ts'
 import { SEARCH_PAGE } from '../../shared/search-page.ts'
 import type { SiteSettings } from '../../shared/site-settings.ts'
 import { WORDS_PATH, wordsNames, wordsPath } from '../../shared/words.ts'
@@ -8,42 +13,38 @@ import type { AdminRoute, Load, MoreRoute, PublicRoute, Route } from '../navigat
 import { firstPage, firstShares, GALLERY, lookedAt, MOMENTS, PORTRAIT } from '../queries/list-paths.ts'
 import type { ScreenName } from './more-screens.ts'
 
-function page(
-  path: string,
-  name: PageName,
-  load: Load,
-  reads: readonly string[] = [],
-  source = `web/pages/${name}/page.tsx`,
-): PublicRoute {
-  return { path, name, reads, source, load }
+/** The screens of pages, each loaded when it is visited. */
+const screens = import.meta.glob<{ Page: ComponentType }>('../pages/*/page.tsx')
+
+const shares = (name: 'rocks' | 'stickers') => () =>
+  import('../pages/shares/shares-page.tsx').then(({ sharesPage }) => sharesPage(name))
+
+/** Screens of pages that have no folder of their own; entry-server.tsx names their modules, too. */
+const ofShares: { [Name in PageName]?: Load } = {
+  rocks: shares('rocks'),
+  stickers: shares('stickers'),
+  memories: () => import('../pages/shares/guest-book.tsx'),
 }
 
-const shares = (name: 'rocks' | 'stickers') =>
-  page(
-    `/${name}`,
-    name,
-    () => import('../pages/shares/shares-page.tsx').then(({ sharesPage }) => sharesPage(name)),
-    [lookedAt(`/api/${name}`), firstShares(`/api/${name}`)],
-    'web/pages/shares/shares-page.tsx',
-  )
+/** The lists that pages show beside their words. */
+const reads: { [Name in PageName]?: readonly string[] } = {
+  home: [PORTRAIT, MOMENTS, '/api/videos'],
+  gallery: [GALLERY, '/api/videos'],
+  music: ['/api/tracks'],
+  art: [firstPage('/api/artwork')],
+  words: ['/api/writings'],
+  rocks: [lookedAt('/api/rocks'), firstShares('/api/rocks')],
+  stickers: [lookedAt('/api/stickers'), firstShares('/api/stickers')],
+  memories: [firstShares('/api/memories')],
+}
 
-export const publicRoutes: readonly PublicRoute[] = [
-  page('/', 'home', () => import('../pages/home/page.tsx'), [PORTRAIT, MOMENTS, '/api/videos']),
-  page('/story', 'story', () => import('../pages/story/page.tsx')),
-  page('/gallery', 'gallery', () => import('../pages/gallery/page.tsx'), [GALLERY, '/api/videos']),
-  page('/music', 'music', () => import('../pages/music/page.tsx'), ['/api/tracks']),
-  page('/art', 'art', () => import('../pages/art/page.tsx'), [firstPage('/api/artwork')]),
-  page('/words', 'words', () => import('../pages/words/page.tsx'), ['/api/writings']),
-  page('/favorites', 'favourites', () => import('../pages/favourites/page.tsx')),
-  shares('rocks'),
-  shares('stickers'),
-  {
-    ...page('/memories', 'memories', () => import('../pages/shares/guest-book.tsx'), [firstShares('/api/memories')]),
-    source: 'web/pages/shares/guest-book.tsx',
-    optional: 'memories',
-  },
-  page('/donate', 'donate', () => import('../pages/donate/page.tsx')),
-]
+export const publicRoutes: readonly PublicRoute[] = pageNames.map((name) => ({
+  ...pages[name],
+  path: pagePath(name),
+  name,
+  reads: reads[name] ?? [],
+  load: ofShares[name] ?? (screens[`../pages/${name}/page.tsx`] as Load),
+}))
 
 const more =
   (name: ScreenName): Load =>

@@ -7,7 +7,7 @@ import type { PageName } from '../../shared/content.ts'
 import type { PageFacts } from '../queries/rendering.ts'
 
 export type Load = () => Promise<{ Page: ComponentType }>
-export type PublicRoute = PageFacts & { load: Load }
+export type PublicRoute = Omit<PageFacts, 'source'> & { load: Load }
 /** A screen that only the browser renders. */
 export type AdminRoute = { path: string; name: 'admin'; load: Load }
 /** A screen outside of the menu. Its name is that of its title until it has its own. */

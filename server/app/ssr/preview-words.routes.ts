@@ -1,10 +1,11 @@
 /** A page with unsaved words, for administrators alone: the page itself, without scripts. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Memorial, PageName } from '../../../shared/content.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import { wordsPages } from '../../../shared/words.ts'
+import { wordsPages } from '../../../shared/words-pages.ts'
 import { readName } from '../../features/words/words.routes.ts'
 import { tryWords } from '../../features/words/words.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -40,7 +41,7 @@ export async function previewWordsRoutes(
     async (request, reply) => {
       const name = readName(request.params)
       const { data: asked } = bodySchema.safeParse(request.body)
-      const page = wordsPages[name].find((each) => each === asked?.page)
+      const page = wordsPages(name).find((each) => each === asked?.page)
       if (!asked || !page) throw new AppError('invalid', messages.input.unreadable)
       const { memorial, rejection } = await tryWords(services, name, asked.data)
       if (rejection) return reply.code(400).send(rejection)

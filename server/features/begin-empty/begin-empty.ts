@@ -1,4 +1,5 @@
 /** 'Begin empty': removes all of the sample at once, as new versions of the words, so that it can be taken back. */
+
 import { isDeepStrictEqual } from 'node:util'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { PageName } from '../../../shared/content.ts'
@@ -7,6 +8,7 @@ import { adminBeginEmpty } from '../../../shared/messages/catalogue.ts'
 import { inLanguage, languageOf } from '../../../shared/messages/language.ts'
 import { neutralWords } from '../../../shared/messages/neutral-words.ts'
 import { type WordsData, type WordsField, type WordsName, wordsNames } from '../../../shared/words.ts'
+import { wordsOf } from '../../../shared/words-pages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sampleFolder } from '../words/content-folder.ts'
@@ -74,9 +76,8 @@ async function hasRows(db: Database, page: string): Promise<boolean> {
 
 /** Place of each page's words: the file, and the part of it. */
 function placeOf(page: Omissible): [WordsName, string?] {
-  if (page === 'music' || page === 'art' || page === 'words' || page === 'gallery') return ['introductions', page]
-  if (page === 'rocks' || page === 'stickers' || page === 'memories') return ['sharing', page]
-  return [page]
+  const name = wordsOf(page)
+  return name === page ? [name] : [name, page]
 }
 
 /**
@@ -90,7 +91,7 @@ export async function emptiedWords(services: Needs, identity: Identity | undefin
   const kept = { ...person.now, ...identity, pronouns: identity?.pronouns ?? person.now.pronouns }
   // In the language of the site, which may be another than that of the administrator.
   const words = inLanguage(languageOf(String(person.now.language)), neutralWords)
-  const neutral: Record<WordsName, WordsData> = {
+  const neutral: { [Name in WordsName]?: WordsData } = {
     ...words,
     person: { ...words.person, ...pick(kept) },
     // The help line of the sample is a real one.
@@ -108,7 +109,9 @@ export async function emptiedWords(services: Needs, identity: Identity | undefin
     if (!alwaysThere.includes(page) && !left(...placeOf(page)).isOwn && !(await hasRows(services.db, page)))
       empty.push(page)
 
-  const emptied = Object.fromEntries(wordsNames.map((name) => [name, left(name).value as WordsData]))
+  const emptied = Object.fromEntries(
+    wordsNames.map((name) => [name, neutral[name] ? (left(name).value as WordsData) : files[name].now]),
+  )
   const site = { ...(emptied.person?.site as WordsData) }
   const leftOut = (partOf(person.now.site, 'leaveOut') as string[] | undefined) ?? []
   emptied.person = {

@@ -1,6 +1,6 @@
 /** News for one account: shares since the visit before this one, or since the last mail. */
 import type { Collection } from '../../../shared/collection.ts'
-import { inOwnNouns } from '../../../shared/content.ts'
+import { inOwnNouns } from '../../../shared/own-nouns.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { withAccountLock } from '../accounts/administrators.ts'

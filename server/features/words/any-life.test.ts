@@ -5,6 +5,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { omissiblePages } from '../../../shared/content-schema.ts'
 import { contentFolder, sample } from '../../../testing/content-folder.ts'
 import { loadContent } from './load.ts'
 
@@ -118,7 +119,7 @@ describe('a mistake in what is left out or renamed is told by file and field', (
     [
       'leaveOut: []',
       'leaveOut: [home]',
-      'site.leaveOut #1: must be story or gallery or music or art or words or favourites or rocks or stickers or memories or donate or stargazer, is "home"',
+      `site.leaveOut #1: must be ${[...omissiblePages, 'stargazer'].join(' or ')}, is "home"`,
     ],
     ['titles: {}', 'titles: { songs: Songs }', 'site.titles: has the unknown key "songs"'],
     [/\n {6}many: stickers/, '', 'site.nouns.stickers.many: is missing'],

@@ -11,7 +11,7 @@ import type { FindImage } from '../../../shared/letter/links-and-pictures.ts'
 import { readTyped } from '../../../shared/letter/typed-blocks.ts'
 import { beginning } from '../../../shared/messages/catalogue.ts'
 import { inLanguage, type Language, languageOf } from '../../../shared/messages/language.ts'
-import type { ContentFile, WordsMistake } from '../../../shared/words.ts'
+import { type ContentFile, type WordsMistake, type WordsName, wordsFiles, wordsNames } from '../../../shared/words.ts'
 import { ExpectedError } from '../../platform/errors.ts'
 import { type ContentFolder, readContentFolder } from './content-folder.ts'
 import { formatMistake, mistakesOf } from './issue-messages.ts'
@@ -46,14 +46,6 @@ export async function loadContent(folder: string): Promise<Memorial> {
 
 /** The drawing of the person that the sample is about. */
 const SAMPLE_PORTRAIT = '/content/portrait.svg'
-
-/** The page of each file; a left-out page leaves out its file. */
-const pageOf: Partial<Record<ContentFile, PageName | 'stargazer'>> = {
-  'story.md': 'story',
-  'stargazer.md': 'stargazer',
-  'favourites.yaml': 'favourites',
-  'donate.yaml': 'donate',
-}
 
 /** Validates the files of a folder. Throws ContentError with the mistakes of all of them. */
 export function parseContent(folder: ContentFolder): Memorial {
@@ -93,37 +85,40 @@ function parseFiles({ files, findImage }: ContentFolder): Memorial {
   })
   const person = withoutStranger(parse('person.yaml', schemas.person), findImage)
   const leftOut: readonly string[] = person?.site.leaveOut ?? []
-  /** Left-out pages are not filled in from the sample. */
-  function parsePage<Schema extends z.ZodType>(file: ContentFile, schema: Schema): z.output<Schema> | undefined {
-    if (files[file].own || !leftOut.includes(pageOf[file] ?? '')) return parse(file, schema)
-  }
-  const home = parse('home.yaml', schemas.home)
-  const stargazer = parsePage('stargazer.md', schemas.stargazer)
-  const story = parsePage('story.md', schemas.story)
-  const introductions = parse('introductions.yaml', schemas.introductions)
-  const favourites = parsePage('favourites.yaml', schemas.favourites)
-  const sharing = parse('sharing.yaml', schemas.sharing)
-  const donate = parsePage('donate.yaml', schemas.donate)
-  if (mistakes.length > 0 || !person || !home || !introductions || !sharing) throw toError()
+  /** A file of a left-out page is not filled in from the sample. */
+  const isNeeded = (name: WordsName) => files[wordsFiles[name]].own || !leftOut.includes(name)
+  const ofPages = wordsNames.filter((name) => name !== 'person').filter(isNeeded)
+  const words = Object.fromEntries(ofPages.map((name) => [name, parse(wordsFiles[name], schemas[name])])) as FileWords
+  if (mistakes.length > 0 || !person) throw toError()
+  return toMemorial(person, words)
+}
 
+/** What the files of the pages say; a left-out page may have none. */
+type FileWords = { [Name in WordsName]?: z.output<ReturnType<typeof contentSchemas>[Name]> }
+type PageWords = { [Page in PageName]?: Pages[Page] | null | undefined }
+
+/** The words by pages. A page without any, or that the family wants to do without, is left out. */
+function toMemorial(person: Person, { home, stargazer, introductions, sharing, ...own }: FileWords): Memorial {
+  const { story, favourites, donate } = own
+  const leftOut: readonly string[] = person.site.leaveOut
   const helpLine = donate?.crisisLine ?? null
-  const memories = { ...sharing.memories, helpLine }
-  const words: { [Page in PageName]?: Pages[Page] | null | undefined } = {
-    ...{ story: story && { ...story, helpLine }, ...introductions, ...sharing, memories, donate },
+  const words: PageWords = {
+    ...own,
+    ...introductions,
+    ...sharing,
+    story: story && { ...story, helpLine },
+    memories: sharing && { ...sharing.memories, helpLine },
     favourites: favourites && hasEntries(favourites) ? favourites : null,
   }
   const hasPiece = !leftOut.includes('stargazer')
   const isLeftOut = (page: (typeof omissiblePages)[number]) => leftOut.includes(page) || !words[page]
-  const leaveOut = omissiblePages.filter(isLeftOut)
+  const leaveOut = [...omissiblePages.filter(isLeftOut), ...(hasPiece ? [] : (['stargazer'] as const))]
   const pages: Partial<Pages> = Object.fromEntries(
     omissiblePages.filter((page) => !isLeftOut(page)).map((page) => [page, words[page]]),
   )
   return {
-    person: {
-      ...person,
-      site: { ...person.site, leaveOut: [...leaveOut, ...(hasPiece ? [] : (['stargazer'] as const))] },
-    },
-    pages: { ...pages, home: { ...home, stargazer: hasPiece ? (stargazer ?? null) : null } },
+    person: { ...person, site: { ...person.site, leaveOut } },
+    pages: { ...pages, home: { ...(home as Pages['home']), stargazer: hasPiece ? (stargazer ?? null) : null } },
   }
 }
 

@@ -3,7 +3,6 @@
  * So the words may lie in content/ itself, in a folder of their own or in the database.
  */
 import { createHash } from 'node:crypto'
-import type { PageName } from '../../../shared/content.ts'
 import { type WordsName, wordsFiles, wordsNames } from '../../../shared/words.ts'
 import type { ContentFolder } from './content-folder.ts'
 import hashes from './sample-words.json' with { type: 'json' }
@@ -81,9 +80,6 @@ export function isOfSample(text: string): boolean {
   return tellingTexts(text).some((part) => known.has(hashOf(part.text)))
 }
 
-/** The page of a file, if it is for one page alone. */
-const pageOf: Partial<Record<WordsName, PageName>> = { story: 'story', favourites: 'favourites', donate: 'donate' }
-
 /** The fields of some words that are the sample's, or lead nowhere, by their paths. */
 export function sampleFields(data: unknown, leaveOut: readonly string[]): string[] {
   const found = [
@@ -96,7 +92,7 @@ export function sampleFields(data: unknown, leaveOut: readonly string[]): string
 /** The files that still have words or addresses of the sample on a page that there is. */
 export function sampleNames({ files }: ContentFolder, leaveOut: readonly string[]): WordsName[] {
   return wordsNames.filter((name) => {
-    if (leaveOut.includes(pageOf[name] ?? name)) return false
+    if (leaveOut.includes(name)) return false
     return sampleFields(files[wordsFiles[name]].data, leaveOut).length > 0
   })
 }

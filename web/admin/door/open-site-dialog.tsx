@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type PageName, pageTitles } from '../../../shared/content.ts'
 import type { Door } from '../../../shared/doors.ts'
 import { adminDoor as texts } from '../../../shared/messages/catalogue.ts'
+import { pagePath } from '../../../shared/pages.ts'
 import { wordsPath } from '../../../shared/words.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useHasPage, usePerson } from '../../queries/memorial.ts'
@@ -11,8 +12,6 @@ import { useSettings } from '../settings/use-settings.ts'
 import '../../ui/button.css'
 import '../ui/admin-dialog.css'
 import './open-site.css'
-
-const own: Partial<Record<PageName, string>> = { home: '/', favourites: '/favorites' }
 
 export function OpenSiteDialog({ onClose }: { onClose: () => void }) {
   const { name } = usePerson()
@@ -40,7 +39,7 @@ function WhatVisitorsSee() {
       <ul className="open-site-pages">
         {pages.map((page) => (
           <li key={page}>
-            <a href={own[page] ?? `/${page}`} target="_blank" rel="noreferrer">
+            <a href={pagePath(page)} target="_blank" rel="noreferrer">
               {titles[page]}
             </a>
           </li>

@@ -1,8 +1,10 @@
 /** Pages that are not there for visitors, as dotted places: each is filled, and put on the site. */
+
 import { type PageName, pageTitles } from '../../../shared/content.ts'
 import { adminFrame, adminBeginEmpty as texts } from '../../../shared/messages/catalogue.ts'
 import { optionTitle } from '../../../shared/page-names.ts'
-import { WORDS_PATH, type WordsDocument, type WordsName, wordsPath } from '../../../shared/words.ts'
+import { WORDS_PATH, type WordsDocument, wordsPath } from '../../../shared/words.ts'
+import { wordsOf } from '../../../shared/words-pages.ts'
 import { send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { usePerson } from '../../queries/memorial.ts'
@@ -10,17 +12,6 @@ import { ActionButton } from '../ui/action-button.tsx'
 import './empty-places.css'
 
 type Place = PageName | 'stargazer'
-
-/** The file that holds a page's words. */
-const files: Partial<Record<Place, WordsName>> = {
-  gallery: 'introductions',
-  music: 'introductions',
-  art: 'introductions',
-  words: 'introductions',
-  rocks: 'sharing',
-  stickers: 'sharing',
-  memories: 'sharing',
-}
 
 const PERSON = `/api${WORDS_PATH}/person`
 
@@ -48,7 +39,7 @@ export function EmptyPlaces() {
       <ul className="empty-places">
         {places.map((place) => (
           <li key={place}>
-            <a href={wordsPath(files[place] ?? (place as WordsName))}>{titleOf(place)}</a>
+            <a href={wordsPath(wordsOf(place))}>{titleOf(place)}</a>
             <ActionButton
               label={texts.bringBack}
               name={titleOf(place)}

@@ -1,9 +1,11 @@
 /** 'See the page': the page itself with the words as they are in the form, before anybody else sees them. */
+
 import { useState } from 'react'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { optionTitle } from '../../../shared/page-names.ts'
-import { WORDS_PATH, type WordsData, type WordsMistake, type WordsName, wordsPages } from '../../../shared/words.ts'
+import { WORDS_PATH, type WordsData, type WordsMistake, type WordsName } from '../../../shared/words.ts'
+import { wordsPages } from '../../../shared/words-pages.ts'
 import { toastFailed } from '../../lists/outcome-toast.ts'
 import { responseError } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
@@ -30,7 +32,8 @@ export function Preview(props: {
   onMistakes: (mistakes: readonly WordsMistake[]) => void
 }) {
   const { name, data, onMistakes } = props
-  const pages = wordsPages[name]
+  const pages = wordsPages(name)
+  const [first = 'home'] = pages
   const [shown, setShown] = useState<{ page: string; html: string }>()
   const [isLoading, setLoading] = useState(false)
 
@@ -53,7 +56,7 @@ export function Preview(props: {
         label={texts.preview.see}
         name={texts.preview.before}
         busy={isLoading}
-        onPress={() => show(pages[0])}
+        onPress={() => show(first)}
       />
       {shown && (
         <Dialog title={texts.unsaved} open onClose={() => setShown(undefined)} className="words-preview">
