@@ -1,4 +1,4 @@
-/** Which page shows which words: for the server and the administrators' screens. */
+/** Pages and the words that they show: for the server and the administrators' screens. */
 import { type PageName, pageNames, pages } from './pages.ts'
 import { nameOf, type WordsName } from './words.ts'
 

@@ -10,6 +10,8 @@ import { send, sendJson, storedState } from '../../testing/requests.ts'
 import { routesOf } from '../../testing/routes.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../../testing/site.ts'
 
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 /** Status of each public route for a request without a body, by method and path. HEAD is as GET. */
 const publicAnswers: Record<string, number> = {
   'POST /api/rocks': 415,
@@ -43,15 +45,10 @@ const publicAnswers: Record<string, number> = {
   'POST /api/recovery/mail': 503,
   'POST /api/recovery/mailed': 400,
   'POST /api/recovery/code': 400,
-  'GET /assets/:name': 404,
-  'GET /content/:name': 404,
   'GET /*': 404,
-  'GET /assets/*': 404,
-  'GET /content/*': 404,
   'QUERY /api/*': 400,
 }
-for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])
-  publicAnswers[`${method} /api/*`] = 404
+for (const method of [...methods, 'TRACE']) publicAnswers[`${method} /api/*`] = 404
 for (const path of ['/api/setup/uploads', '/api/setup/uploads/*'])
   for (const method of ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']) publicAnswers[`${method} ${path}`] = 404
 for (const name of ['rocks', 'stickers', 'memories']) {
@@ -65,6 +62,8 @@ const asked = ['', '/known', '/words'].map((end) => `POST /api/send-pictures/:ke
 const seen = ['/send-pictures/:key', '/send-pictures/:key/words', '/api/send-pictures/:key/photos/:id', '/api/mail/act']
 const mailed = ['POST /api/mail/stop', 'POST /api/mail/act']
 for (const route of [...asked, ...mailed, ...seen.map((path) => `GET ${path}`)]) publicAnswers[route] = 404
+for (const path of ['/assets', '/content'])
+  for (const below of [':name', '*']) publicAnswers[`GET ${path}/${below}`] = 404
 for (const path of ['/api/photos', '/api/object-storage/artwork', '/uploads']) publicAnswers[`GET ${path}/:file`] = 404
 for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial', 'site'])
   publicAnswers[`GET /api/${list}`] = 200
@@ -83,12 +82,9 @@ for (const path of [
   'favicon.ico',
 ])
   publicAnswers[`GET /${path}`] = 200
-publicAnswers['GET /manifest.webmanifest'] = 200
-for (const path of ['/gathering', '/api/gathering', '/api/photo-years']) publicAnswers[`GET ${path}`] = 200
+for (const path of ['/gathering', '/api/gathering', '/api/photo-years', '/manifest.webmanifest'])
+  publicAnswers[`GET ${path}`] = 200
 for (const path of [WORDS_PATH, ...wordsNames.map(wordsPath)]) publicAnswers[`GET ${path}`] = 200
-
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
-const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
 
 let site: TestSite
 let routes: string[]

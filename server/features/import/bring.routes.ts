@@ -59,7 +59,7 @@ type Needs = {
 const CLEANUP_MS = 60 * 60 * 1000
 const FILES = `${BROUGHT_PATH}/files`
 
-/** What was sent, its import, and the pictures of its zips. */
+/** Files that were sent, their import, and the pictures of their zips. */
 function openBrought({ config, command, temp }: Needs) {
   const folder = openBroughtFolder(config.dataDir)
   const run = createBroughtRun(folder, config.dataDir, command)
@@ -109,7 +109,7 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
   addRunRoutes(app, services, brought)
 }
 
-/** What has arrived, and putting it away. */
+/** Routes of the files that have arrived, and putting them away. */
 function addFileRoutes(app: FastifyInstance, { folder, run, clear, assertIdle }: Brought): void {
   let arrived = { files: 0, bytes: 0 }
   app.get(BROUGHT_PATH, async (): Promise<Answers['/api/admin/import']> => {

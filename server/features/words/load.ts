@@ -93,7 +93,7 @@ function parseFiles({ files, findImage }: ContentFolder): Memorial {
   return toMemorial(person, words)
 }
 
-/** What the files of the pages say; a left-out page may have none. */
+/** Parsed files of the pages; a left-out page may have none. */
 type FileWords = { [Name in WordsName]?: z.output<ReturnType<typeof contentSchemas>[Name]> }
 type PageWords = { [Page in PageName]?: Pages[Page] | null | undefined }
 
