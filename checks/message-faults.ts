@@ -1,13 +1,12 @@
 /** Faults of the sentences of a language: missing, surplus or too long. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { mostLetters } from '../shared/messages/wordable.ts'
 import { project, textOf } from './source-files.ts'
 
 type Sentences = { [key: string]: string | Sentences }
 
 const SOURCES = 'shared/messages'
-/** A sentence may be this much longer than the English one, in letters: buttons and titles have little room. */
-const MOST = { times: 1.6, more: 20 }
 
 /** Each sentence by its place, such as 'share.button'. */
 function placesOf(sentences: Sentences, before = ''): [string, string][] {
@@ -23,7 +22,7 @@ export function faultsOf(english: Sentences, own: Sentences): string[] {
   const others = [...said].flatMap(([place, text]) => {
     const model = all.get(place)
     if (model === undefined) return [`${place} is surplus: there is no such English sentence.`]
-    const most = Math.floor(model.length * MOST.times + MOST.more)
+    const most = mostLetters(model)
     return text.length > most ? [`${place} is too long: ${text.length} letters, at most ${most}.`] : []
   })
   return [...missing, ...others]

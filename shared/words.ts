@@ -14,6 +14,11 @@ export const wordsFiles = Object.fromEntries(
   ['person.yaml' as const, ...pageNames.flatMap((page) => pages[page].words)].map((file) => [nameOf(file), file]),
 ) as { [File in ContentFile as NameOf<File>]: File }
 
+/** Stored among the words, without a form: sentences of the software that the family has worded anew. */
+export const WORDING = 'wording'
+export const WORDING_FILE = 'wording.yaml'
+export type StoredName = WordsName | typeof WORDING
+
 export const wordsNames = Object.keys(wordsFiles) as WordsName[]
 
 /** Path of pictures that were uploaded for the words. */

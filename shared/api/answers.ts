@@ -9,6 +9,7 @@ import type { FirstStep } from '../first-steps.ts'
 import type { Gathering } from '../gathering.ts'
 import type { HandoverNote } from '../messages/handover.ts'
 import type { Language } from '../messages/language.ts'
+import type { Wordable } from '../messages/wordable.ts'
 import type { PhotoYear } from '../photo-years.ts'
 import type { Report } from '../report.ts'
 import type { SiteFacts } from '../site-settings.ts'
@@ -21,6 +22,9 @@ import type { Settings } from './settings.ts'
 export type SignedIn = { email: string; role: AccountRole; language?: Language; lacksSecondStep?: true }
 
 /** `seenAt` is null for those who never signed in. */
+/** `own` is the family's, null if it is the `usual` one in the site's language; `most` are the letters that fit. */
+export type WordedSentence = Wordable & { usual: string; own: string | null; most: number }
+
 export type Administrator = {
   id: string
   email: string
@@ -124,6 +128,7 @@ export type Answers = {
   '/api/admin/videos/conversions': Conversion[]
   '/api/admin/waiting': Waiting
   '/api/admin/whole-site': MadeFile
+  '/api/admin/wording': { language: Language; sentences: WordedSentence[] }
   '/api/admin/words': WordsSummary[]
 }
 

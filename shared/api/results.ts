@@ -15,5 +15,6 @@ export type Results = {
   'POST /api/admin/second-step': { secret: string; uri: string }
   /** `file` is its name for the words; the size is in pixels. */
   'POST /api/admin/words/pictures': { file: string; width: number | null; height: number | null }
+  'PUT /api/admin/wording': { own: string | null }
   'POST /api/recovery/mail': { message: string }
 }

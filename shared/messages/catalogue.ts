@@ -9,19 +9,21 @@ import { es } from './made/es.ts'
 import { fr } from './made/fr.ts'
 import { he } from './made/he.ts'
 import { pt } from './made/pt.ts'
+import { ownSentence } from './wording.ts'
 
 type Catalogue = typeof en
 
 const catalogues: Record<Language, Catalogue> = { en, de, es, fr, he, pt }
 
-/** An object of the same shape, whose every sentence is that of the current language. */
-function spoken<Group extends object>(english: Group, find: (language: Language) => Group): Group {
+/** An object of the same shape, whose every sentence is the family's own or that of the current language. */
+function spoken<Group extends object>(english: Group, find: (language: Language) => Group, place = ''): Group {
   const group = {}
   for (const key of Object.keys(english) as (keyof Group)[]) {
     const value = english[key]
     const isGroup = typeof value === 'object' && value !== null
-    const inside = isGroup && spoken(value, (language) => find(language)[key] as typeof value)
-    const get = () => inside || find(currentLanguage())[key]
+    const at = place + String(key)
+    const inside = isGroup && spoken(value, (language) => find(language)[key] as typeof value, `${at}.`)
+    const get = () => inside || (ownSentence(at) ?? find(currentLanguage())[key])
     Object.defineProperty(group, key, { enumerable: true, get })
   }
   return group as Group
@@ -57,6 +59,7 @@ export const {
   adminTrash,
   adminUi,
   adminUpdates,
+  adminWording,
   adminWords,
   album,
   answers,

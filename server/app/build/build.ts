@@ -13,6 +13,7 @@ import { type Language, languageOf, languages } from '../../../shared/messages/l
 import { environment } from '../../platform/config.ts'
 import { ConfigError } from '../../platform/config-values.ts'
 import { oneLanguage } from './one-language.ts'
+import { writePlaces } from './sentence-marks.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
 const builds = join(project, 'dist')
@@ -21,6 +22,8 @@ const sourcesOf = {
   server: ['server', 'shared', 'package-lock.json'],
 }
 type Built = keyof typeof sourcesOf
+/** The renderer, below the folder of a build of the pages. */
+export const RENDERER_FILE = 'server/entry-server.cjs'
 const compressible = /\.(js|css|svg|json)$/
 /** An older build may still be in use by a server that is about to stop. */
 const MAX_AGE_MS = 60 * 60 * 1000
@@ -85,10 +88,12 @@ async function buildPages(folder: string, language: Language): Promise<void> {
   // React's production build, even where the environment says otherwise.
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
-  const plugins = [oneLanguage(language, project)]
+  const plugins = [oneLanguage(language, project, 'marked')]
   const options = { root: project, logLevel: 'warn', mode: 'production', plugins } as const
   await build({ ...options, build: { outDir: join(folder, 'client') } })
   await build({ ...options, build: { outDir: join(folder, 'server'), ssr: true } })
+  const scripts = filesOf(folder).filter((file) => /\.c?js$/.test(file))
+  writePlaces(folder, scripts, language)
   await compressAll(join(folder, 'client/assets'))
 }
 

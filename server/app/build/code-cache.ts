@@ -17,17 +17,41 @@ const unsaved = new Map<string, Script>()
 export function requireBuilt<Exports>(file: string): Exports {
   const known = modules.get(file)
   if (known) return known.exports as Exports
-  const module = { exports: {} }
-  modules.set(file, module)
-  const directory = dirname(file)
-  const packages = createRequire(file)
-  const require = (name: string) => (name.startsWith('.') ? requireBuilt(join(directory, name)) : packages(name))
-  compile(file).runInThisContext()(module.exports, require, module, file, directory)
-  return module.exports as Exports
+  return run(file, compile(file), modules, requireBuilt) as Exports
 }
 
+/** The exports of a CommonJS file as `requireBuilt` loads it, but each time anew and with code that `change` has changed. */
+export function requireChanged<Exports>(file: string, change: (file: string, code: string) => string): Exports {
+  const loaded = new Map<string, { exports: unknown }>()
+  function load(file: string): unknown {
+    const known = loaded.get(file)
+    if (known) return known.exports
+    const code = inFunction(change(file, readFileSync(file, 'utf8')))
+    return run(file, new Script(code, { filename: file }), loaded, load)
+  }
+  return load(file) as Exports
+}
+
+/** Runs the script of a file; `load` gives the exports of those that it requires by relative paths. */
+function run(
+  file: string,
+  script: Script,
+  loaded: Map<string, { exports: unknown }>,
+  load: (file: string) => unknown,
+): unknown {
+  const module = { exports: {} }
+  loaded.set(file, module)
+  const directory = dirname(file)
+  const packages = createRequire(file)
+  const require = (name: string) => (name.startsWith('.') ? load(join(directory, name)) : packages(name))
+  script.runInThisContext()(module.exports, require, module, file, directory)
+  return module.exports
+}
+
+const inFunction = (code: string) => `(function (exports, require, module, __filename, __dirname) {${code}\n})`
+
 function compile(file: string): Script {
-  const code = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`
+  const code = inFunction(readFileSync(file, 'utf8'))
   const cachedData = readCache(file)
   const script = new Script(code, { filename: file, ...(cachedData && { cachedData }) })
   if (!cachedData || script.cachedDataRejected) saveLater(file, script)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Language } from '../../../shared/messages/language.ts'
 import { type Group, inPseudoLanguage } from './pseudo-language.ts'
+import { withMarks } from './sentence-marks.ts'
 
 const CATALOGUE = /[\\/]shared[\\/]messages[\\/]catalogue\.ts$/
 const PREFIX = '\0messages/'
@@ -40,13 +41,20 @@ function moduleOf(group: Group, place: string): string {
     .join('\n')
 }
 
-/** For pages in this language, or in one for developers that is made of it. */
-export function oneLanguage(language: Language, project: string, isPseudo = false): Plugin {
+type Kind = 'as-they-are' | 'marked' | 'pseudo'
+
+/** The sentences as they are, with marks for `sentence-marks.ts`, or in a language for developers. */
+function inKind(sentences: Group, kind: Kind): Group {
+  if (kind === 'pseudo') return inPseudoLanguage(sentences)
+  return kind === 'marked' ? withMarks(sentences) : sentences
+}
+
+/** For pages in this language. */
+export function oneLanguage(language: Language, project: string, kind: Kind): Plugin {
   const inSentences = join(project, 'shared/in-sentences.ts')
-  const sentences = import(`../../../shared/messages/made/${language}.ts`).then((made) => {
-    const own = made[language] as Group
-    return isPseudo ? inPseudoLanguage(own) : own
-  })
+  const sentences = import(`../../../shared/messages/made/${language}.ts`).then((made) =>
+    inKind(made[language] as Group, kind),
+  )
   return {
     name: 'one-language',
     enforce: 'pre',

@@ -12,7 +12,9 @@ import { AppError } from '../../platform/errors.ts'
 import { type Encoded, encodeText } from '../../platform/http/encode.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import type { Services } from '../services/services.ts'
+import { IMMUTABLE, readAsset } from './asset-files.ts'
 import { appIcons } from './site-files.ts'
+import { wordedScripts } from './worded-scripts.routes.ts'
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -26,16 +28,6 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
-}
-
-/** The build leaves a `.br` and a `.gz` beside every text. */
-async function readAsset(path: string): Promise<Encoded> {
-  const [plain, br, gzip] = await Promise.all([
-    readFile(path),
-    readFile(`${path}.br`).catch(() => undefined),
-    readFile(`${path}.gz`).catch(() => undefined),
-  ])
-  return { plain, ...(br && { br }), ...(gzip && { gzip }) }
 }
 
 async function readContentImage(path: string): Promise<Encoded> {
@@ -80,10 +72,14 @@ function serveFiles(
   return { add, send }
 }
 
-/** Returns the function that adds the folder of a build. */
-export function assetsRoutes(app: FastifyInstance, services: Pick<Services, 'responses'>) {
-  const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
-  return serveFiles(app, services, '/assets/', { headers, read: readAsset }).add
+/** Returns the function that adds the files of a build for the browser, by the folder of the build. */
+export function assetsRoutes(app: FastifyInstance, services: Pick<Services, 'responses' | 'words'>) {
+  const files = serveFiles(app, services, '/assets/', { headers: IMMUTABLE, read: readAsset })
+  const addScripts = wordedScripts(app, services)
+  return async (folder: string) => {
+    await files.add(join(folder, 'client/assets'))
+    addScripts(folder)
+  }
 }
 
 const pictures = new WeakMap<Memorial, Set<string>>()

@@ -7,13 +7,19 @@ import type { Language } from '../../../shared/messages/language.ts'
 import { assetsRoutes } from './assets.routes.ts'
 import type { CardAssets } from './manifest.ts'
 import { type Build, openBuild, openViteDev, type PageSource } from './renderer.ts'
+import { createWordedPages } from './worded-pages.ts'
 
-export type PageBuilds = { in(language: Language): Promise<PageSource> }
+export type PageBuilds = {
+  /** With the sentences that the family has worded anew. */
+  in(language: Language): Promise<PageSource>
+  /** With the usual sentences alone. */
+  usual(language: Language): Promise<PageSource>
+}
 
 /** The pages of Vite, in the language of the start. */
 export async function openDevPages(app: FastifyInstance, language: Language): Promise<PageBuilds> {
   const source = await openViteDev(app, language)
-  return { in: async () => source }
+  return { in: async () => source, usual: async () => source }
 }
 
 /** The built pages, with their files. If those of a language cannot be built, the pages stay as they were. */
@@ -24,11 +30,12 @@ export async function openBuiltPages(
   showCardWith: (assets: CardAssets) => void,
 ): Promise<PageBuilds> {
   const addAssets = assetsRoutes(app, services)
+  const worded = createWordedPages()
   const builds = new Map<Language, Promise<Build>>()
 
   async function openAnew(language: Language): Promise<Build> {
     const build = await openBuild(language)
-    await addAssets(build.assetsFolder)
+    await addAssets(build.folder)
     showCardWith(build.cardAssets)
     return build
   }
@@ -40,14 +47,24 @@ export async function openBuiltPages(
   }
 
   let last = await open(language)
+  async function usual(language: Language): Promise<Build> {
+    try {
+      last = await (builds.get(language) ?? open(language))
+    } catch (error) {
+      app.log.error(error)
+    }
+    return last
+  }
   return {
+    usual,
     async in(language) {
+      const build = await usual(language)
       try {
-        last = await (builds.get(language) ?? open(language))
+        return await worded(build)
       } catch (error) {
         app.log.error(error)
+        return build
       }
-      return last
     },
   }
 }

@@ -103,7 +103,9 @@ async function sendAdminPage(
   }
   const state: PageState = { memorial: { person, pages: {} }, answers }
   const headTags = renderNoindexHead(person.site.title)
-  const source = await builds.in(session?.language ?? languageOf(memorial.person.language))
+  const language = session?.language ?? languageOf(memorial.person.language)
+  // The family's own sentences are behind the door of a closed site, too.
+  const source = await (person === memorial.person ? builds.in(language) : builds.usual(language))
   const html = renderHtml({ language: 'en', headTags, assets: source.assets(undefined), root: '', state })
   const body = encodeText(await source.transform(request.url, html))
   const headers = { 'content-type': HTML, 'cache-control': 'no-store' }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '../../../shared/messages/language.ts'
 import type { Renderer } from '../../../web/queries/rendering.ts'
-import { ensureBuilt } from '../build/build.ts'
+import { ensureBuilt, RENDERER_FILE } from '../build/build.ts'
 import { requireBuilt } from '../build/code-cache.ts'
 import { type CardAssets, type PageAssets, readCardAssets, readManifest } from './manifest.ts'
 
@@ -17,21 +17,22 @@ export type PageSource = {
 /** The renderer built in this language, and the folder of the build; builds first if need be. */
 export async function loadBuild(language: Language = 'en'): Promise<{ renderer: Renderer; folder: string }> {
   const folder = await ensureBuilt('pages', language)
-  const renderer = requireBuilt<Renderer>(join(folder, 'server/entry-server.cjs'))
+  const renderer = requireBuilt<Renderer>(join(folder, RENDERER_FILE))
   await renderer.loadPages()
   return { renderer, folder }
 }
 
-export type Build = PageSource & { assetsFolder: string; cardAssets: CardAssets }
+export type Build = PageSource & { language: Language; folder: string; cardAssets: CardAssets }
 
-/** Pages of the build in this language; `assetsFolder` is its folder of browser files. */
+/** Pages of the build in this language. */
 export async function openBuild(language: Language): Promise<Build> {
   const { renderer, folder } = await loadBuild(language)
   return {
+    language,
+    folder,
     renderer: async () => renderer,
     assets: readManifest(join(folder, 'client')),
     transform: async (_url, html) => html,
-    assetsFolder: join(folder, 'client/assets'),
     cardAssets: readCardAssets(join(folder, 'client')),
   }
 }
@@ -42,7 +43,13 @@ export async function openViteDev(app: FastifyInstance, language: Language): Pro
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
-    plugins: [oneLanguage(language, join(import.meta.dirname, '../../..'), process.argv.includes('--pseudo'))],
+    plugins: [
+      oneLanguage(
+        language,
+        join(import.meta.dirname, '../../..'),
+        process.argv.includes('--pseudo') ? 'pseudo' : 'as-they-are',
+      ),
+    ],
   })
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, done)

@@ -5,7 +5,7 @@ import { capitalised } from '../../../shared/in-sentences.ts'
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { headingField } from '../../../shared/row-texts.ts'
-import type { WordsName } from '../../../shared/words.ts'
+import type { StoredName } from '../../../shared/words.ts'
 
 const NAME_LETTERS = 80
 
@@ -40,4 +40,4 @@ export type Undo =
   | ManyUndo
 
 export type ManyUndo = { kind: 'many'; redo?: string }
-export type VersionsUndo = { kind: 'words'; versions: { name: WordsName; before: number; after: number }[] }
+export type VersionsUndo = { kind: 'words'; versions: { name: StoredName; before: number; after: number }[] }

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { access, constants, readdir, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { FindImage } from '../../../shared/letter/links-and-pictures.ts'
-import { type ContentFile, wordsFiles } from '../../../shared/words.ts'
+import { type ContentFile, WORDING_FILE, wordsFiles } from '../../../shared/words.ts'
 import { readImages } from './images.ts'
 import { noParseCache, type ParseCache } from './parse-cache.ts'
 import { readDataFile } from './read-file.ts'
@@ -19,6 +19,8 @@ type ReadFile = { data: unknown; own: boolean; asTyped?: boolean; fault?: string
 export type ContentFolder = {
   name: string
   files: Record<ContentFile, ReadFile>
+  /** Sentences worded anew, of the family's own folder alone: what a file says, unchecked. */
+  wording: unknown
   /** All pictures that `findImage` finds. */
   images: readonly unknown[]
   findImage: FindImage
@@ -57,7 +59,15 @@ export async function readContentFolder(folder: string, cache = noParseCache): P
   for (const file of Object.values(wordsFiles))
     files[file] = { ...(await readFrom(placesOf(folder), file, cache)), place: `${name}/${file}` }
   const sampleImages = await readSampleImages(folder)
-  return { name, files, images: [...sizes], findImage, sampleImages, cache }
+  const wording = await readWording(folder, name, cache)
+  return { name, files, wording, images: [...sizes], findImage, sampleImages, cache }
+}
+
+async function readWording(folder: string, name: string, cache: ParseCache): Promise<unknown> {
+  if (!existsSync(join(folder, WORDING_FILE))) return {}
+  return readDataFile(join(folder, WORDING_FILE), cache).catch((error: Error) => {
+    throw new Error(`${name}/${WORDING_FILE}: ${error.message}`)
+  })
 }
 
 async function readSampleImages(folder: string): Promise<Set<string>> {

@@ -1,16 +1,16 @@
 /** Several files of the words changed in one act, and the inverse of that act. */
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { type WordsData, type WordsName, wordsFiles } from '../../../shared/words.ts'
+import type { StoredName, WordsData } from '../../../shared/words.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { VersionsUndo } from '../history/record-item.ts'
 import { recordPictures } from './word-images.ts'
-import { findWords, type Words } from './words.ts'
+import { dataInFolder, findWords, type Words } from './words.ts'
 
 /** Words of a file that replace `version`; `asTyped` false for those of a file of content/. */
-type Saved = { name: WordsName; version: number; data: WordsData; asTyped?: boolean }
+type Saved = { name: StoredName; version: number; data: WordsData; asTyped?: boolean }
 
 type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
 
@@ -52,7 +52,7 @@ export async function bringVersionsBack(
     if (newest?.version !== after) throw new AppError('conflict', adminHistory.changedSince)
     const stored = before === 0 ? undefined : await findWords(db, name, before)
     if (before !== 0 && !stored) throw new AppError('conflict', adminHistory.tooLate)
-    const data = (stored ? JSON.parse(stored.data) : words.folder.files[wordsFiles[name]].data) as WordsData
+    const data = stored ? (JSON.parse(stored.data) as WordsData) : dataInFolder(words.folder, name)
     saved.push({ name, version: after, data, asTyped: stored?.asTyped === 1 })
   }
   await saveVersions(services, saved, author, record)

@@ -1,13 +1,13 @@
 /** Uploaded pictures in each version of the words: stored with the version, so that no text is searched later. */
 import { setImmediate } from 'node:timers/promises'
-import type { WordsName } from '../../../shared/words.ts'
+import type { StoredName } from '../../../shared/words.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isId } from '../../platform/id.ts'
 
 /** Marks a version as looked through. */
 const LOOKED_THROUGH = ''
 
-type Version = { name: WordsName; version: number }
+type Version = { name: StoredName; version: number }
 
 /** Records the pictures of a version, in the transaction that inserts it or later. */
 export async function recordPictures(db: Database, { name, version }: Version, data: string): Promise<void> {

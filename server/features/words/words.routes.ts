@@ -25,6 +25,7 @@ import { cacheControl } from '../../platform/http/response-headers.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { createForms } from './form.ts'
 import { recordPictures } from './word-images.ts'
+import { wordingRoutes } from './wording.routes.ts'
 import type { Words } from './words.ts'
 import { dataOf, findWords, newestVersions, type StoredWords, tryWords } from './words.ts'
 
@@ -97,6 +98,7 @@ export async function wordsRoutes(app: FastifyInstance, services: Needs): Promis
   addReading(app, services, formOf)
   addVersions(app, services, formOf)
   addSaving(app, services, formOf)
+  await app.register(wordingRoutes, services)
 }
 
 function addReading(app: FastifyInstance, { db, words: { folder } }: Needs, formOf: FormOf): void {

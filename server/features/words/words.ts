@@ -6,9 +6,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { Memorial, Picture } from '../../../shared/content.ts'
 import { languageOf, setLanguage } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
+import { wordingOf } from '../../../shared/messages/wordable.ts'
+import { setWording } from '../../../shared/messages/wording.ts'
 import {
   isWordsName,
+  type StoredName,
   UPLOADED_PICTURES,
+  WORDING,
   type WordsData,
   type WordsField,
   type WordsMistake,
@@ -33,7 +37,7 @@ export type Words = {
 }
 
 /** Words laid over files of the folder; `asTyped`: its long texts are no Markdown. */
-type LaidOver = { [Name in WordsName]?: { data: unknown; asTyped: boolean } }
+type LaidOver = { [Name in StoredName]?: { data: unknown; asTyped: boolean } }
 
 /** The newest version of every file that has one. */
 export async function newestVersions(db: Database): Promise<StoredWords[]> {
@@ -86,7 +90,7 @@ export async function readWords(
   db: Database,
   folder: ContentFolder,
   onInvalid: (error: ContentError) => void = () => {},
-): Promise<{ words: LaidOver; memorial: Memorial }> {
+): Promise<{ words: LaidOver; wording: unknown; memorial: Memorial }> {
   const versions = new Map((await newestVersions(db)).map((version) => [version.name, version]))
   for (;;) {
     const words = Object.fromEntries(
@@ -96,11 +100,12 @@ export async function readWords(
       ]),
     )
     try {
-      return { words, memorial: parseContent(await layOver(db, folder, words)) }
+      const wording = words[WORDING]?.data ?? folder.wording
+      return { words, wording, memorial: parseContent(await layOver(db, folder, words)) }
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       const files = new Set(error.mistakes.map(({ file }) => file))
-      const invalid = [...versions.values()].filter(({ name }) => files.has(wordsFiles[name]))
+      const invalid = [...versions.values()].filter(({ name }) => isWordsName(name) && files.has(wordsFiles[name]))
       if (invalid.length === 0) throw error
       onInvalid(error)
       for (const { name, version } of invalid) {
@@ -112,7 +117,7 @@ export async function readWords(
   }
 }
 
-function findWordsBefore(db: Database, name: WordsName, version: number): Promise<StoredWords | undefined> {
+function findWordsBefore(db: Database, name: StoredName, version: number): Promise<StoredWords | undefined> {
   const older = db.selectFrom('words').selectAll().where('name', '=', name).where('version', '<', version)
   return older.orderBy('version', 'desc').limit(1).executeTakeFirst()
 }
@@ -132,16 +137,22 @@ export async function openWords(
 ): Promise<Words> {
   const version = () => contentVersions.of(['words'])
   let loadedFrom = version()
-  let { memorial } = await readWords(db, folder, onError)
+  let memorial = await load()
   let pictures = uploadedIn(memorial)
-  setLanguage(languageOf(memorial.person.language))
   let renewing: Promise<void> | undefined
+
+  async function load(): Promise<Memorial> {
+    const { memorial, wording } = await readWords(db, folder, onError)
+    const language = languageOf(memorial.person.language)
+    setLanguage(language)
+    setWording(wordingOf(wording, language))
+    return memorial
+  }
 
   async function renew(): Promise<void> {
     const from = version()
-    memorial = (await readWords(db, folder, onError)).memorial
+    memorial = await load()
     pictures = uploadedIn(memorial)
-    setLanguage(languageOf(memorial.person.language))
     loadedFrom = from
   }
 
@@ -167,11 +178,16 @@ export async function openWords(
 export type StoredWords = Tables['words']
 
 /** The newest version of a file, or the requested one; undefined for the file itself. */
-export async function findWords(db: Database, name: WordsName, version?: number): Promise<StoredWords | undefined> {
+export async function findWords(db: Database, name: StoredName, version?: number): Promise<StoredWords | undefined> {
   const query = db.selectFrom('words').selectAll().where('name', '=', name)
   const chosen =
     version === undefined ? query.orderBy('version', 'desc').limit(1) : query.where('version', '=', version)
   return chosen.executeTakeFirst()
+}
+
+/** The words of the folder before any were saved. */
+export function dataInFolder(folder: ContentFolder, name: StoredName): WordsData {
+  return (name === WORDING ? folder.wording : folder.files[wordsFiles[name]].data) as WordsData
 }
 
 /** The words for their form: Markdown becomes text as a person would type it. */
@@ -181,7 +197,7 @@ export function dataOf(
   name: WordsName,
   stored: StoredWords | undefined,
 ): WordsData {
-  const data = (stored ? JSON.parse(stored.data) : folder.files[wordsFiles[name]].data) as WordsData
+  const data = stored ? (JSON.parse(stored.data) as WordsData) : dataInFolder(folder, name)
   return stored?.asTyped ? data : (mapTexts(form, data, { long: toTyped }) as WordsData)
 }
 

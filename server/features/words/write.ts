@@ -4,7 +4,14 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'yaml'
-import { isWordsName, type WordsData, type WordsName, wordsFiles } from '../../../shared/words.ts'
+import {
+  isWordsName,
+  WORDING,
+  WORDING_FILE,
+  type WordsData,
+  type WordsName,
+  wordsFiles,
+} from '../../../shared/words.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { createForms } from './form.ts'
@@ -38,6 +45,7 @@ export async function writeWords({ config, db, storage }: WordsSite, folder: str
       const written = asTyped ? toFileTexts(name, data as WordsData) : (data as WordsData)
       await writeFile(join(folder, wordsFiles[name]), toSource(wordsFiles[name], written))
     }
+  if (words[WORDING]) await writeFile(join(folder, WORDING_FILE), stringify(words[WORDING].data))
   const images = join(folder, 'images')
   await mkdir(images, { recursive: true })
   const pictures = await db.selectFrom('files').select('publishedKey').where('collection', '=', 'words').execute()

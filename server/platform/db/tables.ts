@@ -6,7 +6,7 @@ import type { Collection, MailChoice, Role, ShareState, ValueOf } from '../../..
 import type { CollectionName, Definition, ShareName } from '../../../shared/collections/all.ts'
 import type { Language } from '../../../shared/messages/language.ts'
 import type { SettingRow } from '../../../shared/settings.ts'
-import type { WordsName } from '../../../shared/words.ts'
+import type { StoredName, WordsName } from '../../../shared/words.ts'
 
 export type FileRow = {
   id: string
@@ -68,14 +68,14 @@ export type Tables = CollectionTables & {
   /** Pages show settings and words, too. */
   contentVersions: { collection: CollectionName | 'settings' | 'words'; version: number }
   words: {
-    name: WordsName
+    name: StoredName
     version: number
     data: string
     author: string
     createdAt: number
     asTyped: 0 | 1
   }
-  wordPictures: { name: WordsName; version: number; fileId: string }
+  wordPictures: { name: StoredName; version: number; fileId: string }
   wordDrafts: { administratorId: string; name: WordsName; version: number; data: string; savedAt: number }
   conversions: {
     fileId: string

@@ -28,6 +28,7 @@ import { adminToasts } from './de/admin-toasts.ts'
 import { adminTrash } from './de/admin-trash.ts'
 import { adminUi } from './de/admin-ui.ts'
 import { adminUpdates } from './de/admin-updates.ts'
+import { adminWording } from './de/admin-wording.ts'
 import { adminWords } from './de/admin-words.ts'
 import { album } from './de/album.ts'
 import { answers } from './de/answers.ts'
@@ -86,6 +87,7 @@ export const de: typeof en = {
   adminTrash,
   adminUi,
   adminUpdates,
+  adminWording,
   adminWords,
   album,
   answers,

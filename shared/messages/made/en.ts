@@ -28,6 +28,7 @@ import { adminToasts } from './en/admin-toasts.ts'
 import { adminTrash } from './en/admin-trash.ts'
 import { adminUi } from './en/admin-ui.ts'
 import { adminUpdates } from './en/admin-updates.ts'
+import { adminWording } from './en/admin-wording.ts'
 import { adminWords } from './en/admin-words.ts'
 import { album } from './en/album.ts'
 import { answers } from './en/answers.ts'
@@ -85,6 +86,7 @@ export const en = {
   adminTrash,
   adminUi,
   adminUpdates,
+  adminWording,
   adminWords,
   album,
   answers,

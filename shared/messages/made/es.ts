@@ -28,6 +28,7 @@ import { adminToasts } from './es/admin-toasts.ts'
 import { adminTrash } from './es/admin-trash.ts'
 import { adminUi } from './es/admin-ui.ts'
 import { adminUpdates } from './es/admin-updates.ts'
+import { adminWording } from './es/admin-wording.ts'
 import { adminWords } from './es/admin-words.ts'
 import { album } from './es/album.ts'
 import { answers } from './es/answers.ts'
@@ -86,6 +87,7 @@ export const es: typeof en = {
   adminTrash,
   adminUi,
   adminUpdates,
+  adminWording,
   adminWords,
   album,
   answers,

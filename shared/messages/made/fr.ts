@@ -28,6 +28,7 @@ import { adminToasts } from './fr/admin-toasts.ts'
 import { adminTrash } from './fr/admin-trash.ts'
 import { adminUi } from './fr/admin-ui.ts'
 import { adminUpdates } from './fr/admin-updates.ts'
+import { adminWording } from './fr/admin-wording.ts'
 import { adminWords } from './fr/admin-words.ts'
 import { album } from './fr/album.ts'
 import { answers } from './fr/answers.ts'
@@ -86,6 +87,7 @@ export const fr: typeof en = {
   adminTrash,
   adminUi,
   adminUpdates,
+  adminWording,
   adminWords,
   album,
   answers,

@@ -55,6 +55,7 @@ export const he: typeof en = {
   adminTrash: en.adminTrash,
   adminUi: en.adminUi,
   adminUpdates: en.adminUpdates,
+  adminWording: en.adminWording,
   adminWords: en.adminWords,
   album,
   answers,

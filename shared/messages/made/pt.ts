@@ -28,6 +28,7 @@ import { adminToasts } from './pt/admin-toasts.ts'
 import { adminTrash } from './pt/admin-trash.ts'
 import { adminUi } from './pt/admin-ui.ts'
 import { adminUpdates } from './pt/admin-updates.ts'
+import { adminWording } from './pt/admin-wording.ts'
 import { adminWords } from './pt/admin-words.ts'
 import { album } from './pt/album.ts'
 import { answers } from './pt/answers.ts'
@@ -86,6 +87,7 @@ export const pt: typeof en = {
   adminTrash,
   adminUi,
   adminUpdates,
+  adminWording,
   adminWords,
   album,
   answers,

@@ -1,5 +1,6 @@
 /** All pages by the names that the family sees, with their sections and who saved them last. */
-import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
+import { useState } from 'react'
+import { adminFrame, adminWording, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { WORDS_PATH, type WordsSummary, wordsPath } from '../../../shared/words.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'
 import { useList } from '../../queries/data.ts'
@@ -7,9 +8,11 @@ import { useStore } from '../../ui/store.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { BeginEmpty } from '../first-steps/begin-empty.tsx'
 import { useSession } from '../sign-in/session.ts'
+import { part } from '../ui/part.tsx'
 import { drafts } from './draft.ts'
 import { Saved } from './saved.tsx'
 import { isOnDevice } from './saved-drafts.ts'
+import '../settings/settings.css'
 
 export function WordsList() {
   const list = useList<WordsSummary>(`/api${WORDS_PATH}`)
@@ -35,6 +38,19 @@ export function WordsList() {
           </ul>
         )}
       </ListState>
+      <AsWeSayIt />
     </>
+  )
+}
+
+const Wording = part(() => import('./wording.tsx').then((module) => module.Wording))
+
+function AsWeSayIt() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="fold words-versions" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{adminWording.title}</summary>
+      {isOpen && <Wording />}
+    </details>
   )
 }

@@ -1,0 +1,96 @@
+/** Routes of 'As we say it': sentences of the software that the family words anew. For administrators alone. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Answers } from '../../../shared/api/answers.ts'
+import type { Results } from '../../../shared/api/results.ts'
+import { adminWording as texts } from '../../../shared/messages/catalogue.ts'
+import { siteLanguage } from '../../../shared/messages/language.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import {
+  faultOf,
+  findWordable,
+  mostLetters,
+  usualSentence,
+  type Wordable,
+  wordables,
+  wordingOf,
+} from '../../../shared/messages/wordable.ts'
+import type { Wording } from '../../../shared/messages/wording.ts'
+import { WORDING, type WordsData } from '../../../shared/words.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
+import { saveVersions } from './save-versions.ts'
+import { dataInFolder, findWords, type Words } from './words.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/wording': [
+    '–',
+    '200 with the `language` of the site and its `sentences`: `place` `area` `english` `usual` `own`, null for the usual one, and `most`, the letters that it may have',
+  ],
+  'PUT /api/admin/wording': [
+    'JSON: `place` and `text`, empty for the usual sentence again',
+    '200 with `own`; 400 for a text that is too long or has signs of code; 404 for another place',
+  ],
+}
+
+type Needs = { db: Database; contentVersions: ContentVersions; words: Pick<Words, 'folder'>; now: () => number }
+
+const PATH = '/api/admin/wording'
+const bodySchema = z.strictObject({ place: z.string(), text: z.string() })
+
+/** The text as one line; null for an empty or the usual one. Throws `invalid`. */
+function readText(wordable: Wordable, typed: string): string | null {
+  const text = typed.split(/\s+/).filter(Boolean).join(' ')
+  if (text === '' || text === usualSentence(siteLanguage(), wordable.place)) return null
+  const fault = faultOf(wordable, text)
+  if (fault === 'long') throw new AppError('invalid', texts.tooLong(mostLetters(wordable.english)))
+  if (fault === 'signs') throw new AppError('invalid', texts.signs)
+  return text
+}
+
+async function readStored({ db, words }: Needs): Promise<{ version: number; data: WordsData; own: Wording }> {
+  const stored = await findWords(db, WORDING)
+  const data = stored ? (JSON.parse(stored.data) as WordsData) : dataInFolder(words.folder, WORDING)
+  return { version: stored?.version ?? 0, data, own: wordingOf(data, siteLanguage()) }
+}
+
+/** Registered with the other routes of the words, whose hooks it needs. */
+export async function wordingRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
+
+  app.get(PATH, async (): Promise<Answers['/api/admin/wording']> => {
+    const language = siteLanguage()
+    const { own } = await readStored(services)
+    const sentences = wordables.map(({ place, area, english }) => ({
+      ...{ place, area, english, usual: usualSentence(language, place) },
+      ...{ own: own[place] ?? null, most: mostLetters(english) },
+    }))
+    return { language, sentences }
+  })
+
+  app.put(PATH, async (request): Promise<Results['PUT /api/admin/wording']> => {
+    const { data: body } = bodySchema.safeParse(request.body)
+    if (!body) throw new AppError('invalid', messages.input.unreadable)
+    const { place } = body
+    const wordable = findWordable(place)
+    if (!wordable) throw new AppError('unknown', messages.server.unknownPath)
+    const text = readText(wordable, body.text)
+    const language = siteLanguage()
+    const { version, data, own } = await readStored(services)
+    if (text === (own[place] ?? null)) return { own: text }
+    const { [place]: before, ...others } = own
+    const said: WordsData = text === null ? others : { ...others, [place]: text }
+    const usual = usualSentence(language, place)
+    const act = text === null ? 'worded-as-usual' : 'worded'
+    const about = `“${before ?? usual}” → “${text ?? usual}”`
+    const saved = { name: WORDING, version, data: { ...data, [language]: said } } as const
+    await saveVersions(services, [saved], administratorOf(request).email, (trx, undo) =>
+      recordBy(request, services)(trx, act, { about, collection: 'words', itemId: WORDING, undo }),
+    )
+    return { own: text }
+  })
+}
