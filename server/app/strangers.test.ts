@@ -65,7 +65,7 @@ for (const route of [...asked, ...mailed, ...seen.map((path) => `GET ${path}`)])
 for (const path of ['/assets', '/content'])
   for (const below of [':name', '*']) publicAnswers[`GET ${path}/${below}`] = 404
 for (const path of ['/api/photos', '/api/object-storage/artwork', '/uploads']) publicAnswers[`GET ${path}/:file`] = 404
-for (const path of ['/assets', '/assets/:wording', '/content']) publicAnswers[`GET ${path}/:name`] = 404
+for (const path of ['/assets/:name', '/assets/:name/:script', '/content/:name']) publicAnswers[`GET ${path}`] = 404
 for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial', 'site'])
   publicAnswers[`GET /api/${list}`] = 200
 for (const page of pageNames) publicAnswers[`GET ${pagePath(page)}`] = page === 'memories' ? 404 : 200

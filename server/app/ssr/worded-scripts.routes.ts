@@ -40,8 +40,9 @@ async function readWorded({ path, places }: Script, wording: Wording): Promise<E
 export function wordedScripts(app: FastifyInstance, { responses, words }: Needs) {
   const scripts = new Map<string, Script>()
 
-  app.get<{ Params: { wording: string; name: string } }>('/assets/:wording/:name', async (request, reply) => {
-    const { wording: asked, name } = request.params
+  // The first parameter is the mark of the sentences; `/assets/:name` beside it names it.
+  app.get<{ Params: { name: string; script: string } }>('/assets/:name/:script', async (request, reply) => {
+    const { name: asked, script: name } = request.params
     const script = scripts.get(name)
     if (!script) throw new AppError('unknown', messages.server.unknownPath)
     // Another server may have sent the page, with newer sentences.
