@@ -31,7 +31,7 @@ const areas = [
   'items',
   'layout',
 ] as const
-export type WordableArea = (typeof areas)[number]
+type WordableArea = (typeof areas)[number]
 
 /**
  * Promises about what happens to a share, facts about a device, protection against programs, words for somebody in

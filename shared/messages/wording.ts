@@ -4,9 +4,6 @@ import { currentLanguage, siteLanguage } from './language.ts'
 /** A family's own sentences by their place in the catalogue, such as `layout.menu`. */
 export type Wording = Readonly<Record<string, string>>
 
-/** Own sentences of each language that the site has had. */
-export type Wordings = Readonly<Record<string, Wording>>
-
 const none: Wording = {}
 let current: Wording = none
 

@@ -13,7 +13,7 @@ export type SentencePlace = [place: string, start: number, end: number]
 /** By the path of the file below the folder of the build. */
 export type SentencePlaces = Record<string, SentencePlace[]>
 
-export const PLACES_FILE = 'sentences.json'
+const PLACES_FILE = 'sentences.json'
 
 /** Characters for private use: no sentence has them. */
 const FIRST_MARK = 0xe000
