@@ -60,12 +60,11 @@ for (const name of ['rocks', 'stickers', 'memories']) {
 }
 const asked = ['', '/known', '/words'].map((end) => `POST /api/send-pictures/:key${end}`)
 const seen = ['/send-pictures/:key', '/send-pictures/:key/words', '/api/send-pictures/:key/photos/:id', '/api/mail/act']
-const mailed = ['POST /api/mail/stop', 'POST /api/mail/act']
-for (const route of [...asked, ...mailed, ...seen.map((path) => `GET ${path}`)]) publicAnswers[route] = 404
+const others = ['POST /api/mail/stop', 'POST /api/mail/act', 'GET /assets/:name/:script']
+for (const route of [...asked, ...others, ...seen.map((path) => `GET ${path}`)]) publicAnswers[route] = 404
 for (const path of ['/assets', '/content'])
   for (const below of [':name', '*']) publicAnswers[`GET ${path}/${below}`] = 404
 for (const path of ['/api/photos', '/api/object-storage/artwork', '/uploads']) publicAnswers[`GET ${path}/:file`] = 404
-for (const path of ['/assets/:name', '/assets/:name/:script', '/content/:name']) publicAnswers[`GET ${path}`] = 404
 for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial', 'site'])
   publicAnswers[`GET /api/${list}`] = 200
 for (const page of pageNames) publicAnswers[`GET ${pagePath(page)}`] = page === 'memories' ? 404 : 200
