@@ -117,7 +117,7 @@ const page = textOf('docs/behaviour.md').replace(/\s+/g, ' ')
 
 describe('docs/behaviour.md says', () => {
   test.each([...rateLimits, ...timeouts, ...elsewhere])('%s', (phrase) => {
-    expect(page).toContain(phrase)
+    expect(page.includes(phrase), phrase).toBe(true)
   })
 })
 
