@@ -2,6 +2,7 @@
  * The Gallery tab: many images at once, in a category.
  * Behaviour: Uploads of administrators
  */
+import { picture } from '../testing/memorial-server.ts'
 import { damagedImage, failRequests, fetchRows, imageFile, openTab } from './admin.ts'
 import { expect, expectAccessible, expectToAskBeforeLeaving, test, toast } from './site.ts'
 
@@ -182,4 +183,41 @@ test('after an upload the photos stay below the form, where caption and year are
   await expect(page.getByRole('heading', { name: 'The swing in May' })).toBeVisible()
   await expect(page.getByText('Not saved yet.')).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('gallery upload: after a reload it tells what had arrived, and the same pictures go on without doubles', async ({
+  page,
+  site,
+}, { outputDir }) => {
+  await openTab(page, site, 'gallery')
+  let sent = 0
+  await page.route('**/api/admin/upload', async (route) => {
+    sent += 1
+    // The others never arrive.
+    if (sent <= 2) await route.continue()
+  })
+  const files = await Promise.all(
+    [1, 2, 3, 4].map(async (n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer: await picture(n) })),
+  )
+  await page.getByLabel('Images').setInputFiles(files)
+  await page.getByRole('button', { name: 'Upload 4 images' }).click()
+  await expect(page.getByText('2 of 4 uploaded')).toBeVisible()
+  await page.unroute('**/api/admin/upload')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+
+  await expect(page.getByText('2 of 4 pictures had arrived when the page was closed.')).toBeVisible()
+  await page.getByText('Still missing: 2 pictures').click()
+  await expect(page.locator('.upload-stopped li')).toHaveText(['3.jpg', '4.jpg'])
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectAccessible(page)
+    await page.locator('.bulk-upload').screenshot({ path: `${outputDir}/stopped-${width}.png` })
+  }
+  await page.getByLabel('Images').setInputFiles(files)
+  await expect(page.getByText('2 of these had arrived before, and are not sent again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Upload 2 images' }).click()
+  await expect(toast(page)).toContainText('Images uploaded')
+  expect(await fetchRows(site.admin, '/api/admin/photos')).toHaveLength(4)
+  await expect(page.locator('.upload-stopped')).toHaveCount(0)
 })

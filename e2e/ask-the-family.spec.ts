@@ -3,7 +3,7 @@
  * Behaviour: Ask the family
  */
 import { picture } from '../testing/memorial-server.ts'
-import { addAdminSession, fetchRows } from './admin.ts'
+import { addAdminSession, addPhoto, fetchRows } from './admin.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 test('relatives send pictures by a link and nothing else, which wait until one of the family keeps them', async ({
@@ -82,8 +82,46 @@ test('relatives send pictures by a link and nothing else, which wait until one o
   await expect(heading).toBeFocused()
   await page.getByRole('button', { name: 'Set aside', exact: true }).click()
   await expect(page.getByText(/^All is well\. /)).toBeVisible()
-  expect(await fetchRows(site.admin, '/api/admin/photos')).toMatchObject([{ year: 1987 }])
+  expect(await fetchRows(site.admin, '/api/admin/photos')).toMatchObject([{ year: 1987, title: 'He at the lake' }])
   expect(consoleErrors).toEqual([])
+})
+
+test('the holder of the link writes about photos without words, which wait as well', async ({ page, browser, site }, {
+  outputDir,
+}) => {
+  await addPhoto(site)
+  await addAdminSession(page, site)
+  await site.admin.patch('/api/admin/settings', { data: { door: 'us' } })
+  const { key } = await (await site.admin.post('/api/admin/ask')).json()
+  await page.goto('/admin/settings#ask-the-family')
+  const words = page.getByRole('switch', { name: 'Ask for words about photos, too' })
+  await expect(words).not.toBeChecked()
+  await words.click()
+  await expect(words).toBeChecked()
+
+  const cousin = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })).newPage()
+  await cousin.goto(`/send-pictures/${key}`)
+  await cousin.getByRole('link', { name: 'Photos without words' }).click()
+  const image = cousin.getByRole('img', { name: 'Photo 1' })
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  for (const width of [360, 1440]) {
+    await cousin.setViewportSize({ width, height: 740 })
+    await cousin.screenshot({ path: `${outputDir}/words-${width}.png`, fullPage: true })
+  }
+  await cousin.getByLabel('Your name').fill('Ana')
+  await cousin.getByLabel('Your words for photo 1').fill('Ben and he, with the kite')
+  await cousin.getByRole('button', { name: 'Send these words to us' }).click()
+  await expect(cousin.getByText('Your words for one photo are with us now. We look at them first.')).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin')
+  await expect(page.getByText('Ana wrote this about the photo')).toBeVisible()
+  await expect(page.getByText('Ben and he, with the kite')).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('.evening').screenshot({ path: `${outputDir}/look-at-words-360.png` })
+  await page.getByRole('button', { name: 'Keep it on the site' }).click()
+  await expect(page.getByText(/^All is well\. /)).toBeVisible()
+  expect(await fetchRows(site.admin, '/api/admin/photos')).toMatchObject([{ title: 'Ben and he, with the kite' }])
 })
 
 test.describe('without scripts', () => {

@@ -5,9 +5,11 @@ import { photos } from '../../shared/collections/photos.ts'
 import { outcomesOf } from '../../shared/messages/admin.ts'
 import { answers, layout, office, adminForms as texts } from '../../shared/messages/catalogue.ts'
 import { toastDone, toastInvalid } from '../lists/outcome-toast.ts'
+import { keepFocus } from '../lists/restore-focus.ts'
 import { useStore } from '../ui/store.ts'
 import { toast } from '../ui/toast.tsx'
 import { ChosenFile, DropZone } from './file-field.tsx'
+import { StoppedUpload } from './stopped-upload.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import type { Queue, Tally, Upload } from './upload-queue.ts'
 import '../ui/button.css'
@@ -45,16 +47,17 @@ export function BulkUpload(props: {
     if (tally.done > 0) onDone?.()
   }
   async function keep(id: string) {
-    toastTally(await queue.keep(client, id))
+    toastTally(await keepFocus(() => queue.keep(client, id)))
   }
   async function retry(id?: string) {
-    toastTally(await queue.retry(client, id))
+    toastTally(await keepFocus(() => queue.retry(client, id)))
   }
 
   return (
     <section>
       <h2 className="admin-heading">{title}</h2>
       <form className="bulk-upload" noValidate onSubmit={submit}>
+        <StoppedUpload queue={queue} />
         <div className="admin-form">
           <DropZone
             label={texts.images}
@@ -80,7 +83,7 @@ export function BulkUpload(props: {
               : known > 0 && texts.batch.known(known)}
           </p>
           {known > 0 && (
-            <button type="button" className="button quiet" onClick={queue.leaveOutKnown}>
+            <button type="button" className="button quiet" onClick={() => keepFocus(queue.leaveOutKnown)}>
               {texts.batch.leaveOut}
             </button>
           )}
@@ -113,7 +116,7 @@ function UploadItem(props: { queue: Queue; upload: Upload; onKeep: () => void; o
   const isIdle = state === 'chosen' || state === 'rejected' || state === 'failed'
   return (
     <>
-      <ChosenFile file={file} kind="image" onRemove={isIdle ? () => queue.remove(id) : undefined}>
+      <ChosenFile file={file} kind="image" onRemove={isIdle ? () => keepFocus(() => queue.remove(id)) : undefined}>
         {state === 'sending' && <UploadProgress fraction={progress} name={file.name} />}
         {stateLabel && <p className={error ? 'upload-state failed' : 'upload-state'}>{stateLabel}</p>}
       </ChosenFile>

@@ -10,6 +10,7 @@ import { errorMessage, mayKeepCut } from '../queries/errors.ts'
 import { createStore } from '../ui/store.ts'
 import { askKnown, findKnown } from './known-files.ts'
 import { limitUploads } from './upload-limit.ts'
+import { createRecord, idOfFile, type Remembered } from './upload-record.ts'
 import { fileError } from './validate-file.ts'
 
 export type Upload = {
@@ -31,8 +32,16 @@ export type Upload = {
 export type Tally = { done: number; failed: number }
 export type Queue = ReturnType<typeof createQueue>
 
-export function createQueue() {
+/** An upload of before, that a reload or the end of the page has stopped. `again`: chosen again, though they are here. */
+export type Stopped = { files: readonly Remembered[]; again: number }
+
+/** `name` is that under which the browser remembers what has arrived. */
+export function createQueue(name: string) {
   const store = createStore<readonly Upload[]>([])
+  const record = createRecord(name)
+  const stopped = createStore<Stopped>({ files: record.read(), again: 0 })
+  /** Settled once it is known which of the chosen files are here already. */
+  let checked: Promise<unknown> = Promise.resolve()
 
   function update(id: string, changes: Partial<Upload>): void {
     store.change((uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
@@ -51,31 +60,59 @@ export function createQueue() {
         return runMutation(client, () => send({ method: 'POST', path, body, key, onProgress }))
       })
       update(id, { state: 'done', progress: 1 })
+      record.change(file, { arrived: true })
       return true
     } catch (error) {
       const mayKeep = mayKeepCut(error)
-      update(id, { state: 'failed', error: errorMessage(error), mayKeep, key: keyAfter(error, key) })
+      const nextKey = keyAfter(error, key)
+      update(id, { state: 'failed', error: errorMessage(error), mayKeep, key: nextKey })
+      record.change(file, { key: nextKey })
       return false
     }
   }
 
+  /** What is still missing of the upload of before; of that of this page nothing is told. */
+  function recallStopped(): void {
+    if (stopped.get().files.length > 0) stopped.change(({ again }) => ({ files: record.read(), again }))
+  }
+
+  /** Chosen files of the upload of before that have arrived. */
+  function leaveOut(arrived: readonly Upload[]): void {
+    const ids = new Set(arrived.map(({ id }) => id))
+    for (const { file } of arrived) record.change(file, { arrived: true })
+    store.change((uploads) => uploads.filter(({ id, state }) => !(ids.has(id) && state === 'chosen')))
+    stopped.change(({ files, again }) => ({ files, again: again + arrived.length }))
+    recallStopped()
+  }
+
   /** Sends a batch, then fetches the lists again, and counts what arrived. */
   async function sendBatch(client: QueryClient, batch: readonly Upload[]): Promise<Tally> {
+    record.add(batch)
     const results = await Promise.all(batch.map((upload) => sendFile(client, upload)))
     const done = results.filter(Boolean).length
     if (done > 0) await refetchLists(client, photos)
     store.change((uploads) => uploads.filter(({ state }) => state !== 'done'))
+    stopped.change(({ files }) => ({ files, again: 0 }))
+    recallStopped()
     return { done, failed: batch.length - done }
   }
 
   return {
     store,
+    stopped,
+    /** Forgets the upload of before. */
+    forgetStopped(): void {
+      record.forget()
+      stopped.change(() => ({ files: [], again: 0 }))
+    },
     choose(files: readonly File[]): void {
+      const before = new Map(stopped.get().files.map((each) => [each.id, each]))
       const chosen = files.map((file): Upload => {
         const error = fileError(photos.files.image, file) ?? ''
         return {
           id: newKey(),
-          key: newKey(),
+          // With the key of before, one whose answer was lost is not stored again.
+          key: before.get(idOfFile(file))?.key ?? newKey(),
           file,
           fields: {},
           state: error ? 'rejected' : 'chosen',
@@ -85,19 +122,27 @@ export function createQueue() {
       })
       store.change((uploads) => [...uploads, ...chosen])
       const mayBeSent = chosen.filter(({ state }) => state === 'chosen')
-      void findKnown(mayBeSent, askKnown, (known) => {
+      const found = findKnown(mayBeSent, askKnown, (known) => {
+        if (stopped.get().files.length > 0) return leaveOut(known)
         for (const { id } of known) update(id, { known: true })
       })
+      checked = Promise.all([checked, found])
     },
     /** Removes the chosen files that the site has already. */
     leaveOutKnown(): void {
+      for (const { known, state, file } of store.get())
+        if (known && state === 'chosen') record.change(file, { arrived: true })
+      recallStopped()
       store.change((uploads) => uploads.filter(({ known, state }) => !(known && state === 'chosen')))
     },
     remove(id: string): void {
+      for (const upload of store.get()) if (upload.id === id) record.remove(upload.file)
+      recallStopped()
       store.change((uploads) => uploads.filter((upload) => upload.id !== id))
     },
     /** Sends every chosen file with these fields. */
-    start(client: QueryClient, fields: Upload['fields']): Promise<Tally> {
+    async start(client: QueryClient, fields: Upload['fields']): Promise<Tally> {
+      if (stopped.get().files.length > 0) await checked
       const chosen = store.get().filter(({ state }) => state === 'chosen')
       return sendBatch(
         client,

@@ -36,3 +36,11 @@ export function rememberFocus(): () => void {
   }
   return () => watch(FRAMES)
 }
+
+/** Does what may remove the focused element, as a button that has done its work; returns what `act` returns. */
+export function keepFocus<T>(act: () => T): T {
+  const restore = rememberFocus()
+  const result = act()
+  restore()
+  return result
+}

@@ -15,7 +15,7 @@ import { DeleteButton, EditButton, FlagButton } from '../ui/row-buttons.tsx'
 import { TurnButtons } from '../ui/turn-buttons.tsx'
 import { CaptionForm } from './caption-form.tsx'
 
-const galleryQueue = createQueue()
+const galleryQueue = createQueue('upload-gallery')
 /** Rows shown at first: as many as come from a phone at once, with the settings below still in reach. */
 const NEWEST = 36
 const categoryField = { ...photos.fields.category, options: UPLOAD_CATEGORIES }
@@ -69,7 +69,7 @@ export function GalleryTab() {
   )
 }
 
-const miscQueue = createQueue()
+const miscQueue = createQueue('upload-misc')
 
 /** Images that only need an address, to be used in the site's content; the gallery does not show them. */
 export function MiscTab() {

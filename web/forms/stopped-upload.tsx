@@ -1,0 +1,41 @@
+/** Tells of an upload that the end of the page has stopped: what had arrived, and what is to be chosen again. */
+import { adminForms } from '../../shared/messages/catalogue.ts'
+import { keepFocus } from '../lists/restore-focus.ts'
+import { useStore } from '../ui/store.ts'
+import type { Queue } from './upload-queue.ts'
+import { idOfFile } from './upload-record.ts'
+
+const texts = adminForms.batch
+
+export function StoppedUpload({ queue }: { queue: Queue }) {
+  const { files, again } = useStore(queue.stopped)
+  const chosen = new Set(useStore(queue.store).map(({ file }) => idOfFile(file)))
+  const missing = files.filter(({ id, arrived }) => !arrived && !chosen.has(id))
+  const arrived = files.filter((file) => file.arrived).length
+  if (files.length === 0 && again === 0) return null
+  return (
+    <div className="upload-stopped">
+      <div role="status">
+        {missing.length > 0 && <p>{texts.stopped(arrived, files.length)}</p>}
+        {again > 0 && <p>{texts.again(again)}</p>}
+      </div>
+      {missing.length > 0 && (
+        <>
+          <details>
+            <summary>{texts.missing(missing.length)}</summary>
+            <ul>
+              {missing.map(({ id, name }) => (
+                <li key={id}>
+                  <bdi>{name}</bdi>
+                </li>
+              ))}
+            </ul>
+          </details>
+          <button type="button" className="admin-action" onClick={() => keepFocus(queue.forgetStopped)}>
+            {texts.forget}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
