@@ -1,0 +1,59 @@
+/**
+ * What a browser remembers of an upload until all of it has arrived.
+ * Behaviour: Uploads of administrators
+ */
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createRecord } from './upload-record.ts'
+
+/** The storage of a browser, as far as it is used here. */
+function memoryStorage() {
+  const values = new Map<string, string>()
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  }
+}
+
+const file = (name: string, text = name) => new File([text], name, { lastModified: Math.random() })
+
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
+
+it('is what had arrived and what is missing, until everything has', () => {
+  const record = createRecord('upload')
+  const [one, two] = [file('1.jpg'), file('2.jpg')]
+  record.add([
+    { file: one, key: 'a' },
+    { file: two, key: 'b' },
+  ])
+  record.change(one, { arrived: true })
+  const again = createRecord('upload')
+  expect(again.read()).toMatchObject([
+    { name: '1.jpg', key: 'a', arrived: true },
+    { name: '2.jpg', key: 'b', arrived: false },
+  ])
+  // A phone gives the same picture another time when it is chosen again.
+  again.change(file('2.jpg'), { arrived: true })
+  expect(again.read()).toEqual([])
+})
+
+it('forgets a file that is not to be sent any more, and everything if asked to', () => {
+  const record = createRecord('upload')
+  const files = ['1.jpg', '2.jpg', '3.jpg'].map((name) => ({ file: file(name), key: name }))
+  record.add(files)
+  record.remove(file('3.jpg'))
+  expect(record.read()).toHaveLength(2)
+  record.forget()
+  expect(record.read()).toEqual([])
+})
+
+it('is nothing where the browser stores nothing, or something else', () => {
+  localStorage.setItem('upload', '[{"id": 1}, null, "x"]')
+  expect(createRecord('upload').read()).toEqual([])
+  localStorage.setItem('upload', 'no JSON')
+  expect(createRecord('upload').read()).toEqual([])
+  vi.stubGlobal('localStorage', undefined)
+  const record = createRecord('upload')
+  record.add([{ file: file('1.jpg'), key: 'a' }])
+  expect(record.read()).toEqual([])
+})
