@@ -37,7 +37,7 @@ type TellLinks = { show: string; setAside: string; stop: string }
 
 type Sent = [name: string, count: number, who: readonly string[], links: { site: string; stop: string }]
 
-/** What relatives sent by the link; `who` are the names of the senders. */
+/** The mail about pictures or words from relatives; `who` are the names of the senders. */
 function sentLetter({ subject, text }: typeof texts.pictures, ...[name, count, who, links]: Sent) {
   const senders = new Intl.ListFormat(currentLanguage()).format(who)
   return letter(subject(count, name), text(senders, count), links.site, texts.atOnce.stop, links.stop)

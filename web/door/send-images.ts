@@ -4,7 +4,7 @@
  */
 import type { Received } from '../../shared/asking.ts'
 import { asking as texts } from '../../shared/messages/catalogue.ts'
-import { listChosen } from './words-of-pictures.ts'
+import { listChosen } from './chosen-images.ts'
 
 const json = { accept: 'application/json' }
 

@@ -71,7 +71,7 @@ export function createQueue(name: string) {
     }
   }
 
-  /** What is still missing of the upload of before; of that of this page nothing is told. */
+  /** Reads anew the missing files of the upload of before; without one nothing is told. */
   function recallStopped(): void {
     if (stopped.get().files.length > 0) stopped.change(({ again }) => ({ files: record.read(), again }))
   }

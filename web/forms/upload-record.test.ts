@@ -1,5 +1,5 @@
 /**
- * What a browser remembers of an upload until all of it has arrived.
+ * The names that a browser remembers of an upload until all of it has arrived.
  * Behaviour: Uploads of administrators
  */
 import { beforeEach, expect, it, vi } from 'vitest'

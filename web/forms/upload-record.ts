@@ -1,6 +1,6 @@
 /**
- * What this browser remembers of an upload until all of it has arrived: the names of the files, never the files. So
- * after a reload the same pictures, chosen again, go on where the upload had stopped.
+ * The memory of this browser of an upload, until all of it has arrived: names of files, never the files. So after a
+ * reload the same pictures, chosen again, go on where the upload had stopped.
  */
 import { stored } from '../ui/stored.ts'
 
