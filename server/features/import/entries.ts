@@ -1,7 +1,7 @@
 /** The files of folders and zips as one list. Nothing is unpacked by its name, so no name can lead anywhere. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { opendir, stat, statfs } from 'node:fs/promises'
+import { open, opendir, stat, statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -31,16 +31,38 @@ export function extensionOf(path: string): string {
   return dot > 0 ? name.slice(dot).toLowerCase() : ''
 }
 
+/**
+ * Reads the files of this machine into one buffer, which each next file overwrites: a new one for each picture makes
+ * Node collect garbage at every picture. Throws as `readEntry`.
+ */
+export function createReader(): typeof readEntry {
+  let memory = Buffer.alloc(0)
+  return async (entry, maxBytes) => {
+    if (!entry.local) return readEntry(entry, maxBytes)
+    const size = await sizeOf(entry.local, maxBytes)
+    if (size === 0) return Buffer.alloc(0)
+    if (size > memory.length) memory = Buffer.allocUnsafeSlow(size)
+    await using file = await open(entry.local)
+    const { bytesRead } = await file.read(memory, 0, size)
+    return memory.subarray(0, bytesRead)
+  }
+}
+
 /** All bytes of an entry. Throws SourceError when there are more than `maxBytes`. */
 export async function readEntry(entry: Entry, maxBytes: number): Promise<Buffer> {
   return buffer(await entry.open(maxBytes))
 }
 
-async function openFile(path: string, maxBytes: number): Promise<Readable> {
+async function sizeOf(path: string, maxBytes: number): Promise<number> {
   const { size } = await stat(path).catch((cause) => {
     throw new SourceError(adminBring.reasons.unreadable(path), { cause })
   })
   if (size > maxBytes) throw new SourceError(adminBring.reasons.tooLarge(basename(path)))
+  return size
+}
+
+async function openFile(path: string, maxBytes: number): Promise<Readable> {
+  const size = await sizeOf(path, maxBytes)
   // A file that grows meanwhile is read up to its earlier length.
   return createReadStream(path, size > 0 ? { end: size - 1 } : {})
 }
@@ -99,7 +121,7 @@ export async function readEntries(paths: readonly string[], temp: string): Promi
 
   async function addFile(path: string, file: string): Promise<void> {
     if (extensionOf(path) !== '.zip') {
-      all.entries.push({ path, open: (maxBytes) => openFile(file, maxBytes) })
+      all.entries.push({ path, local: file, open: (maxBytes) => openFile(file, maxBytes) })
       return
     }
     await addZip(file, path, 0).catch((error) => {

@@ -4,10 +4,11 @@ import type { SourceFile } from './source.ts'
 
 /**
  * A file: its path within its folder or zip, with slashes, and how to read it. `open` throws SourceError, as does its
- * stream. `zip`: the path of the zip that it lies in, where that lies in no other.
+ * stream. `zip`: the path of the zip that it lies in, where that lies in no other. `local`: where it lies on this
+ * machine, outside zips.
  */
-export type Entry = { path: string; zip?: string; open(maxBytes: number): Promise<Readable> }
+export type Entry = { path: string; zip?: string; local?: string; open(maxBytes: number): Promise<Readable> }
 
-export function fileOf({ path, zip, open }: Entry): SourceFile {
-  return { name: path, ...(zip !== undefined && { zip }), open }
+export function fileOf({ path, zip, local, open }: Entry): SourceFile {
+  return { name: path, ...(zip !== undefined && { zip }), ...(local !== undefined && { local }), open }
 }

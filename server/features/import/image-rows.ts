@@ -7,7 +7,7 @@ import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { movingParts, type PhotoDetails, readPhotoDetails } from './apple.ts'
 import { type Caption, readCaptions } from './captions.ts'
 import { readTable } from './csv-table.ts'
-import { extensionOf, folderOf, nameOf, readEntry } from './entries.ts'
+import { createReader, extensionOf, folderOf, nameOf, readEntry } from './entries.ts'
 import { type Entry, fileOf } from './entry.ts'
 import { kindOf, type Target, targetOf } from './file-kinds.ts'
 import { combine, type Metadata, noMetadata, readMetadata, readXmpSidecar } from './image-metadata.ts'
@@ -52,12 +52,16 @@ function categoryOf(path: string, { keywords }: Metadata, folders: boolean): str
 }
 
 /** Reads all bytes of a picture, for its own metadata; of larger files their hash alone. */
-async function readFile(entry: Entry, target: Target): Promise<{ sha256: string; metadata: Metadata }> {
+async function readFile(
+  entry: Entry,
+  target: Target,
+  read: typeof readEntry,
+): Promise<{ sha256: string; metadata: Metadata }> {
   const [slot] = Object.values(collectionNamed(target).files)
   const maxBytes = slot?.maxBytes ?? 0
   const hash = createHash('sha256')
   if (slot?.kind === 'image') {
-    const bytes = await readEntry(entry, maxBytes)
+    const bytes = await read(entry, maxBytes)
     return { sha256: hash.update(bytes).digest('hex'), metadata: readMetadata(bytes) }
   }
   await pipeline(await entry.open(maxBytes), hash)
@@ -117,7 +121,7 @@ async function rowOf(
   target: Target,
   beside: Beside,
   more: Metadata,
-  options: LocalOptions,
+  options: LocalOptions & { read: typeof readEntry },
 ): Promise<SourceRow> {
   const { caption, details, isMoving } = beside
   const { path } = entry
@@ -126,7 +130,7 @@ async function rowOf(
   if (leftOut) return leftOutRow(entry, target, leftOut)
   const [slot = ''] = Object.keys(collectionNamed(target).files)
   try {
-    const { sha256, metadata } = await readFile(entry, target)
+    const { sha256, metadata } = await readFile(entry, target, options.read)
     const written = { ...noMetadata, caption: caption?.caption ?? null, year: caption?.year ?? null }
     const said = [await readXmp(beside.xmp), metadata, sidecar?.metadata, details?.metadata, more]
       .filter((each) => each !== undefined)
@@ -166,13 +170,14 @@ export async function pictureRows(
   more: (entry: Entry) => Metadata = () => noMetadata,
 ): Promise<SourceRow[]> {
   const besideOf = await findBeside(entries)
+  const reading = { ...options, read: createReader() }
   const rows = new Map<string, SourceRow>()
   for (const [done, entry] of entries.entries()) {
     options.onRead(done, entries.length)
     const target = targetOf(kindOf(entry.path), options.as)
     if (!target && isBesides(entry.path)) continue
     const row = target
-      ? await rowOf(entry, target, besideOf(entry.path), more(entry), options)
+      ? await rowOf(entry, target, besideOf(entry.path), more(entry), reading)
       : leftOutRow(entry, options.as ?? 'photos', adminBring.reasons.notAsked)
     const twin = rows.get(row.sourceId)
     if (twin) addMissing(twin, row)

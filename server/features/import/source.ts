@@ -20,6 +20,8 @@ export type SourceFile = {
   name: string
   /** The path of the zip that it lies in, where that lies in no other. */
   zip?: string
+  /** Its path on this machine, if it lies there by itself. */
+  local?: string
   sha256?: string
   /** A stream of at most `maxBytes`. It throws SourceError, also later, while it is read. */
   open(maxBytes: number): Promise<Readable>

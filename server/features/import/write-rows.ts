@@ -1,7 +1,7 @@
 /** Writes the rows of a plan through the path of every upload, a few at a time. Failures are named and passed over. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { copyFile, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
@@ -14,6 +14,7 @@ import { AppError } from '../../platform/errors.ts'
 import { fromMediaError } from '../../platform/http/media-errors.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import { MediaError } from '../../platform/media/media-error.ts'
+import { hashFile } from '../../platform/storage/hash-stream.ts'
 import { createRow } from '../collections/create.ts'
 import { plainName, type UploadedFile } from '../uploads/parse-upload.ts'
 import { fitFields } from './fit-fields.ts'
@@ -34,24 +35,43 @@ const SLOW_TRIES = 2
 
 export type Run = { id: string; source: string; startedAt: number; keepsDoubles: boolean }
 
+type Copied = { bytes: number; sha256: string }
+
+/** Reasons of the system for which a file cannot be read; any other is the fault of the site's own disk. */
+const UNREADABLE = /^(ENOENT|EACCES|EPERM|EISDIR)$/
+
+/** The system copies a file of this machine, so that its bytes need not come through Node. */
+async function copyLocal(from: string, path: string): Promise<Copied> {
+  await copyFile(from, path).catch((cause) => {
+    throw UNREADABLE.test(cause.code) ? new SourceError(adminBring.reasons.unreadable(from), { cause }) : cause
+  })
+  return { bytes: (await stat(path)).size, sha256: await hashFile(path) }
+}
+
+async function copyStream(file: SourceFile, path: string, maxBytes: number): Promise<Copied> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      if (bytes > maxBytes) done(new SourceError(adminBring.reasons.tooLarge(file.name)))
+      else done(null, chunk)
+    },
+  })
+  await pipeline(await file.open(maxBytes), measure, createWriteStream(path))
+  return { bytes, sha256: hash.digest('hex') }
+}
+
 /** Copies a file of a source into a temp file. Throws SourceError. */
 async function receive(file: SourceFile, maxBytes: number, temp: string): Promise<UploadedFile> {
   const path = join(temp, randomUUID())
   for (let tries = 0; ; tries += 1) {
-    const hash = createHash('sha256')
-    let bytes = 0
-    const measure = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk)
-        bytes += chunk.length
-        if (bytes > maxBytes) done(new SourceError(adminBring.reasons.tooLarge(file.name)))
-        else done(null, chunk)
-      },
-    })
     try {
-      await pipeline(await file.open(maxBytes), measure, createWriteStream(path))
-      if (bytes === 0) throw new SourceError(adminBring.reasons.empty(file.name))
-      return { path, bytes, sha256: hash.digest('hex'), name: plainName(file.name) }
+      const copied = file.local ? await copyLocal(file.local, path) : await copyStream(file, path, maxBytes)
+      if (copied.bytes > maxBytes) throw new SourceError(adminBring.reasons.tooLarge(file.name))
+      if (copied.bytes === 0) throw new SourceError(adminBring.reasons.empty(file.name))
+      return { path, ...copied, name: plainName(file.name) }
     } catch (error) {
       await rm(path, { force: true })
       const delay = RETRY_DELAYS_MS[tries]
