@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measureBytes } from './bytes.ts'
 import { measureCrowds } from './crowds.ts'
+import { measureExports } from './exports.ts'
 import { type FilledSite, openFilledSite } from './filled-site.ts'
 import { measureFloods } from './floods.ts'
 import { measureGrowth, measureGrowthOnPostgres } from './growth.ts'
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   photos: measurePhotos,
   uploads: measureUploads,
   imports: measureImports,
+  export: measureExports,
   postgres: measureGrowthOnPostgres,
   scaled: measureScaled,
   'ten-years': measureTenYears,

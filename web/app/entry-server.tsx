@@ -1,4 +1,5 @@
 /** The server's renderer. */
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { PageName } from '../../shared/content.ts'
 import { loadPage } from '../navigation/screens.ts'
@@ -6,6 +7,7 @@ import { createFilledClient } from '../queries/memorial.ts'
 import type { PageFacts, PageState } from '../queries/rendering.ts'
 import { App } from './app.tsx'
 import { NamedImage } from './layout/named-image.tsx'
+import { NamedItem } from './layout/named-item.tsx'
 import { adminRoutes, moreRoutes, publicRoutes } from './routes.ts'
 
 /** Call it before the first `render`. */
@@ -33,4 +35,15 @@ export function render(path: string, state: PageState): string {
 
 export function renderNamedImage({ item, memorial }: PageState): string {
   return item ? renderToStaticMarkup(<NamedImage item={item} person={memorial.person} />) : ''
+}
+
+export function renderNamedItem(state: PageState): string {
+  if (!state.item) return ''
+  return renderToStaticMarkup(
+    <QueryClientProvider client={createFilledClient(state)}>
+      <main>
+        <NamedItem item={state.item} />
+      </main>
+    </QueryClientProvider>,
+  )
 }

@@ -45,4 +45,6 @@ export type Renderer = {
    * none.
    */
   renderNamedImage: (state: PageState) => string
+  /** A main part with nothing but what the address names; empty where there is none. */
+  renderNamedItem: (state: PageState) => string
 }

@@ -28,6 +28,7 @@ export async function openPages({ config, db }: Pick<Services, 'config' | 'db'>)
   const doors = { state: { door: 'us' } } as const
   const pageOptions = {
     dev: false,
+    isExport: true,
     askedAway: () => [],
     personFor: async (_request: unknown, _reply: unknown, person: Person) => person,
     showCardWith: () => {},

@@ -33,6 +33,7 @@ type Options = {
   showCardWith: (assets: CardAssets) => void
   /** The agents that robots.txt asks to leave the site alone. */
   askedAway: () => readonly string[]
+  isExport?: boolean
 }
 
 type PageServices = Pick<Services, 'config' | 'contentVersions' | 'db' | 'headers' | 'responses' | 'words'> & {
@@ -43,13 +44,13 @@ type PageServices = Pick<Services, 'config' | 'contentVersions' | 'db' | 'header
 export async function pagesRoutes(
   app: FastifyInstance,
   services: PageServices,
-  { dev, personFor, showCardWith, askedAway }: Options,
+  { dev, personFor, showCardWith, askedAway, isExport = false }: Options,
 ): Promise<RenderUnsaved> {
   const { config, db, headers, words } = services
   const language = languageOf((await words.read()).memorial.person.language)
   const builds = dev ? await openDevPages(app, language) : await openBuiltPages(app, services, language, showCardWith)
   const { publicPages, browserPaths } = await (await builds.in(language)).renderer()
-  const renderer: Renderer = { app, config, words, builds, dev, bodies: createLastRenderings() }
+  const renderer: Renderer = { app, config, words, builds, dev, isExport, bodies: createLastRenderings() }
   const itemPages = createResponseCache(headers, serverLimits.itemPagesBytes)
   const sender = { ...services, renderer, itemPages }
 

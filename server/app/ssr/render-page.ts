@@ -35,6 +35,8 @@ type Parts = {
   builds: PageBuilds
   config: Pick<Config, 'publicUrl' | 'sharedCacheSeconds'>
   dev: boolean
+  /** True for an export: pages without data for scripts, and of a page that names an item the item alone. */
+  isExport: boolean
   words: Pick<Words, 'read'>
 }
 type Body = Awaited<ReturnType<typeof renderBody>>
@@ -48,21 +50,23 @@ export function collectionsOf(paths: readonly string[]): AnyCollection[] {
 }
 
 async function renderBody(
-  { app, builds, dev, words }: Parts,
+  { app, builds, dev, isExport, words }: Parts,
   page: PageFacts | undefined,
   { item, part, unsaved }: Shown,
 ) {
   const { memorial, isCurrent } = unsaved ? { memorial: unsaved, isCurrent: false } : await words.read()
   const { person, pages } = memorial
-  const paths = [SITE_PATH, ...(page?.reads ?? [])]
+  const isAlone = isExport && Boolean(item?.row)
+  // The lists show in the head alone, where the item itself may not.
+  const paths = isAlone && item?.previewed ? [] : [SITE_PATH, ...(page?.reads ?? [])]
   const { answers: read, isComplete } = await readResponses(app, paths)
   const answers = { ...read, ...part }
   const copy = page ? { [page.name]: pages[page.name] } : {}
   const shown = item && { item: { name: item.name, row: item.row } }
   const state: PageState = { memorial: { person, pages: copy }, answers, ...shown }
   const source = await builds.in(languageOf(person.language))
-  const { render, renderNamedImage } = await source.renderer()
-  const root = render(page?.path ?? '/404', state)
+  const { render, renderNamedImage, renderNamedItem } = await source.renderer()
+  const root = isAlone ? renderNamedItem(state) : render(page?.path ?? '/404', state)
   // Pages of shares must not lag: the sender is a visitor, and sees a new share at once.
   const mayLag = !collectionsOf(paths).some(isShare)
   const needsPortrait = page && isOfSample(person.site.picture.alt)
@@ -88,6 +92,7 @@ export async function renderPage(
   { url, page, baseUrl, shown }: { url: string; page: PageFacts | undefined; baseUrl: string; shown: Shown },
   before?: { key: string; version: () => number },
 ) {
+  const { isExport } = renderer
   const { publicUrl, sharedCacheSeconds } = renderer.config
   const make = () => renderBody(renderer, page, shown)
   const body = await (before && !publicUrl ? renderer.bodies.get(before.key, before.version, make) : make())
@@ -98,7 +103,7 @@ export async function renderPage(
     assets: source.assets(page?.source),
     over,
     root,
-    ...(!shown.unsaved && { state }),
+    ...(!shown.unsaved && !isExport && { state }),
   })
   const cache = { 'content-type': HTML, 'cache-control': pageCacheControl(sharedCacheSeconds) }
   const headers = page?.name === 'memories' ? { ...cache, ...VOICE_HEADERS } : cache

@@ -3,7 +3,7 @@
  * Behaviour: Taking the site home
  */
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
 import { promisify } from 'node:util'
@@ -88,6 +88,18 @@ describe.each(testDatabases)('an export of a site on %s', (kind) => {
     expect(pages.filter((path) => path.startsWith('data/site/stickers/'))).toEqual(['data/site/stickers/index.html'])
   })
 
+  test('the page of a thing is that thing above its list, under its own title', async () => {
+    const [{ id }] = (await send(site, 'GET', '/api/photos')).json()
+    const list = await read('data/site/gallery/index.html')
+    const page = await read(`data/site/gallery/${id}.html`)
+    const main = (html: string) => html.slice(html.indexOf('<div', html.indexOf('<main')), html.indexOf('</main>'))
+    expect(page).toContain('<title>A dock / at dawn? – ')
+    expect(main(page).endsWith(`</no-script>${main(list)}`)).toBe(true)
+    const thing = main(page).slice(0, -main(list).length)
+    expect(thing).toContain('<div class="named-item night">')
+    expect(thing).toContain('<strong dir="auto">A dock / at dawn?</strong>')
+  })
+
   test('pages lead only to files that are there, and ask for nothing else', async () => {
     const there = new Set(files)
     for (const path of files.filter((each) => each.endsWith('.html'))) {
@@ -164,6 +176,10 @@ describe('an export', () => {
     await writeFile(path, bytes)
     await expect(checkSums(bag, 'manifest-sha512.txt')).rejects.toMatchObject({
       stdout: 'data/site/files/photos/1 A dock at dawn.jpg: FAILED\n',
+    })
+    await appendFile(join(bag, 'manifest-sha512.txt'), ' ')
+    await expect(checkSums(bag, 'tagmanifest-sha512.txt')).rejects.toMatchObject({
+      stdout: 'manifest-sha512.txt: FAILED\n',
     })
   })
 

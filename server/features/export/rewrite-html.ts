@@ -15,11 +15,6 @@ type Addresses = {
   preview(url: string): string | null
 }
 
-export type Rewriting = Addresses & {
-  /** Closes the document, as HTML. */
-  end: string
-}
-
 /** Elements that need a server or a script. A button that opens a popover needs neither. */
 const dropped = new Set(['script', 'form', 'iframe', 'template', 'button'])
 const keptLinks = new Set(['stylesheet', 'icon', 'apple-touch-icon'])
@@ -105,7 +100,7 @@ function rewriteImage(attributes: Attributes, to: Addresses): Attributes | null 
   return { ...others, src: to.file(src.split('?')[0] ?? '') ?? src }
 }
 
-export function rewriteHtml(html: string, to: Rewriting): string {
+export function rewriteHtml(html: string, to: Addresses): string {
   const parts: string[] = ['<!doctype html>\n']
   /** Depth of the parser in an element that is left out; 0 outside of one. */
   let depth = 0
@@ -137,7 +132,6 @@ export function rewriteHtml(html: string, to: Rewriting): string {
           return
         }
         open -= 1
-        if (name === 'body') parts.push(to.end)
         parts.push(`</${name === 'noscript' ? NO_SCRIPT : name}>`)
       },
     },

@@ -10,6 +10,7 @@ import { READ_PAGE } from '../../../shared/reading.ts'
 import { SEARCH_PAGE } from '../../../shared/search-page.ts'
 import type { Site } from '../backup/backup-format.ts'
 import { renderFindPage } from './find-page.ts'
+import { withItem } from './item-page.ts'
 import { itemScript } from './item-script.ts'
 import { rewriteHtml } from './rewrite-html.ts'
 import { rewriteStyles } from './rewrite-styles.ts'
@@ -22,7 +23,10 @@ type AddFile = (path: string, source: Buffer) => Promise<void>
 /** Adds a stored object under that path. */
 type AddStored = (path: string, key: string) => Promise<void>
 
-/** The pages and the files of the site as every visitor gets them; `paths` are those of all possible pages. */
+/**
+ * The pages and the files of the site as every visitor gets them; `paths` are those of all possible pages. A page that
+ * names an item has that alone in its main part: the list below it is the same for all, and is put there by the export.
+ */
 export type Pages = {
   memorial: Memorial
   paths: readonly string[]
@@ -40,12 +44,14 @@ type Options = {
 }
 
 const NOT_FOUND = '/404'
+const BODY_END = '</body>'
 
 export async function writeSite({ site, pages, shown, addFile, addStored, hosted }: Options): Promise<number> {
   const files = createFiles(await filesByUrl(site, shown), await openVariants(site.storage))
   const links = createLinks(pages.paths, shown, files.fileOf)
   const { memorial, get } = pages
   const rewrite = createRewrite({ ...links, fileOf: files.fileOf, baseUrl: hosted?.baseUrl })
+  const complete = createComplete(links.isItem)
   await links.leaveOut(async (path) => !(await get(path)).isThere)
   let count = 0
   for (const url of links.queue) {
@@ -54,7 +60,7 @@ export async function writeSite({ site, pages, shown, addFile, addStored, hosted
     // It was deleted a moment ago.
     if (!isThere) continue
     const path = pagePath(url)
-    await addFile(path, Buffer.from(rewrite(body.toString(), path)))
+    await addFile(path, Buffer.from(complete(url, rewrite(body.toString(), path))))
     count += 1
     await setImmediate()
   }
@@ -163,7 +169,6 @@ type Links = { pageOf: PathOf; fileOf: PathOf; baseUrl: string | null | undefine
 function createRewrite({ pageOf, fileOf, baseUrl }: Links) {
   return (html: string, path: string, isRooted = false): string => {
     const seen = (to: string | null) => to && (isRooted ? `/${relativeUrl('', to)}` : relativeUrl(path, to))
-    const page = namedPage(path)
     return rewriteHtml(html, {
       page: (url) => seen(pageOf(url)),
       file: (url) => seen(fileOf(url)),
@@ -173,14 +178,23 @@ function createRewrite({ pageOf, fileOf, baseUrl }: Links) {
         const file = fileOf(pathname + search) ?? fileOf(pathname)
         return file ? `${baseUrl}/${relativeUrl('', file)}` : baseUrl + pathname + search
       },
-      end: page ? itemScript(page, seen(FIND_PAGE) ?? '') : '',
     })
   }
 }
 
-/** The collection whose items `path` names by its query. */
-function namedPage(path: string) {
-  return Object.values(addresses).find((address) => pagePath(address.path) === path)
+/** Completes a rewritten page: an item stands above its list, and a list has the script for printed addresses. */
+function createComplete(isItem: (url: string) => boolean) {
+  /** Lists without that script, by their paths, which come before their items. */
+  const lists = new Map<string, string>()
+  return (url: string, html: string): string => {
+    const list = lists.get(url.split('?')[0] ?? '')
+    if (list && isItem(url)) return withItem(list, html)
+    const named = Object.values(addresses).find(({ path }) => path === url)
+    if (!named) return html
+    lists.set(url, html)
+    const find = relativeUrl(pagePath(url), FIND_PAGE)
+    return html.replace(BODY_END, () => itemScript(named, find) + BODY_END)
+  }
 }
 
 async function addNamed(
