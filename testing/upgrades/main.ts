@@ -1,7 +1,8 @@
 /**
  * Upgrade test: opens sites of older versions with this one. `npm run upgrades [-- COMMIT...]`.
- * Each site is made by the code of its commit, on SQLite and on PostgreSQL. The code of this folder opens it, compares
- * it, and gives it back to the older code. A backup made by the older code is restored by the code of this folder too.
+ * Each site is made by the code of its commit, on SQLite and on PostgreSQL. An upgrade of it fails, and the older code
+ * goes on. Then the code of this folder opens it, compares it, and gives it back to the older code. A backup made by
+ * the older code is restored by the code of this folder too.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,6 +11,7 @@ import { join, resolve } from 'node:path'
 import { CompiledQuery } from 'kysely'
 import { openPostgres } from '../../server/platform/db/postgres.ts'
 import { startTestPostgres } from '../postgres.ts'
+import { failUpgrade, makeFailing } from './failing.ts'
 import { type Life, live, lookAround, lookIn, runCommand, startVersion } from './server.ts'
 import { missing, type Snapshot, takeSnapshot } from './snapshot.ts'
 
@@ -22,6 +24,7 @@ type Result = {
   did: string
   rows: number
   files: number
+  failed: string[]
   differences: string[]
   backup: string[]
   back: string
@@ -46,6 +49,7 @@ async function upgrade(code: string, dataDir: string, address: string | undefine
   const older = await startVersion(code, env)
   const life = await live(older)
   await older.stop()
+  const failed = await failUpgrade({ older: code, newer: failing, env, life })
   const before = await takeSnapshot(dataDir, address)
   await runCommand(code, env, 'backup', `${dataDir}.tar`)
   const newer = await startVersion(own, env)
@@ -67,6 +71,7 @@ async function upgrade(code: string, dataDir: string, address: string | undefine
     did: life.did.join(', '),
     rows,
     files: before.files.size,
+    failed,
     differences,
     backup: await tryBackup(`${dataDir}.tar`, life, before),
     back,
@@ -75,11 +80,12 @@ async function upgrade(code: string, dataDir: string, address: string | undefine
 
 const commits = process.argv.length > 2 ? process.argv.slice(2) : usual
 const folder = await mkdtemp(join(tmpdir(), 'keepsake-upgrades-'))
+const failing = await makeFailing(own, join(folder, 'failing'))
 const postgres = await startTestPostgres()
-let failed = false
-console.log(
-  '| from | database | made | rows | files | differences | its backup | older code afterwards |\n|---|---|---|---|---|---|---|---|',
-)
+let isWrong = false
+const columns =
+  'from | database | made | rows | files | after a failed upgrade | differences | its backup | older code afterwards'
+console.log(`| ${columns} |\n${'|---'.repeat(columns.split('|').length)}|`)
 for (const commit of commits) {
   const code = join(folder, commit)
   execFileSync('git', ['worktree', 'add', '--detach', '--quiet', code, commit], { cwd: own })
@@ -92,10 +98,10 @@ for (const commit of commits) {
       if (database === 'PostgreSQL') await admin.executeQuery(CompiledQuery.raw(`create database ${name}`))
       await admin.destroy()
       const result = await upgrade(code, dataDir, database === 'PostgreSQL' ? `${postgres.url}/${name}` : undefined)
-      const { did, rows, files, differences, backup, back } = result
-      failed ||= differences.length + backup.length > 0
-      const told = `${differences.join('; ') || 'none'} | ${backup.join('; ') || 'opens'}`
-      console.log(`| ${commit} | ${database} | ${did} | ${rows} | ${files} | ${told} | ${back} |`)
+      const { did, rows, files, failed, differences, backup, back } = result
+      isWrong ||= failed.length + differences.length + backup.length > 0
+      const told = [failed.join('; ') || 'goes on', differences.join('; ') || 'none', backup.join('; ') || 'opens']
+      console.log(`| ${[commit, database, did, rows, files, ...told, back].join(' | ')} |`)
     }
   } finally {
     execFileSync('git', ['worktree', 'remove', '--force', code], { cwd: own })
@@ -103,4 +109,4 @@ for (const commit of commits) {
 }
 await postgres.stop()
 await rm(folder, { recursive: true, force: true })
-process.exit(failed ? 1 : 0)
+process.exit(isWrong ? 1 : 0)

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 export type Snapshot = { tables: Map<string, Row[]>; files: Map<string, string> }
 
 /** Tables of a running server rather than of the site, and the list of migrations. */
-const passing = /^(kysely_|sqlite_|leases$|rate|search|content_version|contentVersion)/
+const passing = /^(kysely_|sqlite_|leases$|installation$|rate|search|content_version|contentVersion)/
 
 async function tableNames(db: Database, isPostgres: boolean): Promise<string[]> {
   const { rows } = await (isPostgres
@@ -69,4 +69,9 @@ export function missing(before: Snapshot, after: Snapshot): string[] {
   }
   for (const [path, hash] of before.files) if (after.files.get(path) !== hash) gone.push(`the file ${path}`)
   return gone
+}
+
+/** Sentences about everything that is gone or new since `before`, also tables, columns and files; empty if nothing is. */
+export function changes(before: Snapshot, after: Snapshot): string[] {
+  return [...missing(before, after), ...missing(after, before).map((each) => `${each} (new)`)]
 }
