@@ -94,9 +94,10 @@ export async function measureExports(): Promise<void> {
     const picture = await makePicture()
     const few = await measureExport(folder, FEW, picture)
     const many = await measureExport(folder, MANY, picture)
+    const all = { label: 'processor time, with writing the bytes', value: many.seconds, unit: 's' }
     const figures: Figure[] = [
       {
-        ...{ label: 'processor time, with writing the bytes', value: many.seconds, unit: 's', limit: { atMost: MAX_SECONDS } },
+        ...{ ...all, limit: { atMost: MAX_SECONDS } },
         note: `${((many.seconds * 1000) / MANY).toFixed(1)} ms a photo; ${few.seconds.toFixed(1)} s for ${FEW}`,
       },
       {
