@@ -8,6 +8,7 @@ import type { Sent } from '../../../shared/asking.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { turnDoor } from '../../../testing/doors.ts'
+import { heldBody } from '../../../testing/held-body.ts'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 import { WORDLESS_AT_ONCE } from './wordless.ts'
@@ -140,6 +141,24 @@ describe.each(testDatabases)('photos without words on %s', (kind) => {
     await look(words?.id, 'set-aside')
     const stopped = await write({ name: 'Ana', [`words-${id}`]: 'Again' }, '10.6.0.3')
     expect([stopped.statusCode, stopped.json()]).toEqual([429, { error: messages.moderation.stopped }])
+  })
+
+  it('get no words from a form that was held open while the family turned this off', async () => {
+    const id = await addPhoto()
+    const form = new FormData()
+    form.append('name', 'Ana')
+    form.append(`words-${id}`, 'He and Ben')
+    const response = new Response(form)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const half = Math.floor(bytes.length / 2)
+    const { body, isRead, finish } = heldBody({ start: bytes.subarray(0, half), end: bytes.subarray(half) })
+    const headers = { 'content-type': response.headers.get('content-type') ?? '' }
+    const url = `/api/send-pictures/${key}/words`
+    const reply = site.app.inject({ method: 'POST', url, payload: body, headers, remoteAddress: '10.6.0.9' })
+    await isRead
+    await sendJson(site, 'PATCH', '/api/admin/ask', { words: false })
+    finish()
+    expect([(await reply).statusCode, (await waiting()).count]).toEqual([404, 0])
   })
 
   it('are asked about on an open site, and on a closed one only if the family says so for it', async () => {

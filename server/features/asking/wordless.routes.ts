@@ -74,9 +74,10 @@ export async function wordlessRoutes(app: FastifyInstance, services: Needs): Pro
   const { assertMaySend, card, db, doors, now, places, storage, variants, wantsPage } = services
 
   describeCalls(app, calls)
-  app.addHook('onRequest', async () => {
+  const assertAsks = () => {
     if (!doors.state.asksForWords) throw new AppError('unknown', texts.over)
-  })
+  }
+  app.addHook('onRequest', async () => assertAsks())
   app.addHook('onRequest', rejectMalformedIds)
 
   app.get<{ Params: Params; Querystring: { after?: unknown } }>(`${ASK_PAGE}/:key/words`, async (request, reply) => {
@@ -103,6 +104,8 @@ export async function wordlessRoutes(app: FastifyInstance, services: Needs): Pro
     const addressHash = await hashAddress(db, request.ip)
     const received = { taken: 0, known: 0 }
     for (const { photoId, values } of written) {
+      // Again, because a form may be held open while the family changes its mind.
+      assertAsks()
       await assertMaySend(request)
       await consumeAll(db, pictureLimits(request.ip, now()))
       const { name, words } = values
