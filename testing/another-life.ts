@@ -2,7 +2,7 @@
  * For tests: a folder of words about another person than the sample's, in another language, with pictures made on the
  * spot.
  */
-import { cp, mkdir, readdir } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -15,12 +15,16 @@ const pictures = {
   'kapu.png': { width: 600, height: 800, hue: '#3c5b63' },
 }
 
-/** Writes it into `folder`, which is made. */
-export async function writeAnotherLife(folder: string): Promise<void> {
+/** Writes it into `folder`, which is made. In another `language` all pages are there, with the titles of the software. */
+export async function writeAnotherLife(folder: string, language = 'hu'): Promise<void> {
   await mkdir(join(folder, 'images'), { recursive: true })
   for (const file of await readdir(files)) await cp(join(files, file), join(folder, file))
   for (const [file, { width, height, hue }] of Object.entries(pictures))
     await sharp({ create: { width, height, channels: 3, background: hue } })
       .png()
       .toFile(join(folder, 'images', file))
+  if (language === 'hu') return
+  const file = join(folder, 'person.yaml')
+  const person = (await readFile(file, 'utf8')).replace('language: hu', `language: ${language}`)
+  await writeFile(file, person.replace(/^ {2}leaveOut.*\n/m, '').replace(/^ {2}titles:\n( {4}.*\n)+/m, ''))
 }

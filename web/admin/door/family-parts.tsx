@@ -3,8 +3,9 @@ import type { Settings } from '../../../shared/api/settings.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { COME_IN, type FamilyParts } from '../../../shared/doors.ts'
+import { capitalised } from '../../../shared/in-sentences.ts'
 import { adminDoor } from '../../../shared/messages/catalogue.ts'
-import { optionTitle } from '../../../shared/page-names.ts'
+import { term } from '../../../shared/messages/terms.ts'
 import { Field } from '../../forms/field.tsx'
 import { AccountForm } from '../sign-in/account-form.tsx'
 
@@ -40,7 +41,7 @@ export function FamilyPartsFields({ familyParts, memories, hasFamilyWord, public
         {categories.map((category) => (
           <Part
             key={category}
-            label={texts.category(optionTitle(category))}
+            label={texts.category(capitalised(term(category)))}
             isOn={familyParts.categories.includes(category)}
             busy={busy}
             flip={(isOn) => flip({ categories: [...without(category), ...(isOn ? [category] : [])] })}

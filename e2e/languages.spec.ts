@@ -1,0 +1,162 @@
+/**
+ * Every screen of a site in another language: what scripts show has no English sentence either.
+ * Behaviour: Languages
+ */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { de } from '../shared/messages/made/de.ts'
+import { en } from '../shared/messages/made/en.ts'
+import { he } from '../shared/messages/made/he.ts'
+import { writeAnotherLife } from '../testing/another-life.ts'
+import { englishIn } from '../testing/english-parts.ts'
+import { addAdminSession, addRock, addRow, addShownRock, imageFile, pdfFile } from './admin.ts'
+import { expect, hydrated, test as plain, type Site } from './site.ts'
+
+const languages = { de, he }
+type Language = keyof typeof languages
+
+const test = plain.extend<{ language: Language }>({
+  language: ['de', { option: true }],
+  env: async ({ language }, use, { outputDir }) => {
+    const folder = join(outputDir, 'content')
+    await writeAnotherLife(folder, language)
+    await use({ CONTENT_DIR: folder })
+    await rm(folder, { recursive: true })
+  },
+})
+
+/** Hebrew has no screens for administrators: they are English there. */
+const isSaid = (language: Language) => (area: string) =>
+  language !== 'he' || !(area === 'office' || area.startsWith('admin'))
+
+/** The plain English sentences that the language says otherwise. */
+function englishSentences(english: object, translated: object): string[] {
+  return Object.entries(english).flatMap(([key, value]) => {
+    const other = (translated as Record<string, unknown>)[key]
+    if (typeof value === 'object') return englishSentences(value, Object(other))
+    return typeof value === 'string' && /^\p{Lu}\p{Ll}/u.test(value) && value !== other ? [value] : []
+  })
+}
+
+/** All that people read or hear of a page, also where it is folded. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: (string | null)[] = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest('script, style, noscript'))
+        texts.push(walker.currentNode.textContent)
+    const names = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder']
+    for (const element of document.querySelectorAll('*'))
+      for (const name of names) texts.push(element.getAttribute(name))
+    return texts.flatMap((text) => text?.trim() || [])
+  })
+}
+
+/** A function that looks at the page as it is, and an object of what it has found by the name of the screen. */
+function englishFinder(page: Page, language: Language) {
+  const said = isSaid(language)
+  const isOfArea = <Group extends object>(group: Group) =>
+    Object.fromEntries(Object.entries(group).filter(([area]) => said(area)))
+  const sentences = new Set(englishSentences(isOfArea(en), isOfArea(languages[language])))
+  const found: Record<string, string[]> = {}
+  return {
+    found,
+    async look(screen: string) {
+      const texts = await textsOf(page)
+      const english = texts
+        .filter((text) => sentences.has(text) || englishIn(text, said).length > 0)
+        // The words for an English site, told as such.
+        .filter((text) => !text.includes('englisch:'))
+      if (english.length > 0) found[screen] = [...new Set(english)]
+    },
+  }
+}
+
+async function fill(site: Site): Promise<void> {
+  const image = await imageFile()
+  await addRow(site, '/api/admin/upload', { image, title: 'A kapu', year: '1962' })
+  await addRow(site, '/api/admin/artwork', { image, title: 'A kert', featured: 'true' })
+  await addRow(site, '/api/admin/writings', { pdf: pdfFile(), title: 'Napló', featured: 'false' })
+  await addShownRock(site, 'Ana', 'Eger')
+  await addRock(site, 'Béla', 'Pécs')
+  await site.admin.patch('/api/admin/settings', { data: { memories: true } })
+}
+
+const paths = ['/', '/story', '/gallery', '/art', '/words', '/favorites', '/rocks', '/memories', '/search', '/nowhere']
+
+async function walkPages(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path)
+    await hydrated(page)
+    await look(path)
+  }
+  for (const path of ['/rocks', '/memories']) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.locator('.share-button').first().click()
+    const form = page.locator('dialog[open] form')
+    await expect(form).toBeVisible()
+    await form.locator('[type="submit"]').click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await look(`${path}, the form without its words`)
+  }
+  await page.goto('/rocks')
+  await hydrated(page)
+  await page.locator('details:has(.report-link) > summary').first().click()
+  await page.locator('.report-link').first().click()
+  await expect(page.locator('dialog[open] form')).toBeVisible()
+  await look('/rocks, a report')
+  await page.goto('/gallery')
+  await hydrated(page)
+  await page.locator('.masonry a').first().click()
+  await expect(page.locator('.lightbox-caption').first()).toBeVisible()
+  await look('lightbox')
+  await page.goto('/gathering')
+  await hydrated(page)
+  await look('/gathering')
+  await page.locator('main button').first().click()
+  await expect(page.locator('.gathering-slide[aria-hidden="false"]')).toBeVisible()
+  await look('/gathering, begun')
+}
+
+const adminPaths = [
+  ...['/admin', '/admin?tab=artwork', '/admin?tab=writings', '/admin?tab=rocks', '/admin/gallery', '/admin/settings'],
+  ...['/admin/trash', '/admin/people', '/admin/words', '/admin/words/story', '/admin/words/person', '/admin/evening'],
+]
+
+async function walkAdmin(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  for (const path of adminPaths) {
+    await page.goto(path)
+    await page.locator('main h1, main h2').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true
+    })
+    await page.waitForLoadState('networkidle')
+    await look(path)
+  }
+}
+
+for (const language of ['de', 'he'] as const)
+  test.describe(`a site in ${language}`, () => {
+    test.use({ language, locale: language })
+
+    test(`languages: no screen of a site in ${language} has an English sentence`, async ({
+      page,
+      site,
+      consoleErrors,
+    }) => {
+      await fill(site)
+      const { found, look } = englishFinder(page, language)
+      await walkPages(page, look)
+      if (language !== 'he') {
+        await addAdminSession(page, site)
+        await walkAdmin(page, look)
+      }
+      expect(found).toEqual({})
+      // The browser logs the answer of the page that is nowhere.
+      expect(consoleErrors.splice(0).filter((error) => !error.includes('404'))).toEqual([])
+    })
+  })
