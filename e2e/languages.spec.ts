@@ -123,7 +123,7 @@ async function walkPages(page: Page, look: (screen: string) => Promise<void>): P
 
 const adminPaths = [
   ...['/admin', '/admin?tab=artwork', '/admin?tab=writings', '/admin?tab=rocks', '/admin/gallery', '/admin/settings'],
-  ...['/admin/trash', '/admin/people', '/admin/words', '/admin/words/story', '/admin/words/person', '/admin/evening'],
+  ...['/admin/trash', '/admin/people', '/admin/words', '/admin/words/story', '/admin/words/person'],
 ]
 
 async function walkAdmin(page: Page, look: (screen: string) => Promise<void>): Promise<void> {

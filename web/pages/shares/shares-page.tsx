@@ -44,7 +44,7 @@ function SharesPage({ name }: { name: PostcardName }) {
         <div className="wrap sharing-invitation">
           <div>
             <h1>{copy.heading}</h1>
-            <p className="sharing-lead">
+            <p className="sharing-lead" dir="auto">
               {sentences(copy.lead).flatMap((sentence) => [<span key={sentence}>{sentence}</span>, ' '])}
             </p>
             {button}
