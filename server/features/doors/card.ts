@@ -7,6 +7,7 @@ import { lifeDates, type Memorial } from '../../../shared/content.ts'
 import { COME_IN, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { door as texts } from '../../../shared/messages/catalogue.ts'
+import { currentLanguage } from '../../../shared/messages/language.ts'
 import { isOfSample } from '../words/sample-words.ts'
 import { type CardAssets, renderCardPage } from './card-page.ts'
 import type { DoorState, Doors } from './doors.ts'
@@ -61,8 +62,24 @@ function renderCard({ person }: Memorial, { state, hasWord, problem }: Shown, as
   return renderCardPage(title, inside, assets)
 }
 
+/** Cards that are asked for again and again, as long as nothing that they show has changed. */
+function createCardCache() {
+  const cards = new Map<string, Buffer>()
+  let shown: readonly unknown[] = []
+  return (memorial: Memorial, { state, hasWord }: Shown, assets: CardAssets): Buffer => {
+    const now = [memorial, state, assets]
+    if (now.some((part, at) => part !== shown[at])) cards.clear()
+    shown = now
+    const name = `${currentLanguage()} ${hasWord}`
+    const card = cards.get(name) ?? Buffer.from(renderCard(memorial, { state, hasWord, problem: '' }, assets))
+    cards.set(name, card)
+    return card
+  }
+}
+
 export function createCard({ doors, words }: Options): Card {
   let assets: CardAssets
+  const cached = createCardCache()
 
   return {
     showWith(given) {
@@ -83,7 +100,7 @@ export function createCard({ doors, words }: Options): Card {
         .code(status)
         .type(HTML)
         .headers(quietly)
-        .send(renderCard(memorial, shown, assets))
+        .send(problem ? renderCard(memorial, shown, assets) : cached(memorial, shown, assets))
     },
   }
 }
