@@ -28,7 +28,8 @@ export function faultsOf(english: Sentences, own: Sentences): string[] {
   return [...missing, ...others]
 }
 
-const namesIn = (language: string) => readdirSync(join(project, SOURCES, language))
+const namesIn = (language: string) =>
+  readdirSync(join(project, SOURCES, language)).filter((name) => name.endsWith('.json'))
 const sentencesIn = (path: string) => JSON.parse(textOf(`${SOURCES}/${path}`)) as Sentences
 
 /** The faults of every language, each with the file that it is in. A file that a language leaves out is none. */
