@@ -5,6 +5,8 @@ import { ConfigError } from './config-values.ts'
 
 /** The permissions of the site's files: its account alone may read them. */
 export const PRIVATE_UMASK = 0o077
+/** The mode of a new file under it. */
+export const PRIVATE_FILE = 0o666 & ~PRIVATE_UMASK
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 

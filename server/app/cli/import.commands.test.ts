@@ -3,7 +3,7 @@
  * Behaviour: Moving in
  */
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -84,14 +84,19 @@ test('an import that was killed goes on, is seen by the server that runs, adds n
   })
 }, 400_000)
 
-test('a folder is imported, and what is neither a site nor a folder is refused with a sentence', async () => {
+test('a folder is imported into private files, and what is neither a site nor a folder is refused with a sentence', async () => {
   const photos = join(folder, 'photos')
   await mkdir(photos)
   await writeFile(join(photos, 'a.jpg'), await picture(30))
+  await chmod(join(photos, 'a.jpg'), 0o777)
   await writeFile(join(photos, 'captions.csv'), 'file,caption\na.jpg,By the sea\n')
   const { code, lines } = await keepsake('import', photos)
   expect([code, lines.at(-1)]).toEqual([0, 'imported 1, already here 0, skipped 0, failed 0'])
   await vi.waitUntil(async () => (await titles('/api/photos')).includes('By the sea'), { timeout: 10_000 })
+  const stored = await readdir(join(folder, 'data/files/objects'), { recursive: true, withFileTypes: true })
+  const files = stored.filter((entry) => entry.isFile())
+  const modes = files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).mode & 0o777)
+  expect(new Set(await Promise.all(modes))).toEqual(new Set([0o600]))
   expect(await keepsake('import', join(folder, 'none'))).toMatchObject({
     code: 1,
     err: expect.stringContaining('is not there.'),

@@ -1,7 +1,7 @@
 /** Writes the rows of a plan through the path of every upload, a few at a time. Failures are named and passed over. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { copyFile, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
@@ -13,6 +13,7 @@ import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fromMediaError } from '../../platform/http/media-errors.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
+import { PRIVATE_FILE } from '../../platform/make-folder.ts'
 import { MediaError } from '../../platform/media/media-error.ts'
 import { hashFile } from '../../platform/storage/hash-stream.ts'
 import { createRow } from '../collections/create.ts'
@@ -45,6 +46,8 @@ async function copyLocal(from: string, path: string): Promise<Copied> {
   await copyFile(from, path).catch((cause) => {
     throw UNREADABLE.test(cause.code) ? new SourceError(adminBring.reasons.unreadable(from), { cause }) : cause
   })
+  // The copy has the mode of its source, which anybody on the machine may read.
+  await chmod(path, PRIVATE_FILE)
   return { bytes: (await stat(path)).size, sha256: await hashFile(path) }
 }
 
