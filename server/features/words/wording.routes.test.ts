@@ -63,6 +63,13 @@ describe.each(testDatabases)('a sentence on %s', (database) => {
     expect(worded.what).toBe(`worded anew: “${USUAL}” → “${OURS}”`)
   })
 
+  test('by each of two people at once is kept beside the other', async () => {
+    const replies = await Promise.all([say('Where to'), say('More of him', 'layout.menu')])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    await site.services.words.read()
+    expect([layout.mainMenu, layout.menu]).toEqual(['Where to', 'More of him'])
+  })
+
   test('is taken back by the undo of the history', async () => {
     await say(OURS)
     const [{ undo }] = (await send(site, 'GET', '/api/admin/history')).json()

@@ -22,6 +22,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
+import type { RecordAct } from '../history/history.ts'
 import { saveVersions } from './save-versions.ts'
 import { dataInFolder, findWords, type Words } from './words.ts'
 
@@ -40,6 +41,8 @@ const calls: Calls = {
 type Needs = { db: Database; contentVersions: ContentVersions; words: Pick<Words, 'folder'>; now: () => number }
 
 const PATH = '/api/admin/wording'
+/** So often a sentence is saved anew when others are saved at the same moment. */
+const TRIES = 5
 const bodySchema = z.strictObject({ place: z.string(), text: z.string() })
 
 /** The text as one line; null for an empty or the usual one. Throws `invalid`. */
@@ -56,6 +59,25 @@ async function readStored({ db, words }: Needs): Promise<{ version: number; data
   const stored = await findWords(db, WORDING)
   const data = stored ? (JSON.parse(stored.data) as WordsData) : dataInFolder(words.folder, WORDING)
   return { version: stored?.version ?? 0, data, own: wordingOf(data, siteLanguage()) }
+}
+
+/** The person who words a sentence, and the function that records it. */
+type By = { author: string; record: RecordAct }
+
+/** Saves a sentence; `text` is null for the usual one. Throws `conflict` if others were saved at the same time. */
+async function say(services: Needs, place: string, text: string | null, { author, record }: By): Promise<void> {
+  const language = siteLanguage()
+  const { version, data, own } = await readStored(services)
+  if (text === (own[place] ?? null)) return
+  const { [place]: before, ...others } = own
+  const said: WordsData = text === null ? others : { ...others, [place]: text }
+  const usual = usualSentence(language, place)
+  const act = text === null ? 'worded-as-usual' : 'worded'
+  const about = `“${before ?? usual}” → “${text ?? usual}”`
+  const saved = { name: WORDING, version, data: { ...data, [language]: said } } as const
+  await saveVersions(services, [saved], author, (trx, undo) =>
+    record(trx, act, { about, collection: 'words', itemId: WORDING, undo }),
+  )
 }
 
 /** Registered with the other routes of the words, whose hooks it needs. */
@@ -79,18 +101,14 @@ export async function wordingRoutes(app: FastifyInstance, services: Needs): Prom
     const wordable = findWordable(place)
     if (!wordable) throw new AppError('unknown', messages.server.unknownPath)
     const text = readText(wordable, body.text)
-    const language = siteLanguage()
-    const { version, data, own } = await readStored(services)
-    if (text === (own[place] ?? null)) return { own: text }
-    const { [place]: before, ...others } = own
-    const said: WordsData = text === null ? others : { ...others, [place]: text }
-    const usual = usualSentence(language, place)
-    const act = text === null ? 'worded-as-usual' : 'worded'
-    const about = `“${before ?? usual}” → “${text ?? usual}”`
-    const saved = { name: WORDING, version, data: { ...data, [language]: said } } as const
-    await saveVersions(services, [saved], administratorOf(request).email, (trx, undo) =>
-      recordBy(request, services)(trx, act, { about, collection: 'words', itemId: WORDING, undo }),
-    )
-    return { own: text }
+    const by: By = { author: administratorOf(request).email, record: recordBy(request, services) }
+    for (let tries = 1; ; tries += 1)
+      try {
+        await say(services, place, text, by)
+        return { own: text }
+      } catch (error) {
+        // Somebody has worded another sentence meanwhile: all of them are saved as one.
+        if (tries === TRIES || !(error instanceof AppError) || error.code !== 'conflict') throw error
+      }
   })
 }
