@@ -15,7 +15,7 @@ const pictures = {
   'kapu.png': { width: 600, height: 800, hue: '#3c5b63' },
 }
 
-/** Writes it into `folder`, which is made. In another `language` all pages are there, with the titles of the software. */
+/** Writes it into `folder`, which is made. In another `language` it has all pages, with their usual titles. */
 export async function writeAnotherLife(folder: string, language = 'hu'): Promise<void> {
   await mkdir(join(folder, 'images'), { recursive: true })
   for (const file of await readdir(files)) await cp(join(files, file), join(folder, file))

@@ -71,7 +71,7 @@ export function missing(before: Snapshot, after: Snapshot): string[] {
   return gone
 }
 
-/** Sentences about everything that is gone or new since `before`, also tables, columns and files; empty if nothing is. */
+/** Sentences about all that is gone or new since `before`, also tables, columns and files; empty if nothing is. */
 export function changes(before: Snapshot, after: Snapshot): string[] {
   return [...missing(before, after), ...missing(after, before).map((each) => `${each} (new)`)]
 }

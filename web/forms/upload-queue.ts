@@ -32,7 +32,7 @@ export type Upload = {
 export type Tally = { done: number; failed: number }
 export type Queue = ReturnType<typeof createQueue>
 
-/** An upload of before, that a reload or the end of the page has stopped. `again`: chosen again, though they are here. */
+/** An upload that a reload or the end of the page has stopped. `again`: chosen again, though they are here. */
 export type Stopped = { files: readonly Remembered[]; again: number }
 
 /** `name` is that under which the browser remembers what has arrived. */

@@ -20,7 +20,7 @@ export function requireBuilt<Exports>(file: string): Exports {
   return run(file, compile(file), modules, requireBuilt) as Exports
 }
 
-/** The exports of a CommonJS file as `requireBuilt` loads it, but each time anew and with code that `change` has changed. */
+/** The exports of a CommonJS file, loaded anew each time, with code that `change` has changed. */
 export function requireChanged<Exports>(file: string, change: (file: string, code: string) => string): Exports {
   const loaded = new Map<string, { exports: unknown }>()
   function load(file: string): unknown {

@@ -47,7 +47,7 @@ export async function readDoor(db: Database): Promise<DoorSettings> {
   const values = new Map(rows.map(({ name, value }) => [name as Name, value]))
   const ai = values.get('ai-crawlers')
   const door = toDoor(values.get('door'))
-  // A choice of the family holds for the door under which it was made, so that a closed site never shows more by itself.
+  // A choice holds for the door under which it was made, so that a closed site never shows more by itself.
   const words = values.get('ask-words')
   return {
     door,

@@ -9,7 +9,7 @@ function partsAround(html: string, name: 'head' | 'main'): [before: string, insi
   return [html.slice(0, begin), html.slice(begin, end), html.slice(end)]
 }
 
-/** `list` is the rewritten page of the list, `item` a page with its own head and with the item alone in its main part. */
+/** `list` is the rewritten page of the list, `item` one with its own head and the item alone in its main part. */
 export function withItem(list: string, item: string): string {
   const [, head] = partsAround(item, 'head')
   const [, shown] = partsAround(item, 'main')

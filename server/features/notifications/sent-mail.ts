@@ -1,4 +1,4 @@
-/** Mails about pictures and words from relatives: one for all that came together, to administrators who are told at once. */
+/** Mails about pictures and words from relatives: one for all that came together, to those who are told at once. */
 import { mails, PHOTO_WORDS } from '../../../shared/messages/mails.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
