@@ -1,45 +1,12 @@
 /** The sites of the browser tests: the real server on a free port, with a data folder of its own. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, request } from '@playwright/test'
+import { startServer } from './site-process.ts'
 
 export const administrator = { email: 'mother@example.org', password: 'a long enough password' }
-
-type Running = { child: ChildProcess; url: string; setup: string | undefined }
-
-async function start(dataDir: string, port: number, env: NodeJS.ProcessEnv): Promise<Running> {
-  const child = spawn(process.execPath, ['server/main.js'], {
-    env: { ...process.env, LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let printed = ''
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`The server did not start:\n${printed}`))
-    child.once('exit', fail)
-    child.stderr.on('data', (text) => {
-      printed += text
-    })
-    child.stdout.on('data', (text) => {
-      printed += text
-      const url = /(http:\/\/127\.0\.0\.1:\d+)\b/.exec(printed)?.[1]
-      const setup = /#setup=([\w-]+)/.exec(printed)?.[1]
-      if (url && printed.endsWith('\n')) {
-        child.off('exit', fail)
-        resolve({ child, url, setup })
-      }
-    })
-  })
-}
-
-async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.kill(signal)
-  await gone
-}
 
 type Prepared = { dataDir: string; cookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'] }
 
@@ -69,7 +36,8 @@ export async function openSite(env: NodeJS.ProcessEnv, isNew: boolean) {
   }
   const copied = isNew ? undefined : await prepared
   if (copied) await cp(copied.dataDir, dataDir, { recursive: true })
-  let running = await start(dataDir, 0, env)
+  let running = await startServer(dataDir, 0, env)
+  let starts = 1
   const { url } = running
   const admin = await request.newContext({
     baseURL: url,
@@ -77,17 +45,19 @@ export async function openSite(env: NodeJS.ProcessEnv, isNew: boolean) {
   })
   const stopServer = async () => {
     await admin.dispose()
-    await stop(running.child)
+    await running.stop()
   }
   return {
     url,
     admin,
     dataDir,
     setupUrl: `${url}/admin#setup=${running.setup}`,
-    pid: () => running.child.pid ?? 0,
-    async restart(signal?: NodeJS.Signals) {
-      await stop(running.child, signal)
-      running = await start(dataDir, Number(new URL(url).port), env)
+    pid: () => running.pid,
+    starts: () => starts,
+    async restart() {
+      await running.stop()
+      starts += 1
+      running = await startServer(dataDir, Number(new URL(url).port), env)
     },
     stop: stopServer,
     async close() {

@@ -14,6 +14,9 @@ import { addAdminSession, fetchRows, openTab, videoFile } from './admin.ts'
 import { type FaultyConnection, openConnection } from './faulty-connection.ts'
 import { administrator, expect, type Site, test, toast } from './site.ts'
 
+// Settings of its own: its memory is measured, so its process serves no other site.
+test.use({ env: { LOG_LEVEL: 'error' } })
+
 const MB = 1024 * 1024
 /** Upper bound for one interrupted chunk and the headers of all chunks. */
 const LOSS = 32 * MB

@@ -45,7 +45,7 @@ class Lent {
   }
 
   async #state(): Promise<string> {
-    return JSON.stringify([this.site.pid(), readRows(this.#database), await listFiles(this.site.dataDir)])
+    return JSON.stringify([this.site.starts(), readRows(this.#database), await listFiles(this.site.dataDir)])
   }
 
   async remember(): Promise<this> {

@@ -18,8 +18,8 @@ export type Site = {
   setupUrl: string
   /** The process of the server. */
   pid: () => number
-  /** Stops the server (with a signal of choice) and starts it again on the same data. */
-  restart: (signal?: NodeJS.Signals) => Promise<void>
+  /** Stops the server and starts it again on the same data. */
+  restart: () => Promise<void>
 }
 
 type Fixtures = {

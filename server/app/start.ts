@@ -17,6 +17,7 @@ import { isOneOfMany } from '../platform/data-folder.ts'
 import { sentenceOf } from '../platform/failure-sentence.ts'
 import { proxyIsNamed } from '../platform/http/secure-requests.ts'
 import { PRIVATE_UMASK } from '../platform/make-folder.ts'
+import type { MediaPools } from '../platform/media/media.ts'
 import { surviveStrayErrors } from '../platform/stray-errors.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
@@ -53,8 +54,8 @@ function whyNoListening({ code }: NodeJS.ErrnoException, { host, port }: Config)
 /** A listening server. `close` finishes the requests in flight. */
 type Serving = { port: number; close(): Promise<void> }
 
-/** `built` is the folder of the running build, if there is one. */
-type Options = { dev: boolean; built: string | undefined }
+/** `built` is the folder of the running build, if there is one; `mediaPools` are by default the site's own. */
+type Options = { dev: boolean; built: string | undefined; mediaPools?: MediaPools }
 
 /** `port`: that of the server before. `onRestored` is called once a restore has replaced the site. */
 type ServeOptions = Options & { port?: number; onRestored: () => void }
@@ -65,11 +66,12 @@ async function readSettledConfig(): Promise<Config> {
   return (await settleBeforeStart(config)) ? readConfig(environment()) : config
 }
 
-async function serve({ dev, built, port, onRestored }: ServeOptions): Promise<Serving> {
+async function serve({ dev, built, mediaPools, port, onRestored }: ServeOptions): Promise<Serving> {
   const config = await readSettledConfig()
   const parseCache = built ? openParseCache(join(built, 'words.json')) : noParseCache
   const services = await openServices(config, {
     parseCache,
+    ...(mediaPools && { mediaPools }),
     onLostConnection: (error) => console.error(`Database: ${error.message}`),
   })
   const { db, media, restored, stopping, words } = services
@@ -112,30 +114,37 @@ async function serve({ dev, built, port, onRestored }: ServeOptions): Promise<Se
   return { port: Number(new URL(address).port) || config.port, close }
 }
 
+function fail(error: unknown): never {
+  console.error(sentenceOf(error) ?? error)
+  process.exit(1)
+}
+
 /**
- * Serves until a signal ends the process. After a restore it closes everything and opens it anew, on the same port.
- * Prints the reason and ends the process if it cannot start.
+ * Serves the site of the settings. After a restore it closes everything and opens it anew, on the same port. Prints
+ * the reason and ends the process if it cannot start. `close` finishes the requests in flight.
  */
-export async function start({ dev, built }: Options): Promise<void> {
+export async function serveSite(options: Options): Promise<{ close(): Promise<void> }> {
   process.umask(PRIVATE_UMASK)
   let serving: Promise<Serving>
-  function fail(error: unknown): never {
-    console.error(sentenceOf(error) ?? error)
-    process.exit(1)
-  }
   function onRestored(): void {
     serving = serving.then(async ({ port, close }) => {
       await close()
-      return serve({ dev, built, port, onRestored })
+      return serve({ ...options, port, onRestored })
     })
     serving.catch(fail)
   }
-  serving = serve({ dev, built, onRestored })
+  serving = serve({ ...options, onRestored })
   await serving.catch(fail)
+  return { close: async () => (await serving).close().catch(fail) }
+}
+
+/** Serves until a signal ends the process. */
+export async function start(options: Options): Promise<void> {
+  const { close } = await serveSite(options)
   surviveStrayErrors()
   onStopSignals(async () => {
     setTimeout(() => process.exit(0), serverLimits.stopMs).unref()
-    await (await serving).close().catch(fail)
+    await close()
     process.exit(0)
   })
 }
