@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginning } from '../../../shared/messages/catalogue.ts'
-import { inLanguage } from '../../../shared/messages/language.ts'
+import { inLanguage, languageOf } from '../../../shared/messages/language.ts'
 import { send, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 
@@ -77,12 +77,27 @@ test('pages without anything of the family’s are left out, and the help line s
   expect((await site.app.inject({ url: '/story' })).statusCode).toBe(404)
 })
 
-test('the help line stays with its sentence in the language of the site', async () => {
+test.each([
+  ['es', '024'],
+  ['fr-FR', '3114'],
+  ['pt', '188'],
+  ['pt-PT', '1411'],
+  ['de', '08001110111'],
+  ['de-AT', '142'],
+  ['en-US', '988'],
+])('the help line of a site in %s is that of its country, with a sentence in the language', async (language, call) => {
   const { version, data } = (await send(site, 'GET', '/api/admin/words/person')).json()
-  await sendJson(site, 'PUT', '/api/admin/words/person', { version, data: { ...data, language: 'he' } })
+  await sendJson(site, 'PUT', '/api/admin/words/person', { version, data: { ...data, language } })
   await begin({ person: milo })
-  const text = inLanguage('he', () => beginning.donate.helpLine)
-  expect((await memorial()).pages.memories.helpLine).toMatchObject({ call: '988', text })
+  const text = inLanguage(languageOf(language), () => beginning.donate.helpLine)
+  expect((await memorial()).pages.memories.helpLine).toMatchObject({ call, text })
+})
+
+test.each(['he', 'hu', 'es-MX', 'en-GB'])('a site in %s has no help line of another country', async (language) => {
+  const { version, data } = (await send(site, 'GET', '/api/admin/words/person')).json()
+  await sendJson(site, 'PUT', '/api/admin/words/person', { version, data: { ...data, language } })
+  await begin({ person: milo })
+  expect((await memorial()).pages.memories.helpLine).toBeNull()
 })
 
 test('what the family wrote stays, below a neutral lead', async () => {

@@ -15,6 +15,7 @@ import { sampleFolder } from '../words/content-folder.ts'
 import { createForms } from '../words/form.ts'
 import { readContent } from '../words/load.ts'
 import { dataOf, findWords, memorialWith, type Words } from '../words/words.ts'
+import { helpLineIn } from './help-lines.ts'
 import { partOf, takeAway } from './take-away.ts'
 
 /** The person whom the site is for: the facts that every site needs. */
@@ -90,12 +91,14 @@ export async function emptiedWords(services: Needs, identity: Identity | undefin
   const { person, donate } = files
   const kept = { ...person.now, ...identity, pronouns: identity?.pronouns ?? person.now.pronouns }
   // In the language of the site, which may be another than that of the administrator.
-  const words = inLanguage(languageOf(String(person.now.language)), neutralWords)
+  const language = String(person.now.language ?? 'en')
+  const words = inLanguage(languageOf(language), neutralWords)
+  const { crisisLine, ...donation } = words.donate
+  const helpLine = helpLineIn(language, donate.sample.crisisLine)
   const neutral: { [Name in WordsName]?: WordsData } = {
     ...words,
     person: { ...words.person, ...pick(kept) },
-    // The help line of the sample is a real one.
-    donate: { ...words.donate, crisisLine: helpLine(donate.sample, words.donate) },
+    donate: { ...donation, ...(helpLine && { crisisLine: { ...helpLine, ...crisisLine } }) },
   }
   const left = (name: WordsName, part?: string) => {
     const { form, now, sample } = files[name]
@@ -123,11 +126,6 @@ export async function emptiedWords(services: Needs, identity: Identity | undefin
   // Throws if the remaining words make no valid site, before anything is written.
   await memorialWith(services, Object.fromEntries(changed.map((name) => [name, emptied[name]])))
   return changed.map((name) => ({ name, version: files[name].version, data: emptied[name] as WordsData }))
-}
-
-/** The numbers of the sample's help line, and the neutral sentence. */
-function helpLine({ crisisLine: numbers }: WordsData, { crisisLine: sentence }: WordsData): WordsData[string] {
-  return numbers ? Object.assign({}, numbers, sentence) : null
 }
 
 function pick({ name, fullName, born, died, email, pronouns }: Record<string, unknown>): WordsData {

@@ -15,8 +15,8 @@ export const beginning: typeof english = {
   'music': `Música de {name}.`,
   'art': `Imágenes que hizo {name}.`,
   'words': `Lo que escribió {name}.`,
-  'favourites': `Lo que más quería {name}.`,
+  'favourites': `Lo que más le gustaba a {name}.`,
   'rocks': { 'heading': `Piedras para {name}`, 'lead': `Pinte una piedra. Déjela. Díganos dónde.`, 'text': `Cada imagen es un lugar donde alguien pensó en {name}.`, 'invitation': `¿Encontró una? ¿Dejó una?`, 'invitationText': `En los dos casos nos encantaría saber dónde. Bastan una imagen y un lugar.`, 'thanks': `Su piedra ya está con las demás. Gracias.` },
   'stickers': { 'heading': `{name} estuvo aquí`, 'lead': `Pegatinas para {name}, por el mundo.`, 'text': `Si ha puesto una en algún sitio, enséñenosla.` },
-  'donate': { 'lead': `En nombre de {name}.`, 'text': `Aquí dirá cómo donar en nombre de {name}.`, 'helpLine': `Si hoy pesa demasiado, no hace falta cargar con todo a solas. Se puede llamar o escribir a cualquier hora. Es gratis, y alguien contestará.` },
+  'donate': { 'lead': `En nombre de {name}.`, 'text': `Aquí se explicará cómo donar en nombre de {name}.`, 'helpLine': `Si hoy pesa demasiado, no hace falta cargar con todo a solas. Se puede llamar a cualquier hora. Es gratis, y alguien contestará.` },
 }

@@ -16,7 +16,7 @@ export const beginning: typeof english = {
   'art': `Des images faites par {name}.`,
   'words': `Ce qu’a écrit {name}.`,
   'favourites': `Ce qu’aimait {name}.`,
-  'rocks': { 'heading': `Des pierres pour {name}`, 'lead': `Peignez une pierre. Déposez-la. Dites-nous où.`, 'text': `Chaque image est un lieu où quelqu’un a pensé à {name}.`, 'invitation': `Trouvé une pierre ? Déposé une pierre ?`, 'invitationText': `Dans les deux cas, nous aimerions savoir où. Une image et un lieu suffisent.`, 'thanks': `Votre pierre est maintenant avec les autres. Merci.` },
+  'rocks': { 'heading': `Des pierres pour {name}`, 'lead': `Peignez une pierre. Déposez-la. Dites-nous où.`, 'text': `Chaque image est un lieu où quelqu’un a pensé à {name}.`, 'invitation': `Trouvé une pierre ? Déposé une pierre ?`, 'invitationText': `Dans les deux cas, nous aimerions savoir où. Une image et un lieu suffisent.`, 'thanks': `Votre pierre est maintenant avec les autres. Merci.` },
   'stickers': { 'heading': `{name} a été ici`, 'lead': `Des autocollants pour {name}, de par le monde.`, 'text': `Si vous en avez collé un quelque part, montrez-le-nous.` },
-  'donate': { 'lead': `Au nom de {name}.`, 'text': `On lira ici comment donner au nom de {name}.`, 'helpLine': `Si c’est trop lourd aujourd’hui, rien n’oblige à le porter sans aide. Vous pouvez appeler ou écrire à toute heure. C’est gratuit, et quelqu’un répondra.` },
+  'donate': { 'lead': `Au nom de {name}.`, 'text': `On lira ici comment donner au nom de {name}.`, 'helpLine': `Si c’est trop lourd aujourd’hui, vous n’avez pas à le porter sans aide. Vous pouvez appeler à toute heure. C’est gratuit, et quelqu’un répondra.` },
 }
