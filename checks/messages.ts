@@ -43,6 +43,27 @@ function name(sentence: Sentence, argument: string, kind: Kind): string {
 
 const inTemplate = (text: string) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
 
+/** French text as it is set: no line begins with a sign that has a space before it. */
+const setInFrench = (text: string) => text.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0')
+
+const isFilledIn = (token: Token | undefined) => token?.type === 'argument' && constants[token.arg] === undefined
+
+/** Tokens of a sentence, in French with 'd’' and 'qu’' for 'de' and 'que' before an argument with a vowel. */
+function tokensCode(sentence: Sentence, tokens: Token[], counted: string): string {
+  if (sentence.language !== 'fr') return tokens.map((token) => tokenCode(sentence, token, counted)).join('')
+  return tokens
+    .map((token, index) => {
+      const before = tokens[index - 1]
+      const isElided = (text: Token | undefined) => text?.type === 'content' && /\b(d|qu)e $/i.test(text.value)
+      if (token.type === 'argument' && isFilledIn(token) && isElided(before))
+        return `\${elided(${name(sentence, token.arg, 'string | number')})}`
+      if (token.type !== 'content') return tokenCode(sentence, token, counted)
+      const text = isElided(token) && isFilledIn(tokens[index + 1]) ? token.value.slice(0, -2) : token.value
+      return inTemplate(setInFrench(text))
+    })
+    .join('')
+}
+
 /** One token as it stands in a template literal; `counted` is the number that a plural is about. */
 function tokenCode(sentence: Sentence, token: Token, counted: string): string {
   if (token.type === 'content') return inTemplate(token.value)
@@ -76,7 +97,7 @@ function sentenceCode(sentence: Sentence, tokens: Token[], counted = ''): string
   const [first] = tokens
   const isChoice = first?.type === 'plural' || first?.type === 'select'
   if (tokens.length === 1 && isChoice) return choiceCode(sentence, first)
-  return `\`${tokens.map((token) => tokenCode(sentence, token, counted)).join('')}\``
+  return `\`${tokensCode(sentence, tokens, counted)}\``
 }
 
 /** The code of every sentence, by its place such as 'visitors.share.button'; adds new arguments to `english`. */
@@ -102,7 +123,7 @@ function areasOf(language: string): string[] {
   return names.filter((name) => name.endsWith('.json')).sort()
 }
 
-const helpers = ['capitalised', 'withArticle', 'number', 'plural']
+const helpers = ['capitalised', 'elided', 'withArticle', 'number', 'plural']
 
 /** The import of the functions that these lines call. */
 function helpersFor(lines: readonly string[]): string[] {

@@ -14,7 +14,12 @@ const email = z.email({
 const pronouns = z.strictObject({ subject: required, object: required, possessive: required })
 
 /** The part of person.yaml that every other text may refer to. */
-export const identitySchema = z.object({ name: required, fullName: required, pronouns })
+export const identitySchema = z.object({
+  name: required,
+  fullName: required,
+  pronouns,
+  language: z.string().optional().catch(undefined),
+})
 
 /** The pages that a site may be without: every one but the first. */
 export const omissiblePages = pageNames.filter((name): name is Exclude<PageName, 'home'> => name !== 'home')

@@ -10,6 +10,12 @@ export function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'An' : 'A'} ${noun}`
 }
 
+/** In French, what follows 'd' or 'qu': 'd’Anne', 'de Marie'. */
+export function elided(word: string | number): string {
+  const isVowel = /^(h?[eiouœ]|[aæ]|h?y(?![aeiou]))/i.test(String(word).normalize('NFD'))
+  return isVowel ? `’${word}` : `e ${word}`
+}
+
 /** A number by the rules of a language: '1,204'. */
 export function number(value: number, language: string): string {
   return value.toLocaleString(language)

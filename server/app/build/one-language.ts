@@ -67,7 +67,7 @@ export function oneLanguage(language: Language, project: string, kind: Kind): Pl
     },
     async load(id) {
       // The functions were typed TypeScript, which Node has made JavaScript.
-      const helpers = `import { capitalised, number, plural, withArticle } from ${JSON.stringify(inSentences)}`
+      const helpers = `import { capitalised, elided, number, plural, withArticle } from ${JSON.stringify(inSentences)}`
       if (id === WHOLE) {
         const areas = Object.entries(await sentences).filter(([area]) => !isOfAdmin(area))
         const code = areas.map(([area, group]) => `export const ${area} = ${objectOf(group as Group)}`)

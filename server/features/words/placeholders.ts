@@ -1,18 +1,31 @@
 /** Placeholders in the words of the site, such as {name}, which stand for the person's name and pronouns. */
-import { capitalised } from '../../../shared/in-sentences.ts'
+import { capitalised, elided } from '../../../shared/in-sentences.ts'
 import { placeholderKeys, splitPlaceholders } from '../../../shared/letter/placeholders.ts'
 
-type Identity = { name: string; fullName: string; pronouns: { subject: string; object: string; possessive: string } }
+type Identity = {
+  name: string
+  fullName: string
+  pronouns: { subject: string; object: string; possessive: string }
+  language?: string | undefined
+}
 
 const placeholder = /\\?\{([^{}]*)\}/g
 const keys: readonly string[] = placeholderKeys
+
+/** French text that says 'd’{name}' in place of 'de {name}' where the name begins with a vowel. */
+const elide = (text: string, names: Record<'name' | 'fullName', string>) =>
+  text.replaceAll(/(?<=\b(?:d|qu))e (?=\{(name|fullName)\})/gi, (usual, key: keyof typeof names) =>
+    elided(names[key]).startsWith('’') ? '’' : usual,
+  )
 
 /**
  * Replaces {name}, {fullName}, {he}, {him}, {his} and, capitalised, {He}, {Him}, {His}, unless a `\` stands before
  * them, which is left out. Others are text where somebody has typed them; in a file they are a mistake, unless a `\`
  * stands before them. Throws an Error with the reason.
  */
-export function fillPlaceholders(text: string, { name, fullName, pronouns }: Identity, isTyped: boolean): string {
+export function fillPlaceholders(usual: string, identity: Identity, isTyped: boolean): string {
+  const { name, fullName, pronouns, language = '' } = identity
+  const text = /^fr\b/.test(language) ? elide(usual, identity) : usual
   const { subject: he, object: him, possessive: his } = pronouns
   const capitals = { He: capitalised(he), Him: capitalised(him), His: capitalised(his) }
   const values: Record<string, string> = { name, fullName, he, him, his, ...capitals }

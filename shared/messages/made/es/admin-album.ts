@@ -3,7 +3,7 @@ import type { adminAlbum as english } from '../en/admin-album.ts'
 
 export const adminAlbum: typeof english = {
   'title': `Se abre en cualquier ordenador`,
-  'lead': `El sitio como lo ven los visitantes, en un archivo zip: cada página con sus imágenes, música y vídeos. Descomprímalo y haga doble clic en index.html; no hace falta red ni otro programa que un navegador, ahora o dentro de treinta años. Lo que espera una mirada, los archivos tal como se enviaron y las cuentas no están en él, así que puede ir de mano en mano.`,
+  'lead': `El sitio como lo ven los visitantes, en un archivo zip: cada página con sus imágenes, música y vídeos. Descomprímalo y haga doble clic en index.html; no hace falta red ni otro programa que un navegador, ahora o dentro de treinta años. Lo que está por revisar, los archivos tal como se enviaron y las cuentas no están en él, así que puede ir de mano en mano.`,
   'running': `El álbum se está haciendo ahora. Puede dejar esta página y volver.`,
   'ready': (day: string | number, until: string | number) => `El álbum está listo. Es del ${day} y se queda aquí hasta el ${until}. Si se corta la conexión, la descarga sigue donde se quedó.`,
   'download': (size: string | number) => `Descargar el álbum (${size})`,

@@ -2,12 +2,12 @@
 import type { adminCarryOn as english } from '../en/admin-carry-on.ts'
 
 export const adminCarryOn: typeof english = {
-  'title': `Quién sigue después`,
-  'lead': `Puede nombrar a alguien que siga un día. Una vez al año un correo pregunta a quienes cuidan el sitio si todo va bien. Si en doce meses ninguno ha entrado, se avisa a todos por correo; treinta días después la persona de abajo recibe el acceso, si ninguno de ustedes lo ha detenido.`,
+  'title': `Quién toma el relevo`,
+  'lead': `Puede nombrar a alguien que tome el relevo algún día. Una vez al año un correo pregunta a quienes cuidan el sitio si todo va bien. Si en doce meses ninguno ha entrado, se avisa a todos por correo; treinta días después la persona de abajo recibe el acceso, si ninguno de ustedes lo ha detenido.`,
   'copies': `Recordarnos una vez al año por correo que guardemos una copia en otra casa`,
   'name': `Nombre de la persona`,
   'email': `Correo de la persona`,
-  'save': `Guardar quién sigue`,
+  'save': `Guardar quién toma el relevo`,
   'nobody': `Deje los dos vacíos para no nombrar a nadie.`,
   'noMail': `Este sitio todavía no puede enviar correo, así que nada de esto ocurre. Quien cuida la máquina puede configurarlo.`,
   'unreadable': `Rellene el nombre y el correo de una persona, o ninguno de los dos.`,
@@ -16,5 +16,5 @@ export const adminCarryOn: typeof english = {
   'stop': `Ahora no`,
   'stopped': { 'done': `No entra nadie`, 'failed': { 'title': `No se ha podido detener` } },
   'nothingToStop': `Nadie está a punto de entrar, así que no hay nada que detener.`,
-  'sheet': `Quién sigue después`,
+  'sheet': `Quién toma el relevo`,
 }

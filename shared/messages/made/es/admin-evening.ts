@@ -3,13 +3,13 @@ import { plural } from '../../../in-sentences.ts'
 import type { adminEvening as english } from '../en/admin-evening.ts'
 
 export const adminEvening: typeof english = {
-  'waits': (count: number) => plural(count, 'es', { 'one': `Uno espera que alguien lo mire`, 'other': `${count} esperan que alguien los mire` }),
+  'waits': (count: number) => plural(count, 'es', { 'one': `Una cosa por revisar`, 'other': `${count} cosas por revisar` }),
   'reported': `Alguien dice que algo no está bien:`,
   'waiting': `Los visitantes todavía no lo ven.`,
   'shown': `Los visitantes ya lo ven.`,
   'keep': `Dejarlo en el sitio`,
   'setAside': `Apartar`,
-  'stop': `Apartar y detener a quien lo envió`,
+  'stop': `Apartar y bloquear a quien lo envió`,
   'allIsWell': `Todo está bien.`,
   'picture': `La imagen`,
   'pictureOf': (name: string | number) => `La imagen que compartió ${name}`,
@@ -18,5 +18,5 @@ export const adminEvening: typeof english = {
   'tonight': `esta noche`,
   'yesterday': `anoche`,
   'failed': `No ha funcionado`,
-  'done': { 'keep': `Está en el sitio`, 'setAside': `Apartado. Los visitantes no lo ven`, 'stop': `Apartado, y quien lo envió queda detenido una semana`, 'back': `Está como estaba` },
+  'done': { 'keep': `Está en el sitio`, 'setAside': `Apartado. Los visitantes no lo ven`, 'stop': `Apartado, y quien lo envió queda bloqueado una semana`, 'back': `Está como estaba` },
 }

@@ -23,8 +23,8 @@ export const adminForms: typeof english = {
   'another': `Elegir otro`,
   'choose': { 'image': `Elegir una imagen`, 'audio': `Elegir un archivo de audio`, 'pdf': `Elegir un PDF`, 'video': `Elegir un vídeo` },
   'chooseMany': `Elegir imágenes`,
-  'dropIt': `o déjelo caer aquí`,
-  'dropThem': `o déjelas caer aquí`,
+  'dropIt': `o suéltelo aquí`,
+  'dropThem': `o suéltelas aquí`,
   'removeFile': (name: string | number) => `Quitar ${name}`,
   'batch': { 'partlyTitle': `La subida ha terminado`, 'partly': (done: string | number, failed: string | number) => `Resultado a medias: ${done} subidas, ${failed} no`, 'allFailed': `No se ha podido subir ninguna. Inténtelo de nuevo, por favor.`, 'known': (count: number) => plural(count, 'es', { 'one': `${count} de ellas ya está aquí.`, 'other': `${count} de ellas ya están aquí.` }), 'isKnown': `Ya está aquí`, 'leaveOut': `Dejar fuera estas`, 'stopped': (arrived: string | number, all: number) => `Habían llegado ${arrived} de ${plural(all, 'es', { 'one': `${all} foto`, 'other': `${all} fotos` })} cuando se cerró la página. Elija otra vez las mismas fotos: las que ya están aquí no se envían dos veces.`, 'missing': (count: number) => plural(count, 'es', { 'one': `Falta todavía ${count} foto`, 'other': `Faltan todavía ${count} fotos` }), 'again': (count: number) => plural(count, 'es', { 'one': `${count} de ellas ya había llegado y no se envía otra vez.`, 'other': `${count} de ellas ya habían llegado y no se envían otra vez.` }), 'forget': `Ya no lo necesito` },
 }

@@ -3,7 +3,7 @@ import type { adminHandover as english } from '../en/admin-handover.ts'
 
 export const adminHandover: typeof english = {
   'title': `Hoja de relevo`,
-  'lead': `Una página para quien siga un día. Rellene lo que el sitio no puede saber, imprímala y póngala con sus papeles. Por favor, no escriba contraseñas aquí.`,
+  'lead': `Una página para quien tome el relevo algún día. Rellene lo que el sitio no puede saber, imprímala y póngala con sus papeles. Por favor, no escriba contraseñas aquí.`,
   'open': `Abrir la hoja para imprimirla`,
   'save': `Guardar`,
   'labels': { 'runs': `Dónde funciona el sitio y quién lo paga`, 'domain': `El dominio: dónde está registrado y cuándo hay que renovarlo`, 'mail': `El correo que envía el sitio: con quién y hasta cuándo`, 'keys': `Quién más tiene una llave, un gestor de contraseñas o los códigos`, 'copies': `Dónde hay copias en otra casa`, 'day': `Qué hacer ese día` },

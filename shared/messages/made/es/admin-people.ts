@@ -8,7 +8,7 @@ export const adminPeople: typeof english = {
   'roles': { 'owner': `Lo cuida todo, y el sitio está a su nombre`, 'administrator': `Lo cuida todo`, 'reviewer': `Cuida lo que comparten los visitantes` },
   'everything': `Todo`,
   'everythingTitle': `¿Todo para esta persona?`,
-  'everythingAsked': (email: string | number) => `${email} podrá cambiar y eliminar todo, invitar a otras personas y quitarlas, menos a la titular. Se le avisa por correo si este sitio puede enviarlo. Puede deshacerlo en «Qué ha pasado».`,
+  'everythingAsked': (email: string | number) => `${email} podrá cambiar y eliminar todo, invitar a otras personas y quitarlas, menos a quien tiene el sitio a su nombre. Se le avisa por correo si este sitio puede enviarlo. Puede deshacerlo en «Qué ha pasado».`,
   'onlyShares': `Solo lo que comparten los visitantes`,
   'handOver': `Poner el sitio a su nombre`,
   'handOverTitle': `¿Entregar el sitio?`,

@@ -2,7 +2,7 @@
 import type { adminSignIn as english } from '../en/admin-sign-in.ts'
 
 export const adminSignIn: typeof english = {
-  'unreached': `No se puede llegar al servidor`,
+  'unreached': `No se puede conectar con el servidor`,
   'signIn': `Entrar`,
   'again': `Entre de nuevo, por favor`,
   'ended': `Su sesión ha terminado. No se ha perdido nada de esta página.`,

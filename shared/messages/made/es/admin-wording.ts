@@ -20,8 +20,8 @@ export const adminWording: typeof english = {
   'saved': `Guardado: aparecerá en las páginas cuando vuelvan a cargarse.`,
   'isUsual': `La frase habitual está de vuelta.`,
   'failed': `No se pudo guardar.`,
-  'loading': `Cargando las frases...`,
+  'loading': `Cargando las frases…`,
   'tooLong': (most: string | number) => `Busque algo más corto, por favor: aquí caben como máximo ${most} letras.`,
   'signs': `Escriba texto sencillo, por favor, sin paréntesis angulares ni llaves.`,
-  'areas': { 'pages': `Páginas`, 'visitors': `Visitas`, 'sharing': `Compartir`, 'labels': `Campos`, 'voice': `Una voz`, 'gathering': `Juntos`, 'search': `Búsqueda`, 'player': `Música`, 'film': `Películas`, 'lightbox': `Imágenes grandes`, 'items': `Listas`, 'layout': `Todas las páginas` },
+  'areas': { 'pages': `Páginas`, 'visitors': `Visitas`, 'sharing': `Compartir`, 'labels': `Campos`, 'voice': `Una voz`, 'gathering': `Juntos`, 'search': `Búsqueda`, 'player': `Música`, 'film': `Vídeos`, 'lightbox': `Imágenes grandes`, 'items': `Listas`, 'layout': `Todas las páginas` },
 }

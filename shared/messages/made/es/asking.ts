@@ -5,7 +5,7 @@ import type { asking as english } from '../en/asking.ts'
 export const asking: typeof english = {
   'title': (name: string | number) => `Envíenos sus fotos de ${name}`,
   'titlePlain': `Envíenos sus fotos`,
-  'lead': `Viejas, borrosas, o con solo media cara: nos alegramos de cada una. Las miramos antes que nadie.`,
+  'lead': `Antiguas, borrosas o con solo media cara: cada una nos alegra. Las miramos antes que nadie.`,
   'name': `Su nombre`,
   'noName': `Díganos su nombre, por favor.`,
   'year': `El año, si lo sabe`,

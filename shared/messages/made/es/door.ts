@@ -13,7 +13,7 @@ export const door: typeof english = {
   'noWord': `Escriba la palabra de la familia.`,
   'slowDown': `Han sido demasiados intentos. Espere un poco y vuelva a probar.`,
   'busy': `Hay mucha gente en la puerta ahora mismo. Inténtelo de nuevo en un momento.`,
-  'waiting': `Usted tiene la palabra de la familia. Este sitio le espera en cuanto la familia lo abra.`,
+  'waiting': `Usted tiene la palabra de la familia. Podrá entrar en cuanto la familia abra este sitio.`,
   'signIn': `La familia entra por aquí`,
   'failed': `Compruebe su conexión a internet e inténtelo de nuevo.`,
   'tooShort': `Elija una palabra más larga: de tres a cinco palabras está bien, como una frase que todos conozcan.`,

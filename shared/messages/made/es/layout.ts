@@ -27,5 +27,5 @@ export const layout: typeof english = {
   'reload': `Compruebe su conexión a internet y vuelva a cargar esta página.`,
   'more': `Más`,
   'copied': `Copiado`,
-  'unreachable': `No se llega al servidor.`,
+  'unreachable': `No se puede conectar con el servidor.`,
 }

@@ -3,7 +3,7 @@ import type { adminAlbum as english } from '../en/admin-album.ts'
 
 export const adminAlbum: typeof english = {
   'title': `S’ouvre sur tout ordinateur`,
-  'lead': `Le site tel que les visiteurs le voient, dans un fichier zip : chaque page avec ses images, sa musique et ses films. Décompressez-le et double-cliquez sur index.html ; il ne faut ni réseau ni autre programme qu’un navigateur, aujourd’hui ou dans trente ans. Ce qui attend un regard, les fichiers tels qu’ils ont été envoyés et les comptes n’y sont pas : il peut donc passer de main en main.`,
+  'lead': `Le site tel que les visiteurs le voient, dans un fichier zip : chaque page avec ses images, sa musique et ses films. Décompressez-le et double-cliquez sur index.html ; il ne faut ni réseau ni autre programme qu’un navigateur, aujourd’hui ou dans trente ans. Ce qui n’a pas encore été vu, les fichiers tels qu’ils ont été envoyés et les comptes n’y sont pas : il peut donc passer de main en main.`,
   'running': `L’album se prépare en ce moment. Vous pouvez quitter cette page et revenir.`,
   'ready': (day: string | number, until: string | number) => `L’album est prêt. Il est du ${day} et reste ici jusqu’au ${until}. Si la connexion est coupée, le téléchargement reprend où il s’était arrêté.`,
   'download': (size: string | number) => `Télécharger l’album (${size})`,
@@ -11,6 +11,6 @@ export const adminAlbum: typeof english = {
   'again': `Faire un nouvel album`,
   'name': `(s’ouvre sur tout ordinateur)`,
   'outcome': { 'done': `L’album se prépare`, 'failed': { 'title': `L’album n’a pas pu être fait` } },
-  'notMade': `L’album n’a pas pu être fait. Réessayez une fois ; si cela n’aide pas, la personne qui s’occupe de la machine peut le faire avec \`keepsake export\`.`,
+  'notMade': `L’album n’a pas pu être fait. Réessayez une fois ; si cela n’aide pas, la personne qui s’occupe de la machine peut le faire avec \`keepsake export\`.`,
   'manyServers': `Ce site tourne sur plusieurs serveurs, dont aucun n’a la place pour tout. La personne qui s’en occupe fait l’album avec \`keepsake export\`.`,
 }

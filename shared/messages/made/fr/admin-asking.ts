@@ -6,7 +6,7 @@ export const adminAsking: typeof english = {
   'lead': `Un lien que vous envoyez aux cousins et aux amis. Qui l’ouvre peut envoyer des photos, avec une année et un nom, et ne voit rien d’un site fermé. Ce qui arrive attend ici jusqu’à ce que vous l’ayez regardé.`,
   'make': `Créer le lien`,
   'anew': `Créer un nouveau lien`,
-  'anewAsked': `En créer un nouveau ? L’ancien lien n’envoie alors plus rien.`,
+  'anewAsked': `En créer un nouveau ? L’ancien lien n’envoie alors plus rien.`,
   'off': `Le couper`,
   'cancel': `Le laisser`,
   'outcomes': { 'made': { 'done': `Le lien est prêt`, 'failed': { 'title': `Le lien n’a pas pu être créé` } }, 'off': { 'done': `Le lien est coupé. Il n’envoie plus rien`, 'failed': { 'title': `Le lien n’a pas pu être coupé` } }, 'wordsOn': { 'done': `Le lien demande aussi des mots`, 'failed': { 'title': `Cela n’a pas pu être changé` } }, 'wordsOff': { 'done': `Le lien ne demande que des photos`, 'failed': { 'title': `Cela n’a pas pu être changé` } } },

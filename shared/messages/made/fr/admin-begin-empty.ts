@@ -3,9 +3,9 @@ import type { adminBeginEmpty as english } from '../en/admin-begin-empty.ts'
 
 export const adminBeginEmpty: typeof english = {
   'label': `Commencer à vide`,
-  'why': `Tout ce qui vient de l’exemple part d’un seul geste : ses textes, ses images, ses pages. Ce que vous avez écrit reste.`,
+  'why': `Tout ce qui vient de l’exemple part d’un seul geste : ses textes, ses images, ses pages. Ce que vous avez écrit reste.`,
   'question': `Les pages où rien n’est de vous quittent le site jusqu’à ce que vous les repreniez. Vous pouvez revenir en arrière.`,
-  'who': `Le nom et les dates sont encore ceux de l’exemple. Pour qui est ce site ?`,
+  'who': `Le nom et les dates sont encore ceux de l’exemple. Pour qui est ce site ?`,
   'name': `Nom, comme vous le dites`,
   'fullName': `Nom complet`,
   'born': `Naissance`,
@@ -18,7 +18,7 @@ export const adminBeginEmpty: typeof english = {
   'failed': `L’exemple est encore là`,
   'backDone': `L’exemple est revenu`,
   'backFailed': `Pas annulé`,
-  'needsPerson': `Dites pour qui est ce site : le nom et les dates sont encore ceux de l’exemple.`,
+  'needsPerson': `Dites pour qui est ce site : le nom et les dates sont encore ceux de l’exemple.`,
   'places': `Pas là pour les visiteurs`,
   'placesLead': `Chacune attend quelque chose de vous.`,
   'bringBack': `La mettre sur le site`,

@@ -1,4 +1,5 @@
 /** Made by `npm run messages` of shared/messages/fr: change those files, not this one. */
+import { elided } from '../../../in-sentences.ts'
 import type { adminDashboard as english } from '../en/admin-dashboard.ts'
 
 export const adminDashboard: typeof english = {
@@ -16,7 +17,7 @@ export const adminDashboard: typeof english = {
   'minutes': `Minutes`,
   'seconds': `Secondes`,
   'durationHint': `Laissée vide, elle est lue dans le fichier.`,
-  'invalidDuration': (max: string | number) => `Durée impossible: Les minutes et les secondes vont de 0 à ${max}.`,
+  'invalidDuration': (max: string | number) => `Durée impossible : Les minutes et les secondes vont de 0 à ${max}.`,
   'uploadArtwork': `Envoyer une œuvre`,
   'uploadPdf': `Envoyer le PDF`,
   'toLookAt': `À regarder`,
@@ -29,13 +30,13 @@ export const adminDashboard: typeof english = {
   'reported': `Quelqu’un signale un problème`,
   'seen': `J’ai vu`,
   'stop': `Bloquer cet expéditeur une semaine`,
-  'stopTitle': `Bloquer cet expéditeur une semaine ?`,
-  'stopAsked': `Plus rien ne pourra être partagé de là d’où cela venait, même par d’autres de la même maison. Vous pouvez le permettre à nouveau sous « Expéditeurs bloqués ».`,
+  'stopTitle': `Bloquer cet expéditeur une semaine ?`,
+  'stopAsked': `Plus rien ne pourra être partagé de là d’où cela venait, même par d’autres de la même maison. Vous pouvez le permettre à nouveau sous « Expéditeurs bloqués ».`,
   'doNotStop': `Ne pas bloquer`,
-  'isWaiting': `En attente : les visiteurs ne le voient pas encore`,
-  'isAside': `Mis de côté : les visiteurs ne le voient pas`,
+  'isWaiting': `En attente : les visiteurs ne le voient pas encore`,
+  'isAside': `Mis de côté : les visiteurs ne le voient pas`,
   'editTitle': `Modifier le titre`,
-  'titleOf': (title: string | number) => `Titre de ${title}`,
+  'titleOf': (title: string | number) => `Titre d${elided(title)}`,
   'uploadGallery': `Envoyer des photos`,
   'inGallery': `Dans les photos`,
   'galleryEmpty': `Les photos envoyées ici sont aussitôt sur la page des photos.`,
@@ -43,7 +44,7 @@ export const adminDashboard: typeof english = {
   'uploadImages': `Envoyer des images`,
   'addresses': `Leurs adresses`,
   'miscEmpty': `Les images envoyées ici reçoivent une adresse que l’on peut copier.`,
-  'upload': { 'continuing': `On reprend là où cela s’était arrêté`, 'waiting': `La connexion est perdue. Nouvel essai…`, 'unreachable': `Le serveur est injoignable. Ce qui est arrivé est gardé : envoyez encore le même fichier pour continuer.` },
+  'upload': { 'continuing': `On reprend là où cela s’était arrêté`, 'waiting': `La connexion est perdue. Nouvel essai…`, 'unreachable': `Le serveur est injoignable. Ce qui est arrivé est gardé : envoyez encore le même fichier pour continuer.` },
   'shownInGallery': `Montré avec les photos`,
   'conversionOf': (name: string | number) => `Conversion (${name})`,
   'waits': `En attente`,
@@ -55,7 +56,7 @@ export const adminDashboard: typeof english = {
   'confirm': `Confirmer`,
   'sending': `Envoi…`,
   'sendToDiscord': `Envoyer à Discord`,
-  'since': (when: string | number) => `Depuis ${when} :`,
+  'since': (when: string | number) => `Depuis ${when} :`,
   'filesAway': `Le dossier ou l’espace des images et des fichiers est injoignable. Rien n’est perdu pour autant, mais les visiteurs voient des cadres sans images, et rien ne peut être partagé ni envoyé. Demandez à la personne qui s’occupe de la machine de vérifier que le disque est monté. Cet avis disparaît tout seul dès qu’il l’est.`,
-  'unnamedProxy': `Tous les visiteurs comptent pour un seul, avec les limites d’un seul : le réglage TRUSTED_PROXIES ne nomme pas le serveur web placé devant ce site. La personne qui s’occupe de la machine peut le définir.`,
+  'unnamedProxy': `Tous les visiteurs comptent pour un seul, avec les limites d’un seul : le réglage TRUSTED_PROXIES ne nomme pas le serveur web placé devant ce site. La personne qui s’occupe de la machine peut le définir.`,
 }

@@ -4,7 +4,7 @@ import type { adminEvening as english } from '../en/admin-evening.ts'
 
 export const adminEvening: typeof english = {
   'waits': (count: number) => plural(count, 'fr', { 'one': `${count} attend qu’on le regarde`, 'other': `${count} attendent qu’on les regarde` }),
-  'reported': `Quelqu’un dit que quelque chose ne va pas :`,
+  'reported': `Quelqu’un dit que quelque chose ne va pas :`,
   'waiting': `Les visiteurs ne le voient pas encore.`,
   'shown': `Les visiteurs le voient déjà.`,
   'keep': `Le garder sur le site`,
@@ -13,7 +13,7 @@ export const adminEvening: typeof english = {
   'allIsWell': `Tout va bien.`,
   'picture': `L’image`,
   'pictureOf': (name: string | number) => `L’image partagée par ${name}`,
-  'lastCopy': (when: string | number) => `Dernière copie : ${when}.`,
+  'lastCopy': (when: string | number) => `Dernière copie : ${when}.`,
   'noCopy': `Il n’y a pas encore de copie.`,
   'tonight': `cette nuit`,
   'yesterday': `la nuit dernière`,

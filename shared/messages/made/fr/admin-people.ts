@@ -1,4 +1,5 @@
 /** Made by `npm run messages` of shared/messages/fr: change those files, not this one. */
+import { elided } from '../../../in-sentences.ts'
 import type { adminPeople as english } from '../en/admin-people.ts'
 
 export const adminPeople: typeof english = {
@@ -7,12 +8,12 @@ export const adminPeople: typeof english = {
   'neverSeen': (day: string | number, role: string | number) => `Depuis le ${day} · ${role} · pas encore de visite`,
   'roles': { 'owner': `S’occupe de tout, et le site est à son nom`, 'administrator': `S’occupe de tout`, 'reviewer': `S’occupe de ce que les visiteurs partagent` },
   'everything': `Tout`,
-  'everythingTitle': `Tout pour cette personne ?`,
-  'everythingAsked': (email: string | number) => `${email} pourra alors tout changer et tout supprimer, inviter d’autres personnes et les retirer, sauf la personne au nom de qui est le site. Un e-mail le lui dit, si ce site peut en envoyer. Vous pouvez revenir dessus sous « Ce qui s’est passé ».`,
+  'everythingTitle': `Tout pour cette personne ?`,
+  'everythingAsked': (email: string | number) => `${email} pourra alors tout changer et tout supprimer, inviter d’autres personnes et les retirer, sauf la personne au nom de qui est le site. Un e-mail le lui dit, si ce site peut en envoyer. Vous pouvez revenir dessus sous « Ce qui s’est passé ».`,
   'onlyShares': `Seulement ce que les visiteurs partagent`,
   'handOver': `Mettre le site à son nom`,
-  'handOverTitle': `Transmettre le site ?`,
-  'handOverAsked': (email: string | number) => `Le site passe au nom de ${email}, que personne d’autre ne peut retirer. Vous continuez à vous occuper de tout, et seul ${email} peut vous rendre le site.`,
+  'handOverTitle': `Transmettre le site ?`,
+  'handOverAsked': (email: string | number) => `Le site passe au nom d${elided(email)}, que personne d’autre ne peut retirer. Vous continuez à vous occuper de tout, et seul ${email} peut vous rendre le site.`,
   'invitations': `Invitations que personne n’a encore utilisées`,
   'invitation': { 'administrator': `Pour tout`, 'reviewer': `Pour ce que les visiteurs partagent` },
   'made': (day: string | number, until: string | number) => `Faite le ${day}, valable jusqu’au ${until}`,
@@ -21,7 +22,7 @@ export const adminPeople: typeof english = {
   'ofPerson': (email: string | number) => `(${email})`,
   'forPerson': (email: string | number) => `(${email})`,
   'endSessions': `Déconnecter partout`,
-  'removeTitle': `Retirer cette personne ?`,
+  'removeTitle': `Retirer cette personne ?`,
   'removeAsked': (email: string | number) => `${email} ne pourra plus se connecter. Tout ce qui a été envoyé reste.`,
   'wayBack': `Faire un accès de secours`,
   'wayBackMade': (email: string | number, day: string | number) => `Envoyez ce lien à ${email}. Il marche une fois, jusqu’au ${day}, et n’est plus montré ensuite. Il permet de choisir un nouveau mot de passe.`,

@@ -1,18 +1,19 @@
 /** Made by `npm run messages` of shared/messages/fr: change those files, not this one. */
+import { elided } from '../../../in-sentences.ts'
 import type { adminUi as english } from '../en/admin-ui.ts'
 
 export const adminUi: typeof english = {
-  'fromBy': (thing: string | number, place: string | number, name: string | number) => `${thing} (${place}) de ${name}`,
-  'by': (thing: string | number, name: string | number) => `${thing} de ${name}`,
+  'fromBy': (thing: string | number, place: string | number, name: string | number) => `${thing} (${place}) d${elided(name)}`,
+  'by': (thing: string | number, name: string | number) => `${thing} d${elided(name)}`,
   'of': (name: string | number) => `(${name})`,
   'ofThe': (name: string | number) => `(${name})`,
   'aboutThe': (name: string | number) => `(${name})`,
   'forName': (name: string | number) => `(${name})`,
-  'editTitle': (thing: string | number) => `Modifier : ${thing}`,
-  'deleteTitle': (thing: string | number) => `Supprimer : ${thing} ?`,
-  'deleteAsked': (name: string | number, days: string | number) => `Ceci quitte le site aussitôt : ${name}. Vous pouvez le rétablir pendant ${days} jours.`,
-  'turnOn': (label: string | number) => `Activer : ${label}`,
-  'turnOff': (label: string | number) => `Désactiver : ${label}`,
+  'editTitle': (thing: string | number) => `Modifier : ${thing}`,
+  'deleteTitle': (thing: string | number) => `Supprimer : ${thing} ?`,
+  'deleteAsked': (name: string | number, days: string | number) => `Ceci quitte le site aussitôt : ${name}. Vous pouvez le rétablir pendant ${days} jours.`,
+  'turnOn': (label: string | number) => `Activer : ${label}`,
+  'turnOff': (label: string | number) => `Désactiver : ${label}`,
   'flags': { 'featured': { 'on': `Mettre en avant`, 'off': `Ne plus mettre en avant` }, 'homepage': { 'on': `Mettre à l’accueil`, 'off': `Retirer de l’accueil` }, 'galleryDisplay': { 'on': `Montrer avec les photos`, 'off': `Ne pas montrer avec les photos` } },
   'inGallery': (name: string | number) => `(${name})`,
   'featured': `Mis en avant`,

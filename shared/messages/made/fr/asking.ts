@@ -1,14 +1,14 @@
 /** Made by `npm run messages` of shared/messages/fr: change those files, not this one. */
-import { plural } from '../../../in-sentences.ts'
+import { elided, plural } from '../../../in-sentences.ts'
 import type { asking as english } from '../en/asking.ts'
 
 export const asking: typeof english = {
-  'title': (name: string | number) => `Envoyez-nous vos photos de ${name}`,
+  'title': (name: string | number) => `Envoyez-nous vos photos d${elided(name)}`,
   'titlePlain': `Envoyez-nous vos photos`,
-  'lead': `Anciennes, floues, ou avec la moitié d’un visage : chacune nous fait plaisir. Nous les regardons avant tout le monde.`,
+  'lead': `Anciennes, floues, ou avec la moitié d’un visage : chacune nous fait plaisir. Nous les regardons avant tout le monde.`,
   'name': `Votre nom`,
   'noName': `Dites-nous votre nom, s’il vous plaît.`,
-  'year': `L’année, si vous la savez`,
+  'year': `L’année, si vous la connaissez`,
   'yearHint': `Une année pour tout ce que vous envoyez maintenant. D’autres années peuvent suivre.`,
   'pictures': `Photos`,
   'picturesHint': `Autant que vous voulez. Ce que nous avons déjà n’est pas envoyé deux fois.`,
@@ -27,12 +27,12 @@ export const asking: typeof english = {
   'over': `Ce lien n’est plus ouvert.`,
   'overHow': `Demandez-en un nouveau à la famille, s’il vous plaît.`,
   'progress': (done: string | number, all: string | number) => `${done} sur ${all} sont arrivées.`,
-  'lost': `La connexion est perdue. Appuyez encore sur le bouton : seul ce qui manque est envoyé.`,
-  'words': `Qui ou quoi on y voit, si vous voulez`,
+  'lost': `La connexion est perdue. Appuyez encore sur le bouton : seul ce qui manque est envoyé.`,
+  'words': `Qui est dessus, ou ce qu’on y voit, si vous voulez`,
   'wordsHint': `Les mêmes mots pour tout ce que vous envoyez maintenant.`,
   'wordless': `Photos sans mots`,
-  'wordlessAsk': `Savez-vous qui est sur certaines de nos photos ?`,
-  'wordlessLead': `Personne n’a encore écrit qui ou quoi on y voit. Écrivez ce que vous savez, et laissez les autres vides. Nous lisons vos mots avant tout le monde.`,
+  'wordlessAsk': `Savez-vous qui est sur certaines de nos photos ?`,
+  'wordlessLead': `Personne n’a encore écrit qui est dessus, ni ce qu’on y voit. Écrivez ce que vous savez, et laissez les autres vides. Nous lisons vos mots avant tout le monde.`,
   'photo': (number: string | number) => `Photo ${number}`,
   'wordsOf': (number: string | number) => `Vos mots pour la photo ${number}`,
   'sendWords': `Nous envoyer ces mots`,

@@ -11,5 +11,5 @@ export const defaults: typeof english = {
   'card': `Si vous avez trouvé cette pierre, dites-nous où, s’il vous plaît. Puis laissez-la, ou emportez-la plus loin.`,
   'memories': { 'heading': `Souvenirs`, 'lead': `Une phrase suffit. Racontez-nous un souvenir avec {name}.`, 'relation': `Comment vous vous connaissiez`, 'words': `Votre souvenir`, 'care': `Ce qui peut se dire ici`, 'careText': `On a le droit d’être triste, en colère, ou de ne pas comprendre. Écrivez sur la vie de {name} et sur ce qui vous manque.
 
-Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le pourquoi : aucune raison à elle seule n’explique une mort, et personne n’en est coupable. N’écrivez pas que {name} est maintenant en paix. Une personne qui lutte pourrait y voir une issue.` },
+Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le pourquoi : aucune raison à elle seule n’explique une mort, et ce n’est la faute de personne. N’écrivez pas que {name} est maintenant en paix. Une personne qui souffre pourrait y voir une issue.` },
 }

@@ -8,5 +8,5 @@ export const labels: typeof english = {
   'image': `Image`,
   'relation': `Comment vous vous connaissiez`,
   'memory': `Souvenir`,
-  'report': `Qu’est-ce qui ne va pas ?`,
+  'report': `Qu’est-ce qui ne va pas ?`,
 }

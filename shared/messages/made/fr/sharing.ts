@@ -1,5 +1,5 @@
 /** Made by `npm run messages` of shared/messages/fr: change those files, not this one. */
-import { number } from '../../../in-sentences.ts'
+import { elided, number } from '../../../in-sentences.ts'
 import type { sharing as english } from '../en/sharing.ts'
 
 export const sharing: typeof english = {
@@ -8,7 +8,7 @@ export const sharing: typeof english = {
   'friendText': (noun: string, name: string | number) => `${noun} pour ${name}`,
   'ownLink': `Vous pouvez le changer ou le reprendre pendant 30 jours : à côté de sa carte sur cet appareil, ou partout ailleurs par un lien privé.`,
   'changed': `Vos changements sont enregistrés : Merci de l’avoir corrigé.`,
-  'takeBack': (hasPicture: boolean, noun: string | number) => hasPicture ? `Cela quittera cette page aussitôt, avec son image. La famille peut encore le faire revenir pendant 30 jours ; ensuite, c’est supprimé pour de bon.` : `Cela quittera cette page aussitôt. La famille peut encore le faire revenir pendant 30 jours ; ensuite, c’est supprimé pour de bon.`,
+  'takeBack': (hasPicture: boolean, noun: string | number) => hasPicture ? `Cela quittera cette page aussitôt, avec son image. La famille peut encore le faire revenir pendant 30 jours ; ensuite, c’est supprimé pour de bon.` : `Cela quittera cette page aussitôt. La famille peut encore le faire revenir pendant 30 jours ; ensuite, c’est supprimé pour de bon.`,
   'takenBack': (noun: string | number) => `C’est repris : Ce n’est plus sur cette page.`,
   'unchanged': `Rien n’a été changé. Vérifiez votre connexion à internet et réessayez.`,
   'coming': `Le formulaire arrive…`,
@@ -22,7 +22,7 @@ export const sharing: typeof english = {
   'sentWhenBack': `L’envoi repart tout seul dès que la connexion revient.`,
   'waiting': `Beaucoup d’images sont en préparation. La vôtre est gardée ici et repartira d’elle-même dans un instant.`,
   'tryAgain': `Réessayer`,
-  'slowDown': `Merci de partager autant. On ne peut pas envoyer davantage d’un même endroit en une heure ; réessayez un peu plus tard.`,
+  'slowDown': `Merci de partager autant. On ne peut pas envoyer davantage d’un même endroit en une heure ; réessayez un peu plus tard.`,
   'notOwner': `La personne qui l’a partagé peut le changer ou le reprendre pendant 30 jours. Si c’est vous et que cela ne marche pas ici, écrivez à la famille.`,
   'ownerSlowDown': `On ne peut pas faire plus de changements d’un même endroit en une heure. Réessayez un peu plus tard.`,
   'honeypot': `On dirait qu’un programme a rempli le formulaire. Laissez vide le champ caché, s’il vous plaît.`,
@@ -33,14 +33,14 @@ export const sharing: typeof english = {
   'addressCopied': `L’adresse est copiée : vous pouvez la coller où vous voulez.`,
   'hereAddress': `Voici l’adresse :`,
   'address': `Adresse`,
-  'yours': (noun: string | number) => `Votre image : ${noun}`,
-  'yoursAt': (noun: string | number, place: string | number) => `Votre image : ${noun}, ${place}`,
+  'yours': (noun: string | number) => `Votre ${noun}`,
+  'yoursAt': (noun: string | number, place: string | number) => `Votre ${noun}, ${place}`,
   'atOnce': `Cela paraîtra aussitôt sur cette page, avec votre nom.`,
   'about': (noun: string | number) => `Ce que j’ai partagé : ${noun}`,
-  'pictureOf': (noun: string | number) => `Une image : ${noun}`,
+  'pictureOf': (noun: string | number) => `Une image de votre ${noun}`,
   'picture': `Image`,
   'fill': `Remplissez ceci, s’il vous plaît`,
-  'where': `Où est-ce ?`,
+  'where': `Où est-ce ?`,
   'optional': `facultatif`,
   'trap': `Laissez ceci vide`,
   'upload': `Envoi`,
@@ -48,13 +48,13 @@ export const sharing: typeof english = {
   'progress': (percent: string | number) => `Envoi… ${percent} %`,
   'preparing': `Votre image se prépare…`,
   'sharing': `Envoi…`,
-  'submit': (noun: string | number) => `Partager : ${noun}`,
-  'picker': { 'rotate': `Tourner`, 'replace': `Remplacer`, 'remove': `Retirer`, 'turned': (file: string | number, degrees: string | number) => `${file}, tourné de ${degrees} degrés`, 'take': `Prendre une photo`, 'choose': `Choisir une image`, 'drop': `ou déposez-la ici, ou collez-la`, 'preview': `Votre choix, tel qu’il sera montré`, 'noPreview': `Pas d’aperçu, mais elle sera partagée à l’endroit.`, 'previewComing': `L’aperçu arrive.` },
-  'waitsForFamily': `En attente de la famille. Vous seul le voyez.`,
-  'found': { 'title': (name: string | number, things: string | number) => `Vous avez trouvé quelque chose de ${name} : ${things}.`, 'sentence': (name: string | number, him: string | number) => `Celles et ceux à qui ${name} manque en déposent partout dans le monde, pour que quelque chose continue de voyager.`, 'tellUs': `Dire où`, 'whoWas': (isMany: boolean, he: string | number) => `Qui était-ce ?` },
+  'submit': (noun: string | number) => `Partager votre ${noun}`,
+  'picker': { 'rotate': `Tourner`, 'replace': `Remplacer`, 'remove': `Retirer`, 'turned': (file: string | number, degrees: string | number) => `${file}, tourné d${elided(degrees)} degrés`, 'take': `Prendre une photo`, 'choose': `Choisir une image`, 'drop': `ou déposez-la ici, ou collez-la`, 'preview': `Votre choix, tel qu’il sera montré`, 'noPreview': `Pas d’aperçu, mais elle sera partagée à l’endroit.`, 'previewComing': `L’aperçu arrive.` },
+  'waitsForFamily': `En attente de la famille. Personne d’autre que vous ne le voit.`,
+  'found': { 'title': (name: string | number, things: string | number) => `Vous avez trouvé quelque chose d${elided(name)} : ${things}.`, 'sentence': (name: string | number, him: string | number) => `Celles et ceux à qui ${name} manque en déposent partout dans le monde, pour que quelque chose continue de voyager.`, 'tellUs': `Dire où`, 'whoWas': (isMany: boolean, he: string | number) => `Qui était-ce ?` },
   'own': { 'change': `Changer ou reprendre`, 'takeBack': `Reprendre`, 'keep': `Laisser`, 'saving': `Enregistrement…`, 'save': `Enregistrer les changements` },
   'report': { 'title': `Quelque chose ne va pas ici`, 'send': `Envoyer`, 'sending': `Envoi…`, 'tell': `Prévenir la famille`, 'onlyThem': `Elle seule le lit. Vous n’avez pas à dire qui vous êtes.` },
   'plain': { 'notShared': `Pas encore partagé`, 'notSent': `Pas encore envoyé`, 'back': `Revenir à la page` },
-  'stars': { 'sky': `Un ciel d’étoiles, une pour chaque trouvaille. Les flèches mènent d’une étoile à l’autre.`, 'star': (at: number, count: number) => `Étoile ${number(at, 'fr')} sur ${number(count, 'fr')}`, 'lit': `Levez les yeux : il y a une nouvelle étoile dans le ciel de cette page.` },
-  'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Déposée en dernier par ${name} : ${place}, ${month}. À vous maintenant.`, 'first': `Personne ne nous avait encore parlé de celle-ci. Vous êtes la première personne.` },
+  'stars': { 'sky': `Un ciel d’étoiles, une pour chaque trouvaille. Les flèches mènent d’une étoile à l’autre.`, 'star': (at: number, count: number) => `Étoile ${number(at, 'fr')} sur ${number(count, 'fr')}`, 'lit': `Levez les yeux : il y a une nouvelle étoile dans le ciel de cette page.` },
+  'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Déposée en dernier par ${name} : ${place}, ${month}. À vous maintenant.`, 'first': `Personne ne nous avait encore parlé de celle-ci. Vous êtes la première personne.` },
 }

@@ -1,4 +1,5 @@
 /** Made by `npm run messages` of shared/messages/fr: change those files, not this one. */
+import { elided } from '../../../in-sentences.ts'
 import type { titles as english } from '../en/titles.ts'
 
 export const titles: typeof english = {
@@ -12,6 +13,6 @@ export const titles: typeof english = {
   'memories': `Souvenirs`,
   'donate': (His: string | number) => `Donner`,
   'portrait': (name: string | number) => `Portrait : ${name}`,
-  'fund': (name: string | number) => `Donner en mémoire de ${name}`,
+  'fund': (name: string | number) => `Donner en mémoire d${elided(name)}`,
   'page': (Things: string | number) => `${Things}`,
 }

@@ -7,7 +7,7 @@ export const voice: typeof english = {
   'hint': `Jusqu’à trois minutes. Vous l’écoutez avant l’envoi.`,
   'asking': `Votre navigateur demande si cette page peut utiliser le micro.`,
   'refused': `Le micro ne peut pas être utilisé. Autorisez-le pour cette page dans votre navigateur, ou écrivez plutôt.`,
-  'recording': (at: string | number, most: string | number) => `Enregistrement : ${at} sur ${most}`,
+  'recording': (at: string | number, most: string | number) => `Enregistrement : ${at} sur ${most}`,
   'stop': `Arrêter`,
   'heard': `Votre enregistrement, tel qu’il sera envoyé`,
   'again': `Enregistrer encore une fois`,

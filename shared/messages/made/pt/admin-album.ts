@@ -3,7 +3,7 @@ import type { adminAlbum as english } from '../en/admin-album.ts'
 
 export const adminAlbum: typeof english = {
   'title': `Abre em qualquer computador`,
-  'lead': `O site como os visitantes o veem, em um arquivo zip: cada página com suas imagens, música e vídeos. Descompacte-o e dê dois cliques em index.html; não é preciso rede nem outro programa além de um navegador, agora ou daqui a trinta anos. O que espera um olhar, os arquivos como foram enviados e as contas não estão nele, então pode ir de mão em mão.`,
+  'lead': `O site como os visitantes o veem, em um arquivo zip: cada página com suas imagens, música e vídeos. Descompacte-o e dê dois cliques em index.html; não é preciso rede nem outro programa além de um navegador, agora ou daqui a trinta anos. O que ainda não foi visto, os arquivos como foram enviados e as contas não estão nele, então pode ir de mão em mão.`,
   'running': `O álbum está sendo feito agora. Você pode sair desta página e voltar.`,
   'ready': (day: string | number, until: string | number) => `O álbum está pronto. É de ${day} e fica aqui até ${until}. Se a conexão cair, o download continua de onde parou.`,
   'download': (size: string | number) => `Baixar o álbum (${size})`,

@@ -9,7 +9,7 @@ export const adminAsking: typeof english = {
   'anewAsked': `Criar um novo? O link anterior deixa de enviar.`,
   'off': `Desligar`,
   'cancel': `Deixar assim`,
-  'outcomes': { 'made': { 'done': `O link está pronto`, 'failed': { 'title': `Não foi possível criar o link` } }, 'off': { 'done': `O link está desligado. Já não envia nada`, 'failed': { 'title': `Não foi possível desligar o link` } }, 'wordsOn': { 'done': `O link pede também palavras`, 'failed': { 'title': `Não foi possível mudar isto` } }, 'wordsOff': { 'done': `O link pede só fotos`, 'failed': { 'title': `Não foi possível mudar isto` } } },
+  'outcomes': { 'made': { 'done': `O link está pronto`, 'failed': { 'title': `Não foi possível criar o link` } }, 'off': { 'done': `O link está desligado. Não envia mais nada`, 'failed': { 'title': `Não foi possível desligar o link` } }, 'wordsOn': { 'done': `O link pede também palavras`, 'failed': { 'title': `Não foi possível mudar isto` } }, 'wordsOff': { 'done': `O link pede só fotos`, 'failed': { 'title': `Não foi possível mudar isto` } } },
   'sentBy': (name: string | number) => `Enviada por ${name}`,
   'picture': (name: string | number) => `A foto que ${name} enviou`,
   'year': (year: string | number) => `Ano ${year}`,

@@ -3,13 +3,13 @@ import { plural } from '../../../in-sentences.ts'
 import type { adminEvening as english } from '../en/admin-evening.ts'
 
 export const adminEvening: typeof english = {
-  'waits': (count: number) => plural(count, 'pt', { 'one': `${count} espera que alguém olhe`, 'other': `${count} esperam que alguém olhe` }),
+  'waits': (count: number) => plural(count, 'pt', { 'one': `Um item para ver`, 'other': `${count} itens para ver` }),
   'reported': `Alguém diz que algo está errado:`,
   'waiting': `Os visitantes ainda não veem.`,
   'shown': `Os visitantes já veem.`,
   'keep': `Deixar no site`,
   'setAside': `Pôr de lado`,
-  'stop': `Pôr de lado e barrar quem enviou`,
+  'stop': `Pôr de lado e bloquear quem enviou`,
   'allIsWell': `Está tudo bem.`,
   'picture': `A imagem`,
   'pictureOf': (name: string | number) => `A imagem que ${name} compartilhou`,
@@ -18,5 +18,5 @@ export const adminEvening: typeof english = {
   'tonight': `esta noite`,
   'yesterday': `ontem à noite`,
   'failed': `Não deu certo`,
-  'done': { 'keep': `Está no site`, 'setAside': `Posto de lado. Os visitantes não veem`, 'stop': `Posto de lado, e quem enviou fica barrado por uma semana`, 'back': `Está como antes` },
+  'done': { 'keep': `Está no site`, 'setAside': `Posto de lado. Os visitantes não veem`, 'stop': `Posto de lado, e quem enviou fica bloqueado por uma semana`, 'back': `Está como antes` },
 }

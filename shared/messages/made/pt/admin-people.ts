@@ -8,7 +8,7 @@ export const adminPeople: typeof english = {
   'roles': { 'owner': `Cuida de tudo, e o site está em seu nome`, 'administrator': `Cuida de tudo`, 'reviewer': `Cuida do que os visitantes compartilham` },
   'everything': `Tudo`,
   'everythingTitle': `Tudo para esta pessoa?`,
-  'everythingAsked': (email: string | number) => `${email} poderá então mudar e excluir tudo, convidar outras pessoas e retirá-las, menos a titular. A pessoa é avisada por e-mail, se este site puder enviar. Você pode desfazer em “O que aconteceu”.`,
+  'everythingAsked': (email: string | number) => `${email} poderá então mudar e excluir tudo, convidar outras pessoas e retirá-las, menos quem tem o site em seu nome. A pessoa é avisada por e-mail, se este site puder enviar. Você pode desfazer em “O que aconteceu”.`,
   'onlyShares': `Só o que os visitantes compartilham`,
   'handOver': `Pôr o site no nome desta pessoa`,
   'handOverTitle': `Entregar o site?`,

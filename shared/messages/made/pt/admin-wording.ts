@@ -20,7 +20,7 @@ export const adminWording: typeof english = {
   'saved': `Salvo: aparece nas páginas no próximo carregamento.`,
   'isUsual': `A frase habitual está de volta.`,
   'failed': `Não foi possível salvar.`,
-  'loading': `Carregando as frases...`,
+  'loading': `Carregando as frases…`,
   'tooLong': (most: string | number) => `Encontre algo mais curto, por favor: cabem aqui no máximo ${most} letras.`,
   'signs': `Escreva texto simples, por favor, sem os sinais de menor e maior e sem chaves.`,
   'areas': { 'pages': `Páginas`, 'visitors': `Visitas`, 'sharing': `Compartilhar`, 'labels': `Campos`, 'voice': `Uma voz`, 'gathering': `Juntos`, 'search': `Busca`, 'player': `Música`, 'film': `Filmes`, 'lightbox': `Imagens grandes`, 'items': `Listas`, 'layout': `Todas as páginas` },

@@ -27,5 +27,5 @@ export const layout: typeof english = {
   'reload': `Verifique a sua conexão com a internet e carregue esta página de novo.`,
   'more': `Mais`,
   'copied': `Copiado`,
-  'unreachable': `Não se chega ao servidor.`,
+  'unreachable': `O servidor não responde.`,
 }

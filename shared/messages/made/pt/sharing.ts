@@ -4,7 +4,7 @@ import type { sharing as english } from '../en/sharing.ts'
 
 export const sharing: typeof english = {
   'notYet': `A família ainda não abriu este site, por isso hoje nada pode ser compartilhado. Volte um pouco mais tarde, por favor.`,
-  'lookedAtFirst': `Alguém da família olha primeiro. Depois aparece nesta página, com o seu nome.`,
+  'lookedAtFirst': `Alguém da família vê primeiro. Depois aparece nesta página, com o seu nome.`,
   'friendText': (noun: string, name: string | number) => `${noun} para ${name}`,
   'ownLink': `Você pode mudar ou retirar isto durante 30 dias: ao lado do cartão neste aparelho, ou em qualquer outro lugar com um link privado.`,
   'changed': `As suas mudanças estão salvas: Obrigado por corrigir.`,
@@ -50,11 +50,11 @@ export const sharing: typeof english = {
   'sharing': `Compartilhando…`,
   'submit': (noun: string | number) => `Compartilhar ${noun}`,
   'picker': { 'rotate': `Girar`, 'replace': `Trocar`, 'remove': `Remover`, 'turned': (file: string | number, degrees: string | number) => `${file}, girado ${degrees} graus`, 'take': `Tirar uma foto`, 'choose': `Escolher uma imagem`, 'drop': `ou solte aqui, ou cole`, 'preview': `A sua escolha, como será mostrada`, 'noPreview': `Sem prévia, mas será compartilhada em pé.`, 'previewComing': `A prévia está a caminho.` },
-  'waitsForFamily': `À espera da família. Só você vê.`,
-  'found': { 'title': (name: string | number, things: string | number) => `Você encontrou algo de ${name}: ${things}.`, 'sentence': (name: string | number, him: string | number) => `Quem sente falta de ${name} deixa isto pelo mundo inteiro, para que algo siga viajando.`, 'tellUs': `Dizer onde`, 'whoWas': (isMany: boolean, he: string | number) => `Quem foi?` },
+  'waitsForFamily': `Esperando a família. Só você vê.`,
+  'found': { 'title': (name: string | number, things: string | number) => `Você encontrou algo de ${name}: ${things}.`, 'sentence': (name: string | number, him: string | number) => `Quem sente falta de ${name} deixa algo assim pelo mundo inteiro, para que um pouco dessa vida siga viajando.`, 'tellUs': `Dizer onde`, 'whoWas': (isMany: boolean, he: string | number) => `Quem foi?` },
   'own': { 'change': `Mudar ou retirar`, 'takeBack': `Retirar`, 'keep': `Deixar`, 'saving': `Salvando…`, 'save': `Salvar as mudanças` },
   'report': { 'title': `Há algo errado aqui`, 'send': `Enviar`, 'sending': `Enviando…`, 'tell': `Avisar a família`, 'onlyThem': `Só ela lê. Você não precisa dizer quem é.` },
   'plain': { 'notShared': `Ainda não foi compartilhado`, 'notSent': `Ainda não foi enviado`, 'back': `Voltar à página` },
-  'stars': { 'sky': `Um céu de estrelas, uma por cada achado. As setas levam de estrela em estrela.`, 'star': (at: number, count: number) => `Estrela ${number(at, 'pt')} de ${number(count, 'pt')}`, 'lit': `Olhe para cima: há uma estrela nova no céu desta página.` },
-  'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Quem deixou antes: ${name}, em ${place}, ${month}. Agora é a sua vez.`, 'first': `Ninguém nos tinha contado deste achado. É a primeira pessoa.` },
+  'stars': { 'sky': `Um céu de estrelas, uma para cada achado. As setas levam de estrela em estrela.`, 'star': (at: number, count: number) => `Estrela ${number(at, 'pt')} de ${number(count, 'pt')}`, 'lit': `Olhe para cima: há uma estrela nova no céu desta página.` },
+  'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Quem deixou antes: ${name}, em ${place}, ${month}. Agora é a sua vez.`, 'first': `Ninguém tinha nos contado deste achado. Você é a primeira pessoa.` },
 }
