@@ -87,6 +87,11 @@ describe.each(['de', 'he'] as const)('a site in %s', (language) => {
     expect(englishIn(html, language)).toEqual([])
   })
 
+  test('/admin is marked as a page in the language of its sentences', async () => {
+    const { body } = await site.app.inject('/admin')
+    expect(body).toContain(`<html lang="${{ de: 'de', he: 'en' }[language]}">`)
+  })
+
   test('a search names a photo without a title in the language', async () => {
     const fields = { description: 'Wachau', image: await imagePart() }
     await sendForm(site, 'POST', '/api/admin/upload', fields)

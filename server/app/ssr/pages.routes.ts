@@ -1,7 +1,8 @@
 /** Server-side rendering of every page, from the API's own responses, and the static files of the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from '../../../shared/content.ts'
-import { languageOf } from '../../../shared/messages/language.ts'
+import { adminFrame } from '../../../shared/messages/catalogue.ts'
+import { inLanguage, languageOf } from '../../../shared/messages/language.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { PageState } from '../../../web/queries/rendering.ts'
 import { siteOf } from '../../features/accounts/links.ts'
@@ -107,7 +108,9 @@ async function sendAdminPage(
   const language = session?.language ?? languageOf(memorial.person.language)
   // The family's own sentences are behind the door of a closed site, too.
   const source = await (person === memorial.person ? builds.in(language) : builds.usual(language))
-  const html = renderHtml({ language: 'en', headTags, assets: source.assets(undefined), root: '', state })
+  // English where the language has no sentences for administrators.
+  const spoken = inLanguage(language, () => adminFrame.lang)
+  const html = renderHtml({ language: spoken, headTags, assets: source.assets(undefined), root: '', state })
   const body = encodeText(await source.transform(request.url, html))
   const headers = { 'content-type': HTML, 'cache-control': 'no-store' }
   return sendCached(request, reply, responses.prepare({ body, headers }))
