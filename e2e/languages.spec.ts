@@ -1,20 +1,30 @@
 /**
- * Every screen of a site in another language: what scripts show has no English sentence either.
+ * Every screen of a site in another language: what scripts show has no English sentence either, and fits a narrow
+ * phone. `LANGUAGES=es,fr,pt` walks other languages than the two of every run.
  * Behaviour: Languages
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { de } from '../shared/messages/made/de.ts'
 import { en } from '../shared/messages/made/en.ts'
+import { es } from '../shared/messages/made/es.ts'
+import { fr } from '../shared/messages/made/fr.ts'
 import { he } from '../shared/messages/made/he.ts'
+import { pt } from '../shared/messages/made/pt.ts'
 import { writeAnotherLife } from '../testing/another-life.ts'
 import { englishIn } from '../testing/english-parts.ts'
 import { addAdminSession, addRock, addRow, addShownRock, imageFile, pdfFile } from './admin.ts'
+import { losses } from './layout-checks.ts'
 import { expect, hydrated, test as plain, type Site } from './site.ts'
 
-const languages = { de, he }
+const languages = { de, es, fr, he, pt }
 type Language = keyof typeof languages
+
+const walked = (process.env.LANGUAGES ?? 'de,he').split(',') as Language[]
+/** Names of dates as English writes them. */
+const englishDates = /\b(January|February|June|July|October|December|Monday|Tuesday|Wednesday|Thursday|\d [AP]M)\b/
 
 const test = plain.extend<{ language: Language }>({
   language: ['de', { option: true }],
@@ -39,6 +49,10 @@ function englishSentences(english: object, translated: object): string[] {
   })
 }
 
+function everySentence(group: object): unknown[] {
+  return Object.values(group).flatMap((value) => (typeof value === 'object' ? everySentence(value) : [value]))
+}
+
 /** All that people read or hear of a page, also where it is folded. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -54,22 +68,41 @@ function textsOf(page: Page): Promise<string[]> {
   })
 }
 
+/** Faults that axe finds. Colours are the same in every language. */
+async function inaccessible(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const axe = new AxeBuilder({ page }).withTags(tags).disableRules(['color-contrast'])
+  return (await axe.analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
 /** A function that looks at the page as it is, and an object of what it has found by the name of the screen. */
-function englishFinder(page: Page, language: Language) {
+function faultFinder(page: Page, language: Language) {
   const said = isSaid(language)
   const isOfArea = <Group extends object>(group: Group) =>
     Object.fromEntries(Object.entries(group).filter(([area]) => said(area)))
-  const sentences = new Set(englishSentences(isOfArea(en), isOfArea(languages[language])))
+  const own = new Set(everySentence(languages[language]))
+  const english = englishSentences(isOfArea(en), isOfArea(languages[language]))
+  // 'Art' is English for a page, and French for a category.
+  const sentences = new Set(english.filter((sentence) => !own.has(sentence)))
+  const isEnglish = (text: string) => sentences.has(text) || englishDates.test(text) || englishIn(text, said).length > 0
   const found: Record<string, string[]> = {}
   return {
     found,
-    async look(screen: string) {
-      const texts = await textsOf(page)
-      const english = texts
-        .filter((text) => sentences.has(text) || englishIn(text, said).length > 0)
+    async look(screen: string, withAxe = false) {
+      const isMarked = await page.evaluate(
+        ({ lang, dir }) => document.documentElement.lang === lang && document.documentElement.dir === dir,
+        { lang: language, dir: language === 'he' ? 'rtl' : '' },
+      )
+      const faults = [
+        ...(isMarked ? [] : ['The page is not marked as one in this language.']),
         // The words for an English site, told as such.
-        .filter((text) => !text.includes('englisch:'))
-      if (english.length > 0) found[screen] = [...new Set(english)]
+        ...(await textsOf(page)).filter(
+          (text) => isEnglish(text) && !/(englisch|inglés|anglais|inglês)\s?:/.test(text),
+        ),
+        ...(await losses(page)),
+        ...(withAxe ? await inaccessible(page) : []),
+      ]
+      if (faults.length > 0) found[screen] = [...new Set(faults)]
     },
   }
 }
@@ -86,11 +119,13 @@ async function fill(site: Site): Promise<void> {
 
 const paths = ['/', '/story', '/gallery', '/art', '/words', '/favorites', '/rocks', '/memories', '/search', '/nowhere']
 
-async function walkPages(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+type Look = (screen: string, withAxe?: boolean) => Promise<void>
+
+async function walkPages(page: Page, look: Look): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
     await hydrated(page)
-    await look(path)
+    await look(path, true)
   }
   for (const path of ['/rocks', '/memories']) {
     await page.goto(path)
@@ -126,7 +161,7 @@ const adminPaths = [
   ...['/admin/trash', '/admin/people', '/admin/words', '/admin/words/story', '/admin/words/person'],
 ]
 
-async function walkAdmin(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+async function walkAdmin(page: Page, look: Look): Promise<void> {
   for (const path of adminPaths) {
     await page.goto(path)
     await page.locator('main h1, main h2').first().waitFor()
@@ -139,17 +174,17 @@ async function walkAdmin(page: Page, look: (screen: string) => Promise<void>): P
   }
 }
 
-for (const language of ['de', 'he'] as const)
+for (const language of walked)
   test.describe(`a site in ${language}`, () => {
-    test.use({ language, locale: language })
+    test.use({ language, locale: language, viewport: { width: 360, height: 740 } })
 
-    test(`languages: no screen of a site in ${language} has an English sentence`, async ({
+    test(`languages: no screen of a site in ${language} has an English sentence, or is wider than a phone`, async ({
       page,
       site,
       consoleErrors,
     }) => {
       await fill(site)
-      const { found, look } = englishFinder(page, language)
+      const { found, look } = faultFinder(page, language)
       await walkPages(page, look)
       if (language !== 'he') {
         await addAdminSession(page, site)

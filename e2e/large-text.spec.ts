@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { addRow, addShownRock, imageFile, pdfFile, trackFile } from './admin.ts'
+import { losses } from './layout-checks.ts'
 import { expect, hydrated, type Site, test } from './site.ts'
 
 const paths = [
@@ -20,41 +21,6 @@ async function fill(site: Site): Promise<void> {
   await addRow(site, '/api/admin/upload-track', { audio: trackFile(), title, artist: 'Rowan Alder Whitlock' })
   await addShownRock(site, 'Ana', 'Cabo da Roca, Portugal')
   await site.admin.patch('/api/admin/settings', { data: { memories: true } })
-}
-
-/** Texts that are cut off, or stick out of the screen. */
-function losses(page: Page) {
-  return page.evaluate(() => {
-    const found: string[] = []
-    const sticksOut = document.documentElement.scrollWidth - innerWidth
-    if (sticksOut > 0) found.push(`the page scrolls sideways by ${sticksOut} px`)
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const { currentNode: node } = walker
-      const element = node.parentElement
-      const words = node.textContent?.trim()
-      if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || !words) continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      const { left, right } = range.getBoundingClientRect()
-      // Texts for screen readers alone are a pixel wide; those beside the screen are brought in by their focus.
-      let hidden = false
-      let scrolls = false
-      let cut = ''
-      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        const { clipPath, overflowX, textOverflow } = getComputedStyle(at)
-        const box = at.getBoundingClientRect()
-        // A title that ends in dots can be read where its link leads.
-        if (clipPath !== 'none' || box.right <= 0 || textOverflow === 'ellipsis') hidden = true
-        if (overflowX === 'auto' || overflowX === 'scroll') scrolls = true
-        const clips = overflowX === 'hidden' || overflowX === 'clip'
-        if (clips && !scrolls && (left < box.left - 2 || right > box.right + 2)) cut = `cut by .${at.className}`
-      }
-      if (!cut && !scrolls && (left < -1 || right > innerWidth + 1)) cut = 'outside of the screen'
-      if (cut && !hidden) found.push(`'${words.slice(0, 40)}' in .${element.className || element.tagName} ${cut}`)
-    }
-    return found
-  })
 }
 
 /** The name on one line, and every link of the menu within the header. */

@@ -52,3 +52,38 @@ async function expectLegible(page: Page): Promise<void> {
     .analyze()
   expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([])
 }
+
+/** Texts that are cut off, or stick out of the screen. */
+export function losses(page: Page) {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const sticksOut = document.documentElement.scrollWidth - innerWidth
+    if (sticksOut > 0) found.push(`the page scrolls sideways by ${sticksOut} px`)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const element = node.parentElement
+      const words = node.textContent?.trim()
+      if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || !words) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { left, right } = range.getBoundingClientRect()
+      // Texts for screen readers alone are a pixel wide; those beside the screen are brought in by their focus.
+      let hidden = false
+      let scrolls = false
+      let cut = ''
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { clipPath, overflowX, textOverflow } = getComputedStyle(at)
+        const box = at.getBoundingClientRect()
+        // A title that ends in dots can be read where its link leads.
+        if (clipPath !== 'none' || box.right <= 0 || textOverflow === 'ellipsis') hidden = true
+        if (overflowX === 'auto' || overflowX === 'scroll') scrolls = true
+        const clips = overflowX === 'hidden' || overflowX === 'clip'
+        if (clips && !scrolls && (left < box.left - 2 || right > box.right + 2)) cut = `cut by .${at.className}`
+      }
+      if (!cut && !scrolls && (left < -1 || right > innerWidth + 1)) cut = 'outside of the screen'
+      if (cut && !hidden) found.push(`'${words.slice(0, 40)}' in .${element.className || element.tagName} ${cut}`)
+    }
+    return found
+  })
+}
