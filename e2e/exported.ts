@@ -41,14 +41,12 @@ export function fileOf(address: string): string {
 
 /**
  * Words of the main part of a page, or of a document as text, for a script in the page. Without what needs a server:
- * forms, their buttons and thanks, links to reports and to the gathering, and words that ask for something.
+ * forms, their buttons and thanks, links to reports and to the gathering.
  */
 export function wordsOf(html: string | null): string {
   const page = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
   const main = page.querySelector('main')?.cloneNode(true) as HTMLElement
   const unfit = 'form, button, script, #thank-you, .report, a[href$="#share"], a[href="/gathering"]'
-  const asking =
-    '.hero-ways > .way-on, .gallery-opening .opening-lead, .sharing-lead, .sharing-steps, .sharing-again, .quiet-notice > p:not([class])'
-  for (const element of main.querySelectorAll(`${unfit}, ${asking}`)) element.remove()
+  for (const element of main.querySelectorAll(unfit)) element.remove()
   return (main.textContent ?? '').replace(/\s+/g, ' ').trim()
 }

@@ -3,13 +3,10 @@
  * listens.
  */
 import Fastify from 'fastify'
-import { videos } from '../../../shared/collections/videos.ts'
 import { embedOrigins, type Person } from '../../../shared/content.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { addLists } from '../../features/collections/collections.routes.ts'
-import { wordsOfExport } from '../../features/export/export-words.ts'
 import type { Pages } from '../../features/export/write-site.ts'
-import { listRows } from '../../features/items/lists.ts'
 import { siteRoutes } from '../../features/settings/site-settings.ts'
 import { readContent } from '../../features/words/load.ts'
 import { openWords } from '../../features/words/words.ts'
@@ -24,15 +21,7 @@ import { loadBuild } from './renderer.ts'
 /** Opens nothing of the data folder, so it works beside a running server. Throws ContentError. */
 export async function openPages({ config, db }: Pick<Services, 'config' | 'db'>): Promise<Pages & AsyncDisposable> {
   const contentVersions = openContentVersions(db, config)
-  const own = await openWords({ db, contentVersions, folder: await readContent(config.contentDir) })
-  const hasFilms = (await listRows(db, videos, {}, { toVisitors: true })).length > 0
-  const words = {
-    ...own,
-    async read() {
-      const { memorial, ...others } = await own.read()
-      return { ...others, memorial: wordsOfExport(memorial, hasFilms) }
-    },
-  }
+  const words = await openWords({ db, contentVersions, folder: await readContent(config.contentDir) })
   const headers = securityHeaders(Object.values(embedOrigins))
   const responses = createResponseCache(headers, serverLimits.itemPagesBytes)
   // Parts for browsers and crawlers only, which an export leaves out.
@@ -57,7 +46,7 @@ export async function openPages({ config, db }: Pick<Services, 'config' | 'db'>)
   await app.ready()
   const { renderer } = await loadBuild()
   return {
-    memorial: (await own.read()).memorial,
+    memorial: (await words.read()).memorial,
     paths: renderer.publicPages.map(({ path }) => path),
     async get(url) {
       const { statusCode, rawPayload } = await app.inject(url)

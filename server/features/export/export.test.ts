@@ -115,18 +115,6 @@ describe.each(testDatabases)('an export of a site on %s', (kind) => {
     }
   })
 
-  test('asks for nothing that a copy cannot do, and says so where visitors shared', async () => {
-    const asking = new RegExp(
-      'send it to us|Tell us|Send it home|Ask for stickers|Found one\\?|I found a stone|' +
-        'will be here soon|will appear here|We are still collecting|As soon as',
-      'i',
-    )
-    for (const path of files.filter((each) => each.endsWith('.html')))
-      expect((await read(path)).match(asking)?.[0], path).toBeUndefined()
-    for (const name of ['rocks', 'stickers'])
-      expect(await read(`data/site/${name}/index.html`)).toMatch(/Nothing more can be sent from this copy\./)
-  })
-
   test('shows each picture as it is published, and none of what was sent, was deleted or is private', async () => {
     const shown = files.filter((path) => path.startsWith('data/site/files/'))
     expect(shown).toEqual([

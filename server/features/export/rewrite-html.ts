@@ -4,7 +4,6 @@
  */
 import { Parser } from 'htmlparser2'
 import { escapeHtml } from '../../../shared/escape-html.ts'
-import { film } from '../../../shared/messages/catalogue.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 
 type Addresses = {
@@ -19,8 +18,6 @@ type Addresses = {
 /** Elements that need a server or a script. A button that opens a popover needs neither. */
 const dropped = new Set(['script', 'form', 'iframe', 'template', 'button'])
 const keptLinks = new Set(['stylesheet', 'icon', 'apple-touch-icon'])
-/** Below the title of an empty list stands when something will come, which is never. */
-const EMPTY_LIST = 'quiet-notice'
 /** Elements above a page until its scripts have run, and those that only the answer to a form leads to. */
 const droppedIds = new Set(['named-image', 'thank-you'])
 const voids = new Set([
@@ -41,20 +38,16 @@ const voids = new Set([
 /** The element that stands for `<noscript>`, which browsers with scripts would not show. */
 export const NO_SCRIPT = 'no-script'
 
-/** Sentences about what only a script does. */
-const unfit = () => new Set(['YouTube', 'Vimeo'].map((site) => film.elsewhere(site)))
-
 /** Number of open elements between the tags of the head and of the body. */
 const HEAD_DEPTH = 2
 
 type Attributes = Record<string, string>
 
-/** The rewritten attributes, or null for an element that is left out with its content. `around` is its parent's class. */
-function rewriteElement(name: string, given: Attributes, to: Addresses, around = ''): Attributes | null {
+/** The rewritten attributes, or null for an element that is left out with its content. */
+function rewriteElement(name: string, given: Attributes, to: Addresses): Attributes | null {
   if (droppedIds.has(given.id ?? '')) return null
   // The menu behind its dots has only the link to a form.
   if (name === 'details' && given.class === 'report') return null
-  if (name === 'p' && !given.class && around === EMPTY_LIST) return null
   if (dropped.has(name) && !(name === 'button' && given.popovertarget)) return null
   const { crossorigin: _cors, fetchpriority: _priority, ...attributes } = given
   if (name === 'link') return rewriteLink(attributes, to)
@@ -111,44 +104,34 @@ export function rewriteHtml(html: string, to: Addresses): string {
   const parts: string[] = ['<!doctype html>\n']
   /** Depth of the parser in an element that is left out; 0 outside of one. */
   let depth = 0
-  /** Classes of the open elements. */
-  const open: string[] = []
-  const sentences = unfit()
-  /** The text since the last tag, which comes in parts. */
-  let text = ''
-  function addText(): void {
-    // Drops the line breaks between tags of the head, most of which are left out.
-    const isEmpty = open.length <= HEAD_DEPTH && text.trim() === ''
-    if (!isEmpty && !sentences.has(text)) parts.push(escapeHtml(text))
-    text = ''
-  }
+  let open = 0
   const parser = new Parser(
     {
       onopentag(name, given) {
-        addText()
         if (depth > 0 || voids.has(name)) {
           if (depth > 0) depth += voids.has(name) ? 0 : 1
           else addVoid(name, given)
           return
         }
-        const attributes = rewriteElement(name, given, to, open.at(-1))
+        const attributes = rewriteElement(name, given, to)
         if (!attributes) depth = 1
         else {
-          open.push(given.class ?? '')
+          open += 1
           parts.push(openTag(name, attributes))
         }
       },
-      ontext(part) {
-        if (depth === 0) text += part
+      ontext(text) {
+        // Drops the line breaks between tags of the head, most of which are left out.
+        const isEmpty = open <= HEAD_DEPTH && text.trim() === ''
+        if (depth === 0 && !isEmpty) parts.push(escapeHtml(text))
       },
       onclosetag(name) {
         if (voids.has(name)) return
-        addText()
         if (depth > 0) {
           depth -= 1
           return
         }
-        open.pop()
+        open -= 1
         parts.push(`</${name === 'noscript' ? NO_SCRIPT : name}>`)
       },
     },

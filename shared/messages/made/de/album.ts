@@ -5,7 +5,6 @@ export const album: typeof english = {
   'found': `gefunden`,
   'unnamed': `Suchen Sie hier etwas Bestimmtes?`,
   'list': `Zur Liste von allem`,
-  'kept': `Was geteilt wurde, liegt hier zum Behalten. Von dieser Kopie aus lässt sich nichts mehr schicken.`,
   'names': { 'photos': `Bilder`, 'videos': `Filme`, 'artwork': `Kunst`, 'tracks': `Musik`, 'writings': `Texte`, 'rocks': `Steine`, 'stickers': `Sticker`, 'memories': `Erinnerungen` },
   'shared': `Zum Zeigen auf dieser Gedenkseite geschickt von der genannten Person, die es 30 Tage lang zurücknehmen konnte.`,
   'family': `Von der Familie hier eingestellt, um auf dieser Gedenkseite gezeigt zu werden.`,

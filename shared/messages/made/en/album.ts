@@ -4,7 +4,6 @@ export const album = {
   'found': `found`,
   'unnamed': `Did you come here for one thing?`,
   'list': `See the list of everything`,
-  'kept': `What was shared is here to keep. Nothing more can be sent from this copy.`,
   'names': { 'photos': `Gallery`, 'videos': `Videos`, 'artwork': `Artwork`, 'tracks': `Music`, 'writings': `Writings`, 'rocks': `Rocks`, 'stickers': `Stickers`, 'memories': `Memories` },
   'shared': `Sent to be shown on this memorial site by the person who is named, who could take it back for 30 days.`,
   'family': `Put here by the family, to be shown on this memorial site.`,

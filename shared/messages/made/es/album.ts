@@ -5,7 +5,6 @@ export const album: typeof english = {
   'found': `encontrados`,
   'unnamed': `¿Ha venido por algo en concreto?`,
   'list': `Ver la lista de todo`,
-  'kept': `Lo que se compartió está aquí, para guardarlo. Desde esta copia ya no se puede enviar nada.`,
   'names': { 'photos': `Galería`, 'videos': `Vídeos`, 'artwork': `Arte`, 'tracks': `Música`, 'writings': `Escritos`, 'rocks': `Piedras`, 'stickers': `Pegatinas`, 'memories': `Recuerdos` },
   'shared': `Lo envió para este sitio conmemorativo la persona que se nombra, que pudo retirarlo durante 30 días.`,
   'family': `Lo puso aquí la familia, para mostrarlo en este sitio conmemorativo.`,

@@ -6,7 +6,6 @@ export const album: typeof english = {
   'found': `trouvés`,
   'unnamed': `Cherchez-vous quelque chose de précis ?`,
   'list': `Voir la liste de tout`,
-  'kept': `Ce qui a été partagé est ici, à garder. Depuis cette copie, plus rien ne peut être envoyé.`,
   'names': { 'photos': `Galerie`, 'videos': `Vidéos`, 'artwork': `Art`, 'tracks': `Musique`, 'writings': `Écrits`, 'rocks': `Pierres`, 'stickers': `Autocollants`, 'memories': `Souvenirs` },
   'shared': `Envoyé pour ce site commémoratif par la personne nommée, qui a pu le retirer pendant 30 jours.`,
   'family': `Mis ici par la famille, pour être montré sur ce site commémoratif.`,

@@ -5,7 +5,6 @@ export const album: typeof english = {
   'found': `encontrados`,
   'unnamed': `Veio por alguma coisa em particular?`,
   'list': `Ver a lista de tudo`,
-  'kept': `O que foi compartilhado está aqui, para guardar. Desta cópia não se pode enviar mais nada.`,
   'names': { 'photos': `Galeria`, 'videos': `Vídeos`, 'artwork': `Arte`, 'tracks': `Música`, 'writings': `Escritos`, 'rocks': `Pedras`, 'stickers': `Adesivos`, 'memories': `Lembranças` },
   'shared': `Enviado para este site memorial pela pessoa indicada, que pôde retirar o envio durante 30 dias.`,
   'family': `Colocado aqui pela família, para ser mostrado neste site memorial.`,
