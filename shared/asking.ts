@@ -19,8 +19,13 @@ export const SENT_API = '/api/admin/sent'
 export const MAX_PICTURES_AT_ONCE = 20
 export const MAX_BYTES_AT_ONCE = 128 * 1024 * 1024
 
-/** Answer to pictures: how many were taken, how many were there already, and why others were not taken. */
-export type Received = { taken: number; known: number; failed: { file: string; error: string }[] }
+/**
+ * Answer to pictures: how many were taken, how many were there already, of how many of these the words were taken, and
+ * why others were not.
+ */
+export type Received = { taken: number; known: number; words: number; failed: { file: string; error: string }[] }
+/** Answer to hashes: those of pictures that are here, and of how many of them the words were taken. */
+export type KnownPictures = { known: string[]; words: number }
 
 /** A picture that waits for a look, or with `words` a caption for a photo, with the name of the sender. */
 export type Sent = { id: string; name: string; createdAt: string; words: string | null; photo: Row }

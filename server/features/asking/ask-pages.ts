@@ -47,12 +47,13 @@ export function formPage(key: string, name: string | null, asksForWords: boolean
 }
 
 /** The outcome for the pictures, in sentences. */
-export function receivedPage(key: string, { taken, known, failed }: Received): Page {
+export function receivedPage(key: string, { taken, known, words, failed }: Received): Page {
   const failures = failed.map(({ file, error }) => `<li><bdi>${escapeHtml(file)}</bdi>: ${escapeHtml(error)}</li>`)
   return page(
     taken > 0 || failed.length === 0 ? texts.thanks : texts.notTaken,
     taken > 0 ? paragraph(texts.taken(taken)) : '',
     known > 0 ? paragraph(texts.known(known)) : '',
+    words > 0 ? paragraph(texts.wordsTaken(words)) : '',
     failures.length > 0 ? `<ul>${failures.join('\n')}</ul>` : '',
     `<p><a href="${address(key)}">${texts.more}</a></p>`,
   )

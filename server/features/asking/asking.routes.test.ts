@@ -74,7 +74,7 @@ describe.each(testDatabases)('the link for pictures on %s', (kind) => {
     const form = await send(site, 'GET', `/send-pictures/${key}`)
     expect([form.statusCode, form.body]).toEqual([200, expect.stringContaining(`action="/api/send-pictures/${key}"`)])
     const reply = await sendPictures([await picture('teal'), await picture('tomato')])
-    expect([reply.statusCode, reply.json()]).toEqual([201, { taken: 2, known: 0, failed: [] }])
+    expect([reply.statusCode, reply.json()]).toEqual([201, { taken: 2, known: 0, words: 0, failed: [] }])
     const { count, sent } = await waiting()
     expect([count, sent.map(({ name, photo }) => [name, photo.year])]).toEqual([
       2,
@@ -103,7 +103,7 @@ describe.each(testDatabases)('the link for pictures on %s', (kind) => {
     const hash = await crypto.subtle.digest('SHA-256', new Uint8Array(teal))
     const sha256 = [Buffer.from(hash).toString('hex'), 'a'.repeat(64)]
     const known = await sendJson(site, 'POST', `/api/send-pictures/${key}/known`, { sha256 })
-    expect(known.json()).toEqual({ known: sha256.slice(0, 1) })
+    expect(known.json()).toEqual({ known: sha256.slice(0, 1), words: 0 })
     expect((await sendJson(site, 'POST', `/api/send-pictures/${key}/known`, { sha256: ['x'] })).statusCode).toBe(400)
   })
 
@@ -140,7 +140,7 @@ describe.each(testDatabases)('the link for pictures on %s', (kind) => {
     const mixed = await sendPictures([await picture('teal'), Buffer.from('no picture')])
     expect([mixed.statusCode, mixed.json()]).toEqual([
       201,
-      { taken: 1, known: 0, failed: [{ file: '1.jpg', error: expect.any(String) }] },
+      { taken: 1, known: 0, words: 0, failed: [{ file: '1.jpg', error: expect.any(String) }] },
     ])
     expect((await sendPictures([Buffer.from('no picture')])).statusCode).toBe(415)
     const bad: Record<string, string>[] = [

@@ -4,14 +4,14 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { ASK_API, ASK_PAGE } from '../../../shared/asking.ts'
+import { ASK_API, ASK_PAGE, type KnownPictures } from '../../../shared/asking.ts'
 import { MAX_KNOWN_HASHES } from '../../../shared/limits.ts'
 import { asking as texts } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { assertAllAllowed } from '../../platform/http/rate-limit.ts'
+import { assertAllAllowed, consumeAll } from '../../platform/http/rate-limit.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import type { CreateServices } from '../collections/create.ts'
@@ -19,12 +19,13 @@ import type { Card } from '../doors/card.ts'
 import type { Doors } from '../doors/doors.ts'
 import { isKey } from '../doors/send-cards.ts'
 import type { Variants } from '../files/variants.ts'
-import { assertNotStopped } from '../moderation/senders.ts'
+import { assertNotStopped, hashAddress } from '../moderation/senders.ts'
 import { createSharePlaces } from '../sharing/share-places.ts'
 import type { Sharing } from '../sharing/sharing.ts'
 import { isOfSample } from '../words/sample-words.ts'
 import { failedPage, formPage, overPage, type Page, receivedPage } from './ask-pages.ts'
-import { pictureLimits, receivePictures } from './receive-images.ts'
+import { storeKnownWords } from './known-words.ts'
+import { pictureLimits, readAsked, receivePictures } from './receive-images.ts'
 import { knownPictures } from './store-image.ts'
 import { wordlessRoutes } from './wordless.routes.ts'
 import { readWordless } from './wordless.ts'
@@ -33,11 +34,11 @@ import { readWordless } from './wordless.ts'
 const calls: Calls = {
   'POST /api/send-pictures/:key': [
     'form: `name` `year`? `words`? and up to 20 files `image`, with the key of the link',
-    '201 with `taken`, `known`: how many were here already, and `failed`, an array of `file` and `error`; 200 if none is new; a page for a form without scripts; 404 once the link is over',
+    '201 with `taken`, `known`: how many were here already, `words`: of how many of these the words were taken, and `failed`, an array of `file` and `error`; 200 if none is new; a page for a form without scripts; 404 once the link is over',
   ],
   'POST /api/send-pictures/:key/known': [
-    'JSON: `sha256`, at most 500 of files as they are sent, in hex',
-    '200 with `known`: those of photos that are here or wait for a look',
+    'JSON: `sha256`, at most 500 of files as they are sent, in hex, and `name` and `words` about them?',
+    '200 with `known`: those of photos that are here or wait for a look, and `words`: of how many of these the words were taken',
   ],
 }
 
@@ -52,7 +53,11 @@ type Needs = CreateServices & {
 type KeyRequest = { Params: { key: string } }
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-const bodySchema = z.strictObject({ sha256: z.array(hash).check(z.maxLength(MAX_KNOWN_HASHES)) })
+const bodySchema = z.strictObject({
+  sha256: z.array(hash).check(z.maxLength(MAX_KNOWN_HASHES)),
+  name: z.optional(z.string()),
+  words: z.optional(z.string()),
+})
 
 const HTML = 'text/html; charset=utf-8'
 /** Scripts accept JSON or anything; only a form without scripts, and the page itself, accept HTML. */
@@ -103,16 +108,24 @@ export async function askingRoutes(app: FastifyInstance, services: Needs): Promi
 
   app.post<KeyRequest>(`${ASK_API}/:key`, async (request, reply) => {
     const received = await places.hold(request, () => receivePictures(services, request, places, assertMaySend))
-    reply.code(received.taken > 0 ? 201 : 200)
+    reply.code(received.taken + received.words > 0 ? 201 : 200)
     if (!wantsPage(request)) return received
     const { title, inside } = receivedPage(request.params.key, received)
     card.sendPage(reply, title, inside)
     return reply
   })
 
-  app.post<KeyRequest>(`${ASK_API}/:key/known`, async ({ body }) => {
-    const { data } = bodySchema.safeParse(body)
+  app.post<KeyRequest>(`${ASK_API}/:key/known`, async (request): Promise<KnownPictures> => {
+    const { data } = bodySchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.invalid('sha256'))
-    return { known: [...(await knownPictures(db, data.sha256))] }
+    const known = [...(await knownPictures(db, data.sha256))]
+    if (!data.words?.trim()) return { known, words: 0 }
+    const { name, words } = readAsked({ name: data.name ?? '', words: data.words })
+    const addressHash = await hashAddress(db, request.ip)
+    let taken = 0
+    const count = () => consumeAll(db, pictureLimits(request.ip, now()))
+    for (const sha256 of known)
+      if (await storeKnownWords(services, { sha256, name, words: words ?? '', addressHash }, count)) taken += 1
+    return { known, words: taken }
   })
 }

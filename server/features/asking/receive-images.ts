@@ -16,6 +16,7 @@ import { hashAddress } from '../moderation/senders.ts'
 import type { Places } from '../sharing/share-places.ts'
 import { inFolder, saveFile, toAppError, type UploadedFile } from '../uploads/parse-upload.ts'
 import { type AskedValues, askForm, pictureSlot } from './ask-form.ts'
+import { storeKnownWords } from './known-words.ts'
 import { assertWaitingRoom, storePicture } from './store-image.ts'
 
 type Needs = CreateServices & { temp: string }
@@ -55,7 +56,8 @@ async function readForm(request: FastifyRequest, folder: string) {
 
 const tooMany = () => new AppError('too-large', texts.tooMany(MAX_PICTURES_AT_ONCE))
 
-function readValues({ [HONEYPOT]: honeypot, ...fields }: Record<string, string>): AskedValues {
+/** Throws `invalid` with the sentence of a field. */
+export function readAsked({ [HONEYPOT]: honeypot, ...fields }: Record<string, string>): AskedValues {
   if (honeypot) throw new AppError('invalid', messages.share.honeypot)
   const parsed = parseNew(askForm, fromForm(askForm, fields))
   if ('error' in parsed) throw new AppError('invalid', parsed.error)
@@ -87,10 +89,10 @@ export async function receivePictures(
     const { fields, files } = await readForm(request, folder).catch((error) => {
       throw toAppError(error)
     })
-    const values = readValues(fields)
+    const values = readAsked(fields)
     if (files.length === 0) throw new AppError('invalid', texts.noPicture)
     const addressHash = await hashAddress(db, request.ip)
-    const received: Received = { taken: 0, known: 0, failed: [] }
+    const received: Received = { taken: 0, known: 0, words: 0, failed: [] }
     let first: AppError | undefined
     for (const file of files) {
       try {
@@ -99,6 +101,9 @@ export async function receivePictures(
         await consumeAll(db, pictureLimits(request.ip, now()))
         const isNew = await places.inTurn(request, () => storePicture(services, file, values, addressHash))
         received[isNew ? 'taken' : 'known'] += 1
+        const { name, words } = values
+        const about = { sha256: file.sha256 ?? '', name, words: words ?? '', addressHash }
+        if (!isNew && words && (await storeKnownWords(services, about))) received.words += 1
       } catch (thrown) {
         const error = failureOf(thrown)
         first ??= error

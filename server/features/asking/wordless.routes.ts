@@ -4,7 +4,6 @@ import { ASK_API, ASK_PAGE } from '../../../shared/asking.ts'
 import { HONEYPOT } from '../../../shared/collection.ts'
 import { asking as texts } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { fromForm, parseNew } from '../../../shared/schema.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
@@ -18,8 +17,8 @@ import { rejectMalformedIds } from '../items/row-requests.ts'
 import { hashAddress } from '../moderation/senders.ts'
 import type { Places } from '../sharing/share-places.ts'
 import { toAppError } from '../uploads/parse-upload.ts'
-import { type AskedValues, askForm } from './ask-form.ts'
-import { pictureLimits } from './receive-images.ts'
+import type { AskedValues } from './ask-form.ts'
+import { pictureLimits, readAsked } from './receive-images.ts'
 import { readWordless, storeWords, WORDLESS_AT_ONCE, wordlessFile } from './wordless.ts'
 import { WORDS_FIELD, wordlessPage, wordsReceivedPage } from './wordless-pages.ts'
 
@@ -63,9 +62,7 @@ async function readWords(request: FastifyRequest): Promise<{ photoId: string; va
   if (written.length === 0) throw new AppError('invalid', texts.noWords)
   return written.map(([field, words]) => {
     if (!field.startsWith(WORDS_FIELD)) throw new AppError('invalid', messages.input.unknown(field))
-    const parsed = parseNew(askForm, fromForm(askForm, { name, words }))
-    if ('error' in parsed) throw new AppError('invalid', parsed.error)
-    return { photoId: field.slice(WORDS_FIELD.length), values: parsed.values as AskedValues }
+    return { photoId: field.slice(WORDS_FIELD.length), values: readAsked({ name, words }) }
   })
 }
 

@@ -1,0 +1,55 @@
+/** Words about a picture that is here already, from a relative who has the same file: they wait for a look. */
+import type { Database } from '../../platform/db/database.ts'
+import { newId } from '../../platform/id.ts'
+import { WAITING_AT } from '../items/waiting.ts'
+import { insertSender } from '../moderation/senders.ts'
+
+/** `sha256` is that of the file as it was sent. */
+type Words = { sha256: string; name: string; words: string; addressHash: string }
+
+/** The id of the photo with this file, unless it has a caption, or these words about it have come before. */
+async function findWordless(db: Database, { sha256, name, words }: Words): Promise<string | null> {
+  const photo = await db
+    .selectFrom('photos')
+    .innerJoin('files', 'files.id', 'photos.imageId')
+    .select('photos.id')
+    .where('files.originalSha256', '=', sha256)
+    .where((row) => row.or([row('deletedAt', 'is', null), row('deletedAt', '=', WAITING_AT)]))
+    .where('title', 'is', null)
+    .where('description', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sent')
+            .select('sent.id')
+            .whereRef('sent.photoId', '=', 'photos.id')
+            .where('sent.name', '=', name)
+            .where('sent.words', '=', words),
+        ),
+      ),
+    )
+    .orderBy('photos.id')
+    .executeTakeFirst()
+  return photo?.id ?? null
+}
+
+/**
+ * False if there is no photo for the words. Those about a picture that itself waits show up once it is kept.
+ * `beforeStore` may throw: words that came before, sent again, count in no limit.
+ */
+export async function storeKnownWords(
+  { db, now }: { db: Database; now: () => number },
+  sent: Words,
+  beforeStore: () => Promise<unknown> = async () => {},
+): Promise<boolean> {
+  const photoId = await findWordless(db, sent)
+  if (photoId === null) return false
+  await beforeStore()
+  const { name, words, addressHash } = sent
+  const [id, createdAt] = [newId(), now()]
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('sent').values({ id, photoId, name, words, createdAt, doneAt: null }).execute()
+    await insertSender(trx, { rowId: id, addressHash, createdAt })
+  })
+  return true
+}
