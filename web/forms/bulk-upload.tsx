@@ -1,9 +1,10 @@
 /** Uploads many photos at once: choose or drop them, look at them, send them, send the failed ones again. */
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, memo, type ReactNode, useCallback, useState } from 'react'
 import { photos } from '../../shared/collections/photos.ts'
 import { outcomesOf } from '../../shared/messages/admin.ts'
-import { answers, layout, office, adminForms as texts } from '../../shared/messages/catalogue.ts'
+import { adminDashboard, answers, layout, office, adminForms as texts } from '../../shared/messages/catalogue.ts'
+import { ShowListed, useListed } from '../lists/listed.tsx'
 import { toastDone, toastInvalid } from '../lists/outcome-toast.ts'
 import { keepFocus } from '../lists/restore-focus.ts'
 import { useStore } from '../ui/store.ts'
@@ -29,12 +30,16 @@ export function BulkUpload(props: {
   const { title, queue, fields, onDone, children } = props
   const client = useQueryClient()
   const uploads = useStore(queue.store)
+  const isLost = useStore(queue.isLost)
   const [isMissing, setMissing] = useState(false)
+  const listed = useListed()
   const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
   const chosen = count('chosen')
   const active = count('waiting', 'sending')
   const failed = count('failed')
   const known = uploads.filter((upload) => upload.known && upload.state === 'chosen').length
+  // Of many files those that have arrived make room for the next, and the failed ones stay.
+  const unfinished = uploads.length > listed.most ? uploads.filter(({ state }) => state !== 'done') : uploads
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -46,12 +51,14 @@ export function BulkUpload(props: {
     toastTally(tally)
     if (tally.done > 0) onDone?.()
   }
-  async function keep(id: string) {
-    toastTally(await keepFocus(() => queue.keep(client, id)))
-  }
-  async function retry(id?: string) {
-    toastTally(await keepFocus(() => queue.retry(client, id)))
-  }
+  const keep = useCallback(
+    async (id: string) => toastTally(await keepFocus(() => queue.keep(client, id))),
+    [queue, client],
+  )
+  const retry = useCallback(
+    async (id?: string) => toastTally(await keepFocus(() => queue.retry(client, id))),
+    [queue, client],
+  )
 
   return (
     <section>
@@ -81,6 +88,7 @@ export function BulkUpload(props: {
             {active > 0
               ? texts.progress(count('done'), active + count('done', 'failed'))
               : known > 0 && texts.batch.known(known)}
+            {isLost && ` ${adminDashboard.upload.waiting}`}
           </p>
           {known > 0 && (
             <button type="button" className="button quiet" onClick={() => keepFocus(queue.leaveOutKnown)}>
@@ -90,18 +98,14 @@ export function BulkUpload(props: {
         </div>
         {uploads.length > 0 && (
           <ul className="upload-list" aria-label={texts.list}>
-            {uploads.map((upload) => (
+            {unfinished.slice(0, listed.most).map((upload) => (
               <li key={upload.id} data-state={upload.state}>
-                <UploadItem
-                  queue={queue}
-                  upload={upload}
-                  onKeep={() => keep(upload.id)}
-                  onRetry={() => retry(upload.id)}
-                />
+                <UploadItem {...{ queue, upload, keep, retry }} />
               </li>
             ))}
           </ul>
         )}
+        <ShowListed count={unfinished.length} {...listed} />
       </form>
     </section>
   )
@@ -109,8 +113,14 @@ export function BulkUpload(props: {
 
 const stateLabels: Partial<Record<Upload['state'], string>> = texts.states
 
-function UploadItem(props: { queue: Queue; upload: Upload; onKeep: () => void; onRetry: () => void }) {
-  const { queue, upload, onKeep, onRetry } = props
+type ItemProps = {
+  queue: Queue
+  upload: Upload
+  keep: (id: string) => Promise<void>
+  retry: (id: string) => Promise<void>
+}
+
+const UploadItem = memo(function UploadItem({ queue, upload, keep, retry }: ItemProps) {
   const { id, file, state, error, progress, mayKeep } = upload
   const stateLabel = upload.known && state === 'chosen' ? texts.batch.isKnown : stateLabels[state]
   const isIdle = state === 'chosen' || state === 'rejected' || state === 'failed'
@@ -122,20 +132,20 @@ function UploadItem(props: { queue: Queue; upload: Upload; onKeep: () => void; o
       </ChosenFile>
       {error && <p className="upload-reason">{error}</p>}
       {state === 'failed' && mayKeep && (
-        <button type="button" className="admin-action" onClick={onKeep}>
+        <button type="button" className="admin-action" onClick={() => keep(id)}>
           {answers.image.keepCut}
           <span className="visually-hidden"> {texts.ofFile(file.name)}</span>
         </button>
       )}
       {state === 'failed' && (
-        <button type="button" className="admin-action" onClick={onRetry}>
+        <button type="button" className="admin-action" onClick={() => retry(id)}>
           {layout.again}
           <span className="visually-hidden"> {texts.withFile(file.name)}</span>
         </button>
       )}
     </>
   )
-}
+})
 
 function toastTally({ done, failed }: Tally) {
   const { upload } = outcomesOf(photos)

@@ -1,15 +1,16 @@
 /** Tells of an upload that the end of the page has stopped: what had arrived, and what is to be chosen again. */
+import { memo } from 'react'
 import { adminForms } from '../../shared/messages/catalogue.ts'
 import { keepFocus } from '../lists/restore-focus.ts'
 import { useStore } from '../ui/store.ts'
 import type { Queue } from './upload-queue.ts'
-import { idOfFile } from './upload-record.ts'
 
 const texts = adminForms.batch
 
-export function StoppedUpload({ queue }: { queue: Queue }) {
+/** Rendered only when the files change, not with the progress of each. */
+export const StoppedUpload = memo(function StoppedUpload({ queue }: { queue: Queue }) {
   const { files, again } = useStore(queue.stopped)
-  const chosen = new Set(useStore(queue.store).map(({ file }) => idOfFile(file)))
+  const chosen = useStore(queue.fileIds)
   const missing = files.filter(({ id, arrived }) => !arrived && !chosen.has(id))
   const arrived = files.filter((file) => file.arrived).length
   if (files.length === 0 && again === 0) return null
@@ -38,4 +39,4 @@ export function StoppedUpload({ queue }: { queue: Queue }) {
       )}
     </div>
   )
-}
+})

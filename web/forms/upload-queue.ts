@@ -9,6 +9,7 @@ import { keyAfter, newKey, refetchLists, runMutation, send } from '../lists/send
 import { errorMessage, mayKeepCut } from '../queries/errors.ts'
 import { createStore } from '../ui/store.ts'
 import { askKnown, findKnown } from './known-files.ts'
+import { sendOverLostLine } from './lost-line.ts'
 import { limitUploads } from './upload-limit.ts'
 import { createRecord, idOfFile, type Remembered } from './upload-record.ts'
 import { fileError } from './validate-file.ts'
@@ -40,6 +41,10 @@ export function createQueue(name: string) {
   const store = createStore<readonly Upload[]>([])
   const record = createRecord(name)
   const stopped = createStore<Stopped>({ files: record.read(), again: 0 })
+  /** Ids of the files of the queue: they change far less often than the states of these. */
+  const fileIds = createStore<ReadonlySet<string>>(new Set())
+  /** True while uploads wait for a connection. */
+  const isLost = createStore(false)
   /** Settled once it is known which of the chosen files are here already. */
   let checked: Promise<unknown> = Promise.resolve()
 
@@ -47,18 +52,28 @@ export function createQueue(name: string) {
     store.change((uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
   }
 
+  /** Changes which files there are. */
+  function list(next: (uploads: readonly Upload[]) => readonly Upload[]): void {
+    store.change(next)
+    fileIds.change(() => new Set(store.get().map(({ file }) => idOfFile(file))))
+  }
+
   async function sendFile(client: QueryClient, { id, key, file, fields }: Upload): Promise<boolean> {
-    update(id, { fields, state: 'waiting', progress: 0, error: '', mayKeep: false })
-    const body = new FormData()
-    body.append('image', file)
-    for (const [name, value] of Object.entries(fields)) body.append(name, value)
     const onProgress = (progress: number) => update(id, { progress })
+    const sendOnce = () => {
+      update(id, { state: 'sending', progress: 0 })
+      const body = new FormData()
+      body.append('image', file)
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      const { path } = photos.create
+      return runMutation(client, () => send({ method: 'POST', path, body, key, onProgress }))
+    }
+    const onLost = () => {
+      isLost.change(() => true)
+      update(id, { state: 'waiting' })
+    }
     try {
-      await limitUploads(() => {
-        update(id, { state: 'sending' })
-        const { path } = photos.create
-        return runMutation(client, () => send({ method: 'POST', path, body, key, onProgress }))
-      })
+      await limitUploads(() => sendOverLostLine(sendOnce, onLost)).finally(() => isLost.change(() => false))
       update(id, { state: 'done', progress: 1 })
       record.change(file, { arrived: true })
       return true
@@ -80,7 +95,7 @@ export function createQueue(name: string) {
   function leaveOut(arrived: readonly Upload[]): void {
     const ids = new Set(arrived.map(({ id }) => id))
     for (const { file } of arrived) record.change(file, { arrived: true })
-    store.change((uploads) => uploads.filter(({ id, state }) => !(ids.has(id) && state === 'chosen')))
+    list((uploads) => uploads.filter(({ id, state }) => !(ids.has(id) && state === 'chosen')))
     stopped.change(({ files, again }) => ({ files, again: again + arrived.length }))
     recallStopped()
   }
@@ -88,10 +103,17 @@ export function createQueue(name: string) {
   /** Sends a batch, then fetches the lists again, and counts what arrived. */
   async function sendBatch(client: QueryClient, batch: readonly Upload[]): Promise<Tally> {
     record.add(batch)
+    const fieldsOf = new Map(batch.map(({ id, fields }) => [id, fields]))
+    store.change((uploads) =>
+      uploads.map((upload) => {
+        const fields = fieldsOf.get(upload.id)
+        return fields ? { ...upload, fields, state: 'waiting', progress: 0, error: '', mayKeep: false } : upload
+      }),
+    )
     const results = await Promise.all(batch.map((upload) => sendFile(client, upload)))
     const done = results.filter(Boolean).length
     if (done > 0) await refetchLists(client, photos)
-    store.change((uploads) => uploads.filter(({ state }) => state !== 'done'))
+    list((uploads) => uploads.filter(({ state }) => state !== 'done'))
     stopped.change(({ files }) => ({ files, again: 0 }))
     recallStopped()
     return { done, failed: batch.length - done }
@@ -100,6 +122,8 @@ export function createQueue(name: string) {
   return {
     store,
     stopped,
+    fileIds,
+    isLost,
     /** Forgets the upload of before. */
     forgetStopped(): void {
       record.forget()
@@ -120,11 +144,12 @@ export function createQueue(name: string) {
           error,
         }
       })
-      store.change((uploads) => [...uploads, ...chosen])
+      list((uploads) => [...uploads, ...chosen])
       const mayBeSent = chosen.filter(({ state }) => state === 'chosen')
       const found = findKnown(mayBeSent, askKnown, (known) => {
         if (stopped.get().files.length > 0) return leaveOut(known)
-        for (const { id } of known) update(id, { known: true })
+        const ids = new Set(known.map(({ id }) => id))
+        store.change((uploads) => uploads.map((upload) => (ids.has(upload.id) ? { ...upload, known: true } : upload)))
       })
       checked = Promise.all([checked, found])
     },
@@ -133,12 +158,12 @@ export function createQueue(name: string) {
       for (const { known, state, file } of store.get())
         if (known && state === 'chosen') record.change(file, { arrived: true })
       recallStopped()
-      store.change((uploads) => uploads.filter(({ known, state }) => !(known && state === 'chosen')))
+      list((uploads) => uploads.filter(({ known, state }) => !(known && state === 'chosen')))
     },
     remove(id: string): void {
       for (const upload of store.get()) if (upload.id === id) record.remove(upload.file)
       recallStopped()
-      store.change((uploads) => uploads.filter((upload) => upload.id !== id))
+      list((uploads) => uploads.filter((upload) => upload.id !== id))
     },
     /** Sends every chosen file with these fields. */
     async start(client: QueryClient, fields: Upload['fields']): Promise<Tally> {

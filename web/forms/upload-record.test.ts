@@ -2,7 +2,7 @@
  * The names that a browser remembers of an upload until all of it has arrived.
  * Behaviour: Uploads of administrators
  */
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createRecord } from './upload-record.ts'
 
 /** The storage of a browser, as far as it is used here. */
@@ -17,7 +17,15 @@ function memoryStorage() {
 
 const file = (name: string, text = name) => new File([text], name, { lastModified: Math.random() })
 
-beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', memoryStorage())
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
+})
+afterEach(() => vi.useRealTimers())
 
 it('is what had arrived and what is missing, until everything has', () => {
   const record = createRecord('upload')
@@ -27,6 +35,7 @@ it('is what had arrived and what is missing, until everything has', () => {
     { file: two, key: 'b' },
   ])
   record.change(one, { arrived: true })
+  dispatchEvent(new Event('pagehide'))
   const again = createRecord('upload')
   expect(again.read()).toMatchObject([
     { name: '1.jpg', key: 'a', arrived: true },
@@ -35,6 +44,26 @@ it('is what had arrived and what is missing, until everything has', () => {
   // A phone gives the same picture another time when it is chosen again.
   again.change(file('2.jpg'), { arrived: true })
   expect(again.read()).toEqual([])
+})
+
+it('is written once a second, however many files arrive, and once more when the page ends', () => {
+  const record = createRecord('upload')
+  const files = Array.from({ length: 300 }, (_, n) => ({ file: file(`${n}.jpg`), key: `${n}` }))
+  record.add(files)
+  const writes = vi.spyOn(localStorage, 'setItem')
+  for (const { file } of files.slice(0, 200)) record.change(file, { arrived: true })
+  expect([writes.mock.calls.length, record.read().filter(({ arrived }) => arrived).length]).toEqual([0, 200])
+  vi.advanceTimersByTime(1000)
+  record.change(file('200.jpg'), { arrived: true })
+  expect(writes).toHaveBeenCalledTimes(1)
+  dispatchEvent(new Event('pagehide'))
+  dispatchEvent(new Event('pagehide'))
+  expect(writes).toHaveBeenCalledTimes(2)
+  expect(
+    createRecord('upload')
+      .read()
+      .filter(({ arrived }) => arrived),
+  ).toHaveLength(201)
 })
 
 it('forgets a file that is not to be sent any more, and everything if asked to', () => {

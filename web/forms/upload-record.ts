@@ -6,6 +6,10 @@ import { stored } from '../ui/stored.ts'
 
 /** `id` tells a file from others of a batch; `key` is its Idempotency-Key, with which it is stored only once. */
 export type Remembered = { id: string; name: string; key: string; arrived: boolean }
+type Changes = Partial<Pick<Remembered, 'arrived' | 'key'>>
+
+/** Changes are written together: the record of thousands of files is too long to be written for each of them. */
+const WRITE_MS = 1000
 
 /** Without the time: phones give a picture the time at which it is chosen. */
 export const idOfFile = ({ name, size }: File) => `${name} ${size}`
@@ -14,24 +18,58 @@ const isRemembered = (each: Partial<Remembered> | null) =>
   typeof each?.id === 'string' && typeof each.name === 'string' && typeof each.key === 'string'
 
 /** `name` is that of the record in the storage of the browser, which may refuse to store. */
+function readStored(name: string): readonly Remembered[] {
+  try {
+    const all: unknown = JSON.parse(stored(name) ?? '[]')
+    return Array.isArray(all) ? all.filter(isRemembered) : []
+  } catch {
+    return []
+  }
+}
+
+/** Removes an empty record. */
+function writeStored(name: string, all: readonly Remembered[]): void {
+  try {
+    if (all.length === 0) localStorage.removeItem(name)
+    else localStorage.setItem(name, JSON.stringify(all))
+  } catch {
+    // The upload goes on; after a reload nothing is told.
+  }
+}
+
+/** What is not written within `WRITE_MS` is written when the page ends. */
 export function createRecord(name: string) {
+  /** Changes to write, by the id of the file; null forgets it. */
+  const changes = new Map<string, Changes | null>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Empty once everything has arrived. */
   function read(): readonly Remembered[] {
-    try {
-      const all: unknown = JSON.parse(stored(name) ?? '[]')
-      return Array.isArray(all) ? all.filter(isRemembered) : []
-    } catch {
-      return []
-    }
+    const all = readStored(name).flatMap((each) => {
+      const changed = changes.get(each.id)
+      return changed === null ? [] : [{ ...each, ...changed }]
+    })
+    return all.every(({ arrived }) => arrived) ? [] : all
   }
 
-  /** Removes the record once everything has arrived. */
   function write(all: readonly Remembered[]): void {
-    try {
-      if (all.every(({ arrived }) => arrived)) localStorage.removeItem(name)
-      else localStorage.setItem(name, JSON.stringify(all))
-    } catch {
-      // The upload goes on; after a reload nothing is told.
-    }
+    clearTimeout(timer)
+    timer = undefined
+    removeEventListener('pagehide', writeChanges)
+    changes.clear()
+    writeStored(name, all)
+  }
+
+  function writeChanges(): void {
+    write(read())
+  }
+
+  function change(file: File, changed: Changes | null): void {
+    const id = idOfFile(file)
+    changes.set(id, changed && { ...changes.get(id), ...changed })
+    if (timer !== undefined) return
+    timer = setTimeout(writeChanges, WRITE_MS)
+    addEventListener('pagehide', writeChanges)
   }
 
   return {
@@ -44,14 +82,8 @@ export function createRecord(name: string) {
       write([...read().filter(({ id }) => !ids.has(id)), ...added])
     },
     /** Marks a file as arrived, or gives it another key. */
-    change(file: File, changes: Partial<Pick<Remembered, 'arrived' | 'key'>>): void {
-      const own = idOfFile(file)
-      write(read().map((each) => (each.id === own ? { ...each, ...changes } : each)))
-    },
+    change,
     /** Forgets a file that is not to be sent any more. */
-    remove(file: File): void {
-      const own = idOfFile(file)
-      write(read().filter(({ id }) => id !== own))
-    },
+    remove: (file: File) => change(file, null),
   }
 }

@@ -1,0 +1,25 @@
+/** Long lists whose rows are all in the browser: the first of them are in the document, and more with each press. */
+import { useState } from 'react'
+import { adminFrame } from '../../shared/messages/catalogue.ts'
+import { keepFocus } from './restore-focus.ts'
+
+/** Rows at first, and with each press. */
+const LISTED = 60
+
+/** `most` is how many rows are shown. */
+export function useListed() {
+  const [most, setMost] = useState(LISTED)
+  return { most, showMore: () => keepFocus(() => setMost((count) => count + LISTED)) }
+}
+
+/** A button while there are more rows than are shown. */
+export function ShowListed({ count, most, showMore }: { count: number; most: number; showMore: () => void }) {
+  if (count <= most) return null
+  return (
+    <p>
+      <button type="button" className="admin-action" onClick={showMore}>
+        {adminFrame.showMore((count - most).toLocaleString(adminFrame.lang))}
+      </button>
+    </p>
+  )
+}
