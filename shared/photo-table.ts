@@ -17,7 +17,7 @@ export type PhotoTable = { ids: string[]; years: { year: number | null; count: n
 /** One act on many photos. */
 export type PhotosChange =
   | { values: { title?: string | null; year?: number | null; category?: string; featured?: boolean } }
-  | { deleted: true }
+  | { deleted: boolean }
   | { rotation: 90 | 180 | 270 }
   | { before: string }
   | { after: string }

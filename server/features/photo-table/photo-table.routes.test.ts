@@ -9,6 +9,7 @@ import { PHOTO_TABLE, type PhotosChange } from '../../../shared/photo-table.ts'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 import { newId } from '../../platform/id.ts'
+import { WAITING_AT } from '../items/waiting.ts'
 
 type Shown = { id: string; title: string | null; year: number | null; category: string; width: number }
 
@@ -100,6 +101,25 @@ describe.each(testDatabases)('the table of photos on %s', (kind) => {
     expect((await newest()).what).toBe('put 3 photos into the trash')
     expect((await table()).ids).toEqual([])
     await undoNewest()
+    const all = (await table()).ids
+    await change({ deleted: true })
+    expect((await change({ deleted: false }, ids.slice(0, 2))).statusCode).toBe(200)
+    expect((await newest()).what).toBe('brought back 2 photos')
+    await site.services.db
+      .updateTable('photos')
+      .set({ deletedAt: WAITING_AT })
+      .where('id', '=', ids[2] ?? '')
+      .execute()
+    expect((await change({ deleted: false }, ids.slice(2))).statusCode).toBe(404)
+    expect((await undoNewest()).statusCode).toBe(204)
+    expect((await table()).ids).toEqual([])
+    await site.services.db
+      .updateTable('photos')
+      .set({ deletedAt: 1 })
+      .where('id', '=', ids[2] ?? '')
+      .execute()
+    expect((await change({ deleted: false })).statusCode).toBe(200)
+    expect((await table()).ids).toEqual(all)
     const before = (await rows()).map(({ width }) => width)
     expect((await change({ rotation: 90 })).statusCode).toBe(200)
     const turned = (await rows()).map(({ width }) => width)
@@ -130,13 +150,13 @@ describe.each(testDatabases)('the table of photos on %s', (kind) => {
       [{ values: { year: 2011 } }, []],
       [{ values: { year: 2011 } }, [...ids, ...ids]],
       [{ rotation: 45 }, ids],
-      [{ deleted: false }, ids],
       [{ deleted: true }, ids, entry],
       [{ values: { year: 2011 } }, ids, newId()],
     ]
     for (const [values, some, joined] of wrong) expect((await change(values, some, joined)).statusCode).toBe(400)
     expect((await change({ values: { year: 2011 } }, [...ids, newId()])).statusCode).toBe(404)
     expect((await change({ deleted: true }, [...ids, newId()])).statusCode).toBe(404)
+    expect((await change({ deleted: false })).statusCode).toBe(404)
     expect(await years()).toEqual([2010, 2004, null])
     expect(await newest()).toEqual(before)
     for (const query of ['?only=all', '?year=soon', '?order=up', '?category=dogs'])

@@ -67,7 +67,7 @@ const rowsSchema = z.strictObject({ ids: idsOf(TABLE_ROWS) })
 const rotation = z.union([z.literal(90), z.literal(180), z.literal(270)])
 const changeSchema = z.union([
   z.strictObject({ values: z.record(z.string(), z.unknown()) }),
-  z.strictObject({ deleted: z.literal(true) }),
+  z.strictObject({ deleted: z.boolean() }),
   z.strictObject({ rotation }),
   z.strictObject({ before: id }),
   z.strictObject({ after: id }),
@@ -80,7 +80,7 @@ const CHANGEABLE = ['title', 'year', 'category', 'featured']
 
 const actOf = (change: Change): Act => {
   if ('values' in change) return 'item-changed'
-  if ('deleted' in change) return 'item-deleted'
+  if ('deleted' in change) return change.deleted ? 'item-deleted' : 'item-restored'
   return 'rotation' in change ? 'item-turned' : 'items-moved'
 }
 
@@ -101,7 +101,7 @@ function writeOf(change: Exclude<Change, { rotation: unknown }>, now: number): W
     const columns = readValues(change.values)
     return (trx, ids) => setValues(trx, ids, columns, now)
   }
-  if ('deleted' in change) return (trx, ids) => setAllDeleted(trx, ids, true, now)
+  if ('deleted' in change) return (trx, ids) => setAllDeleted(trx, ids, change.deleted, now)
   return async (trx, move) => {
     const moved = await moveRows(trx, photos, { move, ...change }, now)
     return moved.map(({ id, before, after }) => ({

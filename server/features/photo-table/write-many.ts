@@ -10,6 +10,7 @@ import { newId } from '../../platform/id.ts'
 import type { RecordAct } from '../history/history.ts'
 import { labelsOf, type Undo } from '../history/record-item.ts'
 import { unknownItem } from '../items/queries.ts'
+import { WAITING_AT } from '../items/waiting.ts'
 
 type Trx = Transaction<Tables>
 export type Columns = Record<string, Value>
@@ -27,7 +28,11 @@ async function lock(trx: Trx, ids: readonly string[], deleted = false) {
     .updateTable('photos')
     .set((row) => ({ updatedAt: row.ref('updatedAt') }))
     .where('id', 'in', ids)
-    .where('deletedAt', deleted ? 'is not' : 'is', null)
+    .where((row) =>
+      deleted
+        ? row.and([row('deletedAt', 'is not', null), row('deletedAt', '!=', WAITING_AT)])
+        : row('deletedAt', 'is', null),
+    )
     .returningAll()
     .execute()
   if (rows.length !== ids.length) throw unknownItem()
@@ -49,7 +54,10 @@ export async function setValues(trx: Trx, ids: readonly string[], was: Columns, 
   })
 }
 
-/** Moves photos into the trash, or out of it. Throws `unknown` when one of them is missing, or is there already. */
+/**
+ * Moves photos into the trash, or out of it. Throws `unknown` when one of them is missing, is there already, or waits
+ * for a look.
+ */
 export async function setAllDeleted(trx: Trx, ids: readonly string[], deleted: boolean, now: number): Promise<Item[]> {
   const rows = await lock(trx, ids, !deleted)
   const deletedAt = deleted ? now : null

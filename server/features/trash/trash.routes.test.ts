@@ -63,6 +63,17 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await call('GET', url)).statusCode).toBe(404)
   })
 
+  test('tells who deleted many photos in one act', async () => {
+    const size = { width: 8, height: 6, channels: 3, background: 'teal' } as const
+    const image = { bytes: await sharp({ create: size }).png().toBuffer(), name: 'a.png' }
+    const form = multipart({ category: 'general', image })
+    const headers = { ...form.headers, ...site.admin }
+    const upload = await site.app.inject({ method: 'POST', url: '/api/admin/upload', ...form, headers })
+    const payload = { ids: [upload.json().id], change: { deleted: true } }
+    await site.app.inject({ method: 'PATCH', url: '/api/admin/photo-table', payload, headers: site.admin })
+    expect((await call('GET', '/api/admin/trash')).json()).toMatchObject([{ deletedBy: testAdministrator.email }])
+  })
+
   test('has for a reviewer what visitors have shared, and nothing else', async () => {
     const { db, now } = site.services
     const rock = await share('/api/rocks', 'Lisbon')

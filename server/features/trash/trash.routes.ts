@@ -26,16 +26,23 @@ type Needs = { db: Database; storage: Storage; media: Media; temp: string }
 /** A reviewer moderates shares alone. */
 const collectionsFor = (role: string) => collections.filter((each) => role !== 'reviewer' || isShare(each))
 
-/** The account that deleted each row of a collection, by its id. */
+/** The account that deleted each row of a collection, by its id: one by one, or many in one act. */
 async function readDeleters(db: Database, { name }: AnyCollection): Promise<Map<string | null, string | null>> {
-  const entries = await db
+  const acts = db
     .selectFrom('history')
-    .select(['itemId', 'who'])
-    .where('collection', '=', name)
-    .where('act', 'in', ['item-deleted', 'undone'])
-    .where('itemId', 'in', db.selectFrom(name).select('id').where('deletedAt', 'is not', null))
-    .orderBy('at')
+    .where('history.collection', '=', name)
+    .where('history.act', 'in', ['item-deleted', 'undone'])
+  const inTrash = db.selectFrom(name).select('id').where('deletedAt', 'is not', null)
+  const single = await acts
+    .select(['history.itemId', 'history.who', 'history.at'])
+    .where('history.itemId', 'in', inTrash)
     .execute()
+  const ofMany = await acts
+    .innerJoin('historyItems', 'historyItems.historyId', 'history.id')
+    .select(['historyItems.itemId', 'history.who', 'history.at'])
+    .where('historyItems.itemId', 'in', inTrash)
+    .execute()
+  const entries = [...single, ...ofMany].sort((one, other) => one.at - other.at)
   // The last entry counts: a row in the trash is not changed any more.
   return new Map(entries.map(({ itemId, who }) => [itemId, who]))
 }

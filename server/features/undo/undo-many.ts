@@ -17,6 +17,7 @@ import { turnImages } from '../collections/turn-image.ts'
 import { UNDO_MS } from '../history/history.routes.ts'
 import type { RecordAct } from '../history/history.ts'
 import type { ManyUndo, Undo } from '../history/record-item.ts'
+import { WAITING_AT } from '../items/waiting.ts'
 import { type Columns, type Item, setAllDeleted, setValues } from '../photo-table/write-many.ts'
 
 type Needs = {
@@ -46,7 +47,7 @@ export async function findManyUndo(db: Database, id: string): Promise<ManyUndo |
 async function stillSo(trx: Trx, ids: string[], undo: Undo): Promise<string[]> {
   const rows = await trx.selectFrom('photos').selectAll().where('id', 'in', ids).execute()
   const isSo = (row: (typeof rows)[number]) => {
-    if (undo.kind === 'deleted') return (row.deletedAt === null) === undo.deleted
+    if (undo.kind === 'deleted') return row.deletedAt !== WAITING_AT && (row.deletedAt === null) === undo.deleted
     const now: Columns = row
     return (
       row.deletedAt === null &&

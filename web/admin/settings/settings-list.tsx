@@ -4,6 +4,7 @@ import type { Answers, RowOf } from '../../../shared/api/answers.ts'
 import type { Outcome } from '../../../shared/messages/admin.ts'
 import { adminFrame, layout } from '../../../shared/messages/catalogue.ts'
 import { ListState } from '../../lists/list-state.tsx'
+import { ShowListed, useListed } from '../../lists/listed.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { useList } from '../../queries/data.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
@@ -14,6 +15,7 @@ export function SettingsList<Path extends keyof Answers>(props: {
   children: (row: RowOf<Path>) => ReactNode
 }) {
   const { path, empty, children } = props
+  const listed = useListed()
   return (
     <ListState
       list={useList<RowOf<Path>>(path)}
@@ -29,11 +31,14 @@ export function SettingsList<Path extends keyof Answers>(props: {
       empty={<p>{empty}</p>}
     >
       {(rows) => (
-        <ul className="people-list">
-          {rows.map((row) => (
-            <li key={row.id}>{children(row)}</li>
-          ))}
-        </ul>
+        <>
+          <ul className="people-list">
+            {rows.slice(0, listed.most).map((row) => (
+              <li key={row.id}>{children(row)}</li>
+            ))}
+          </ul>
+          <ShowListed count={rows.length} {...listed} />
+        </>
       )}
     </ListState>
   )

@@ -1,11 +1,12 @@
 /** The rows in the trash with their pictures: restored one by one, several or all, until they are purged. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import type { TrashRow } from '../../../shared/api/answers.ts'
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
+import { photos } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
@@ -17,6 +18,7 @@ import { refetchLists, send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
+import { changeMany } from '../gallery/grid/change-many.ts'
 import { SettingsItem, SettingsList } from '../settings/settings-list.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { rowName } from '../ui/item-name.ts'
@@ -25,14 +27,30 @@ import { TRASH_PATH, useTrash } from '../ui/row-buttons.tsx'
 
 const collectionOf = (row: TrashRow) => collections.find(({ name }) => name === row.collection)
 
-/** Brings rows back one after the other. One that fails holds none of the others up; the first failure is thrown. */
+/** Brings photos back in one act. Returns those that are left because one of them has changed meanwhile. */
+async function restorePhotos(rows: readonly TrashRow[]): Promise<readonly TrashRow[]> {
+  let done = 0
+  const ids = rows.map(({ id }) => id)
+  const onDone = (count: number) => {
+    done = count
+  }
+  if (rows.length > 1) await changeMany(ids, { deleted: false }, onDone).catch(() => {})
+  return rows.slice(done)
+}
+
+/**
+ * Photos come back together, others one after the other. One that fails holds none of the others up; the first failure
+ * is thrown.
+ */
 function useRestoreMany() {
   const client = useQueryClient()
   const { change, busy } = useChange(TRASH_PATH)
 
   async function restoreAll(rows: readonly TrashRow[]): Promise<number> {
     const errors: unknown[] = []
-    for (const row of rows) {
+    const isPhoto = (row: TrashRow) => row.collection === photos.name
+    const left = await restorePhotos(rows.filter(isPhoto))
+    for (const row of [...left, ...rows.filter((each) => !isPhoto(each))]) {
       const collection = collectionOf(row)
       const path = collection && adminPath(collection, row.id, 'restore')
       if (path) await send({ method: 'POST', path }).catch((error) => errors.push(error))
@@ -124,7 +142,7 @@ function TrashItem(props: {
 }
 
 /** The image as those see it who look after the site; until it is there, or without one that can be read, its blur. */
-function Preview({ row: { collection, id, thumbhash } }: { row: TrashRow }) {
+const Preview = memo(function Preview({ row: { collection, id, thumbhash } }: { row: TrashRow }) {
   const [isBroken, setBroken] = useState(false)
   if (!thumbhash) return <span className="people-preview" />
   const blur = thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0)))
@@ -138,4 +156,4 @@ function Preview({ row: { collection, id, thumbhash } }: { row: TrashRow }) {
       onError={() => setBroken(true)}
     />
   )
-}
+})
