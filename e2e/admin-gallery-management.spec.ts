@@ -122,7 +122,10 @@ test('hero portrait: turning one on turns the others off', async ({ page, site }
     [`/api/admin/photos/${second.id}/portrait`, { portrait: true }],
     [`/api/admin/photos/${first.id}/portrait`, { portrait: false }],
   ])
-  expect(await fetchRows(site.admin, '/api/photos?portrait=true')).toMatchObject([{ id: second.id }])
+  const portraits = () => fetchRows(site.admin, '/api/photos?portrait=true')
+  expect(await portraits()).toMatchObject([{ id: second.id }])
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(portraits).toMatchObject([{ id: first.id }])
 })
 
 test('deleting a photo asks the exact question', async ({ page, site }) => {
