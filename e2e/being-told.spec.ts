@@ -2,6 +2,8 @@
  * News for a person: changes since the last visit, and the choice of mails where the site sends none.
  * Behaviour: Being told
  */
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { addAdminSession, addRock } from './admin.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
@@ -16,6 +18,33 @@ test('the dashboard says that the folder of the files is gone until it is back',
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Rocks' })).toBeVisible()
   await expect(page.getByText('The folder or the store of the pictures')).toBeHidden()
+})
+
+test('a copy that failed is told on top of the dashboard until one works, with the way to it', async ({
+  page,
+  site,
+}) => {
+  await rm(join(site.dataDir, 'backups'), { recursive: true, force: true })
+  await writeFile(join(site.dataDir, 'backups'), 'no folder')
+  const backups = async () => (await site.admin.get('/api/admin/backups')).json()
+  await site.admin.post('/api/admin/backups')
+  await expect.poll(async () => (await backups()).failure).toBeTruthy()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await addAdminSession(page, site)
+  await page.goto('/admin')
+  const warning = page.locator('.settings-warning.amber')
+  await expect(warning).toContainText('The last copy did not work:')
+  await expect(page.getByText(/^All is well/)).toHaveCount(0)
+  await expectAccessible(page)
+  await warning.getByRole('link', { name: 'Kept safe' }).press('Enter')
+  await expect(page.locator('#kept-safe > summary')).toBeFocused()
+
+  await rm(join(site.dataDir, 'backups'))
+  await page.getByRole('button', { name: 'Make a copy now' }).press('Enter')
+  await expect(page.getByText(/The last copy is of /)).toBeVisible()
+  await page.goto('/admin')
+  await expect(page.getByText(/^All is well/)).toBeVisible()
+  await expect(warning).toHaveCount(0)
 })
 
 test('the dashboard says what is new since the last visit, and opens it, on a small phone', async ({ page, site }) => {

@@ -23,6 +23,7 @@ const Evening = part(() => import('../evening/evening.tsx').then((module) => mod
 const FirstSteps = part(() => import('../first-steps/first-steps.tsx').then((module) => module.FirstSteps), {
   quiet: true,
 })
+const BackupWarning = part(() => import('./setup-warning.tsx').then((module) => module.BackupWarning), { quiet: true })
 const SetupWarning = part(() => import('./setup-warning.tsx').then((module) => module.SetupWarning), { quiet: true })
 const StorageWarning = part(() => import('./setup-warning.tsx').then((module) => module.StorageWarning), {
   quiet: true,
@@ -90,6 +91,7 @@ export function Dashboard() {
   return (
     <>
       <AdminHeader title={texts.title} links={isReviewer ? {} : links} />
+      {!isReviewer && <BackupWarning />}
       {/* A link to a tab leads to the tab. */}
       {isOpenedPlainly && <Evening isReviewer={isReviewer} />}
       {!isReviewer && <FirstSteps openTab={goToTab} openFold={openFold} />}

@@ -1,5 +1,5 @@
 /** Warnings on top of the dashboard about the machine, its disk or its settings; nothing while all is well. */
-import { adminDashboard } from '../../../shared/messages/catalogue.ts'
+import { adminBackups, adminDashboard, adminSettings } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
 
 /** A disk is mounted again while the page is open. */
@@ -11,6 +11,17 @@ export function StorageWarning() {
     <div role="status">
       {data && !data.isThere && <p className="settings-warning amber">{adminDashboard.filesAway}</p>}
     </div>
+  )
+}
+
+/** The last copy has failed: said until one works, with the way to what there is to do. */
+export function BackupWarning() {
+  const { data } = useAnswer('/api/admin/backups')
+  if (!data?.failure) return null
+  return (
+    <p className="settings-warning amber" role="status">
+      {adminBackups.failed(data.failure)} <a href="/admin/settings#kept-safe">{adminSettings.folds.safe}</a>
+    </p>
   )
 }
 

@@ -28,6 +28,7 @@ export function useStill(isReviewer: boolean, hasEvening: boolean): boolean {
   const steps = useIsKnown('/api/admin/first-steps')
   const sample = useIsKnown('/api/admin/sample-words')
   const storage = useIsKnown('/api/admin/storage')
+  const backups = useIsKnown('/api/admin/backups')
   const waiting = useIsKnown(WAITING_PATH)
-  return useOnce(news && (isReviewer || (steps && sample && storage)) && (!hasEvening || waiting))
+  return useOnce(news && (isReviewer || (steps && sample && storage && backups)) && (!hasEvening || waiting))
 }

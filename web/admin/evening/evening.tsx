@@ -50,7 +50,7 @@ function AllIsWell({ isReviewer }: { isReviewer: boolean }) {
   const { data } = useAnswer('/api/admin/backups', { enabled: !isReviewer })
   return (
     <p className="evening-well" role="status">
-      {texts.allIsWell} {data && <LastCopy madeAt={data.madeAt} />}
+      {!data?.failure && texts.allIsWell} {data && <LastCopy madeAt={data.madeAt} />}
     </p>
   )
 }

@@ -57,7 +57,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       <ScreenLink title={folds.trash} href="/admin/trash" />
       {!isReviewer && <Disclosure id="bring-pictures" title={folds.bring} content={<Bring />} />}
       {!isReviewer && <Disclosure id="ask-the-family" title={folds.ask} content={<AskLink />} />}
-      {!isReviewer && <Disclosure title={folds.safe} content={<Backups />} />}
+      {!isReviewer && <Disclosure id="kept-safe" title={folds.safe} content={<Backups />} />}
       {!isReviewer && <Disclosure title={folds.newShares} content={<NewShares />} />}
       {!isReviewer && <Disclosure id="who-may-see" title={adminDoor.whoMaySee} content={<WhoMaySee />} />}
       {!isReviewer && <Disclosure title={folds.guestBook} content={<GuestBook />} />}
