@@ -8,7 +8,7 @@ import { expect, expectAccessible, test, toast } from './site.ts'
 
 const COUNT = 64
 
-/** What the page holds and does, counted from its beginning. */
+/** Counts object URLs and writes into the storage of the browser. */
 function countWork() {
   const counts = { urls: 0, writes: 0 }
   const { createObjectURL, revokeObjectURL } = URL

@@ -24,8 +24,8 @@ async function post<Answer>(path: string, body: BodyInit, headers: Record<string
 }
 
 /**
- * What the server knows of the picture, which it gives the words if it is here. Over plain http browsers hash nothing:
- * then the server finds out when it has the file.
+ * Asks whether the picture is here, and gives it the words if it is. Over plain http browsers hash nothing: then the
+ * server finds out when it has the file.
  */
 async function askKnown(path: string, file: File, words: { name: string; words: string }): Promise<KnownPictures> {
   if (!window.crypto.subtle) return { known: [], words: 0 }

@@ -37,7 +37,7 @@ function writeStored(name: string, all: readonly Remembered[]): void {
   }
 }
 
-/** What is not written within `WRITE_MS` is written when the page ends. */
+/** Changes are written after `WRITE_MS`, or when the page ends. */
 export function createRecord(name: string) {
   /** Changes to write, by the id of the file; null forgets it. */
   const changes = new Map<string, Changes | null>()
