@@ -2,40 +2,34 @@
  * Sends stored files: images in the requested width and format or as a card, everything in ranges. Files in no public
  * list are for administrators and their sender alone. A deleted item's files are gone at once.
  */
-import type { OutgoingHttpHeaders } from 'node:http'
 import { encodeExtended } from 'content-disposition'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { fileName } from '../../../shared/file-name.ts'
-import { WIDTHS } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { pageUrl } from '../../../shared/reading.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import { VARIANT_FORMATS, variantUrl } from '../../../shared/variants.ts'
 import { UPLOADED_PICTURES } from '../../../shared/words.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
-import { answerRange } from '../../platform/http/range.ts'
 import { addressOf } from '../../platform/http/rate-limit.ts'
 import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import { FILE_POLICY } from '../../platform/http/response-headers.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
-import type { Format } from '../../platform/media/published.ts'
 import { readWhole } from '../../platform/storage/read-whole.ts'
-import type { Range, Storage } from '../../platform/storage/storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { fromSystemError } from '../../platform/system-errors.ts'
 import { findSession, type Session } from '../accounts/sessions.ts'
 import { bearerToken, ownsFile } from '../sharing/owner-tokens.ts'
 import type { Words } from '../words/words.ts'
-import { createKnownFiles, type KnownFile } from './known-files.ts'
-import { findPage, readPageWidth } from './pdf-pages.ts'
-import { cardUrl, cardVersion, findCard, hasCard } from './preview-card.ts'
-import { createBufferPool, sendRange } from './send-range.ts'
-import { assertWhole, type Reader, type Variant, type Variants } from './variants.ts'
+import { findAskedVariant, type VariantQuery } from './asked-variant.ts'
+import { createKnownFiles } from './known-files.ts'
+import { cardUrl } from './preview-card.ts'
+import { createPartSender } from './send-part.ts'
+import { assertWhole, type Variant, type Variants } from './variants.ts'
 import { cachePolicy } from './visibility.ts'
 
 type Needs = {
@@ -49,7 +43,7 @@ type Needs = {
   now: () => number
 }
 
-type FileRequest = { Params: { file: string }; Querystring: { w?: string; f?: string; card?: string; page?: string } }
+type FileRequest = { Params: { file: string }; Querystring: VariantQuery }
 
 /** The files that are served under each public path, by collection. */
 function servedByPath() {
@@ -65,21 +59,6 @@ function filenameOf({ name, publishedKey }: FileRow): string {
   const extension = publishedKey.slice(publishedKey.lastIndexOf('.'))
   const isNamedSo = name.toLowerCase().endsWith(extension)
   return fileName(isNamedSo ? name.slice(0, -extension.length) : name.replace(/\.[^.]*$/, ''), extension)
-}
-
-function readWidth(text: string | undefined): number | null {
-  if (text === undefined) return null
-  const width = WIDTHS.find((published) => String(published) === text)
-  if (width === undefined) throw new AppError('invalid', messages.image.width)
-  return width
-}
-
-/** The format named by an address; without one it is JPEG, independent of the Accept header. */
-function readFormat(text: string | undefined): Format {
-  if (text === undefined) return 'jpeg'
-  const format = VARIANT_FORMATS.find((each) => each === text)
-  if (format === undefined) throw new AppError('invalid', messages.image.format)
-  return format
 }
 
 /** Administrators see every hidden file, reviewers those of shares. */
@@ -118,69 +97,8 @@ function rejectMissing(error: { code?: string; message: string }, request: Fasti
 }
 
 export async function filesRoutes(app: FastifyInstance, services: Needs): Promise<void> {
-  const { contentVersions, db, responses, stopping, storage, variants, words } = services
-  const pool = createBufferPool()
-
-  /** A range may be unreadable because the file has become shorter than its row says. */
-  async function rejectShort(known: KnownFile, key: string, error: unknown): Promise<never> {
-    known.isWhole = false
-    if (key === known.file.publishedKey) assertWhole(known.file, await storage.size(key))
-    throw error
-  }
-
-  /** Sends bytes of an object. A driver that keeps no files open returns a stream. */
-  async function sendBytes(reply: FastifyReply, known: KnownFile, { key }: Variant, range: Range) {
-    const { readInto } = storage
-    if (!readInto) return reply.send(await storage.read(key, range).catch((error) => rejectShort(known, key, error)))
-    const read = async (buffer: Buffer, position: number) => {
-      const bytes = await readInto(key, buffer, position)
-      if (bytes === buffer.length) return
-      known.isWhole = false
-      assertWhole(known.file, position + bytes)
-    }
-    const writeHead = () => {
-      reply.hijack()
-      if (stopping.signal.aborted) reply.header('connection', 'close')
-      reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
-    }
-    await sendRange(reply.raw, range, read, pool, writeHead)
-    return reply
-  }
-
-  /** Sends a file that is too large for memory or not public, or a range of a file. */
-  async function sendPart(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    known: KnownFile,
-    body: Variant,
-    headers: ReturnType<typeof headersOf>,
-  ) {
-    reply.headers(headers)
-    const range = answerRange(request, reply, { etag: headers.etag, bytes: body.bytes })
-    return range ? sendBytes(reply, known, body, range) : reply
-  }
-
-  /** The variant that a query asks for in place of the whole file: its address, and a function that gets it. */
-  async function askedVariant(file: FileRow, url: string, { w, f, card: version, page }: FileRequest['Querystring']) {
-    if (version !== undefined && hasCard(file)) {
-      const card = await findCard(db, (await words.read()).memorial.person, file)
-      const get = (reader: Reader) => variants.card(file, card, reader)
-      return { address: cardUrl(url, cardVersion(card)), get }
-    }
-    if (page !== undefined && file.slot === 'pdf') {
-      const number = await findPage(db, file, page)
-      const width = readPageWidth(w)
-      const webp = f === 'webp' ? 'webp' : undefined
-      const get = (reader: Reader) => variants.page(file, number, width, webp ?? 'jpeg', reader)
-      return { address: pageUrl(url, number, width, webp), get }
-    }
-    const width = file.type.startsWith('image/') ? readWidth(w) : null
-    const format = readFormat(f)
-    if (width === null) return null
-    const address = variantUrl(url, width, format === 'jpeg' ? undefined : format)
-    return { address, get: (reader: Reader) => variants.get(file, width, format, reader) }
-  }
-
+  const { contentVersions, responses, storage } = services
+  const sendPart = createPartSender(services)
   // Fastify's own HEAD route would send a content-length of 0.
   const method = ['GET', 'HEAD']
   for (const [path, served = []] of servedByPath()) {
@@ -201,7 +119,7 @@ export async function filesRoutes(app: FastifyInstance, services: Needs): Promis
         if (isHidden && !(await ownsFile(services, file, bearerToken(request.headers))))
           throw new AppError('unknown', messages.server.unknownPath)
         const url = path + request.params.file
-        const asked = await askedVariant(file, url, request.query)
+        const asked = await findAskedVariant(services, file, url, request.query)
         const { card } = request.query
         // The address of a card with an earlier name, years or focus redirects to the current one.
         if (asked && card !== undefined && asked.address !== cardUrl(url, card))

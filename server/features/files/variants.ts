@@ -10,12 +10,13 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Leases } from '../../platform/db/leases.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
-import { createFairQueue } from '../../platform/http/fair-queue.ts'
+import { createFairQueue, type FairQueue } from '../../platform/http/fair-queue.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { Card, Format } from '../../platform/media/published.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { withFile } from '../../platform/storage/with-file.ts'
 import { cardKey, cardVersion } from './preview-card.ts'
+import { createSingleFlight, type Reader } from './single-flight.ts'
 import { isWholeImage } from './whole-image.ts'
 
 /** Number of entries, of some hundred bytes each. */
@@ -34,9 +35,6 @@ export function assertWhole({ publishedKey, bytes }: FileRow, stored: number | n
   throw new AppError('busy', messages.server.damagedFile, { cause })
 }
 
-/** A client that waits for a variant: `signal` aborts when it leaves. */
-export type Reader = { address: string; signal: AbortSignal }
-
 export type Variants = {
   /** Throws AppError `busy` when too many wait, and the signal's reason. */
   get(file: FileRow, width: number, format: Format, reader: Reader): Promise<Variant>
@@ -47,9 +45,6 @@ export type Variants = {
   /** Number of requests that wait for a variant at the moment. */
   readonly waiting: number
 }
-
-/** Requests for one variant at the same time: the first whose turn it is makes it for all of them. */
-type Making = { readers: number; started: AbortController; made: PromiseWithResolvers<number> }
 
 export function variantKey({ id }: Pick<FileRow, 'id'>, width: number, format: Format): string {
   return `variants/${id.slice(0, 2)}/${id}-${width}.${format}`
@@ -71,17 +66,18 @@ export async function putVariant(storage: Storage, key: string, bytes: Buffer): 
   return (await storage.size(key)) ?? bytes.length
 }
 
-type Queue = ReturnType<typeof createFairQueue>
+type Wanted = { key: string; format: Format; file: FileRow; queue: FairQueue; reader: Reader }
+/** Makes a variant of the original at a path. */
+type Draw = (path: string) => Promise<Buffer>
 type Needed = { storage: Storage; media: Media; leases: Leases; temp: string }
 
 export function createVariants({ storage, media, leases, temp }: Needed): Variants {
-  const making = new Map<string, Making>()
+  const flights = createSingleFlight()
   const { variantsWaiting: maxWaiting, variantsWaitingPerAddress: maxWaitingPerKey } = serverLimits
   const options = { maxWaiting, maxWaitingPerKey, message: () => messages.server.busy }
   // A large image takes ten times as long as a small one, so large ones never take both workers.
   const small = createFairQueue({ ...options, concurrency: 2 })
   const large = createFairQueue({ ...options, concurrency: 1 })
-  let waiting = 0
   /** The keys of stored variants that have all their bytes. */
   const whole = new LRUCache<string, true>({ max: MAX_KNOWN })
 
@@ -97,60 +93,26 @@ export function createVariants({ storage, media, leases, temp }: Needed): Varian
     return null
   }
 
-  async function make(key: string, file: FileRow, draw: (path: string) => Promise<Buffer>): Promise<number> {
+  async function make(key: string, file: FileRow, draw: Draw): Promise<number> {
     assertWhole(file, await storage.size(file.publishedKey))
     return putVariant(storage, key, await withFile({ storage, temp }, file.publishedKey, draw))
   }
 
   /** Returns the stored variant, or makes it: one of several servers makes it, and the others wait. */
-  async function produce(
-    { key, format, file, queue, reader }: { key: string; format: Format; file: FileRow; queue: Queue; reader: Reader },
-    draw: (path: string) => Promise<Buffer>,
-  ): Promise<Variant> {
+  async function produce({ key, format, file, queue, reader }: Wanted, draw: Draw): Promise<Variant> {
     const makeOnce = () =>
       leases.once(
         `variant ${key}`,
         () => storage.size(key),
         () => make(key, file, draw),
       )
-    const bytes = (await storedSize(key, format)) ?? (await share(key, makeOnce, queue, reader))
+    const bytes = (await storedSize(key, format)) ?? (await flights.share(key, makeOnce, queue, reader))
     return { key, bytes, type: `image/${format}` }
-  }
-
-  /** Waits until it is the reader's turn to make the variant, or another request has begun to make it. */
-  async function share(key: string, run: () => Promise<number>, queue: Queue, { address, signal }: Reader) {
-    const { started, made } = joinMaking(key)
-    const start = async () => {
-      started.abort()
-      await run().then(made.resolve, made.reject)
-    }
-    try {
-      await queue.run(address, start, AbortSignal.any([signal, started.signal])).catch((error) => {
-        if (signal.aborted || !started.signal.aborted) throw error
-      })
-      return await made.promise
-    } finally {
-      leaveMaking(key)
-    }
-  }
-
-  function joinMaking(key: string): Making {
-    const joined = making.get(key) ?? { readers: 0, started: new AbortController(), made: Promise.withResolvers() }
-    joined.readers += 1
-    waiting += 1
-    making.set(key, joined)
-    return joined
-  }
-
-  function leaveMaking(key: string): void {
-    const left = making.get(key)
-    waiting -= 1
-    if (left && --left.readers === 0) making.delete(key)
   }
 
   return {
     get waiting() {
-      return waiting
+      return flights.waiting
     },
     get(file, width, format, reader) {
       const queue = width <= SMALL_WIDTH ? small : large

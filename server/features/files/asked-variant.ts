@@ -1,0 +1,59 @@
+/** The variant that an address asks for: a width and a format of an image, its card, a page of a PDF. */
+import { WIDTHS } from '../../../shared/limits.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { pageUrl } from '../../../shared/reading.ts'
+import { VARIANT_FORMATS, variantUrl } from '../../../shared/variants.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { FileRow } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Format } from '../../platform/media/published.ts'
+import type { Words } from '../words/words.ts'
+import { findPage, readPageWidth } from './pdf-pages.ts'
+import { cardUrl, cardVersion, findCard, hasCard } from './preview-card.ts'
+import type { Reader } from './single-flight.ts'
+import type { Variant, Variants } from './variants.ts'
+
+export type VariantQuery = { w?: string; f?: string; card?: string; page?: string }
+
+/** `address` is the one that the variant has in caches. */
+type AskedVariant = { address: string; get: (reader: Reader) => Promise<Variant> }
+
+function readWidth(text: string | undefined): number | null {
+  if (text === undefined) return null
+  const width = WIDTHS.find((published) => String(published) === text)
+  if (width === undefined) throw new AppError('invalid', messages.image.width)
+  return width
+}
+
+/** The format named by an address; without one it is JPEG, independent of the Accept header. */
+function readFormat(text: string | undefined): Format {
+  if (text === undefined) return 'jpeg'
+  const format = VARIANT_FORMATS.find((each) => each === text)
+  if (format === undefined) throw new AppError('invalid', messages.image.format)
+  return format
+}
+
+/** Null for the whole file. Throws AppError: `invalid` for an unknown width or format, `unknown` for a missing page. */
+export async function findAskedVariant(
+  { db, words, variants }: { db: Database; words: Words; variants: Variants },
+  file: FileRow,
+  url: string,
+  { w, f, card: version, page }: VariantQuery,
+): Promise<AskedVariant | null> {
+  if (version !== undefined && hasCard(file)) {
+    const card = await findCard(db, (await words.read()).memorial.person, file)
+    return { address: cardUrl(url, cardVersion(card)), get: (reader) => variants.card(file, card, reader) }
+  }
+  if (page !== undefined && file.slot === 'pdf') {
+    const number = await findPage(db, file, page)
+    const width = readPageWidth(w)
+    const webp = f === 'webp' ? 'webp' : undefined
+    const get = (reader: Reader) => variants.page(file, number, width, webp ?? 'jpeg', reader)
+    return { address: pageUrl(url, number, width, webp), get }
+  }
+  const width = file.type.startsWith('image/') ? readWidth(w) : null
+  const format = readFormat(f)
+  if (width === null) return null
+  const address = variantUrl(url, width, format === 'jpeg' ? undefined : format)
+  return { address, get: (reader) => variants.get(file, width, format, reader) }
+}
