@@ -1,7 +1,8 @@
 /** Responses are rendered once for each version of their content, even for many concurrent requests. */
 import { expect, test } from 'vitest'
 import { encodeText } from './encode.ts'
-import { createResponseCache, type Prepared } from './response-cache.ts'
+import type { Prepared } from './prepared-response.ts'
+import { createResponseCache } from './response-cache.ts'
 
 const shared = { 'x-frame-options': 'DENY' }
 const rendered = async (text: string) => ({ body: encodeText(text), headers: { 'content-type': 'text/html' } })

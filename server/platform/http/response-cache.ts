@@ -2,45 +2,12 @@
  * Responses in memory: pages, lists, assets and small files, complete with their headers and compressed. Sending one
  * again asks neither the database nor the disk. One LRU cache for all of them, bounded by bytes.
  */
-import { hash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { AppError } from '../errors.ts'
 import { fromSystemError } from '../system-errors.ts'
 import { audienceKey } from './audience.ts'
-import { type Coding, type Encoded, type EncodedStream, etagOf } from './encode.ts'
-
-/**
- * A response to be cached. `mayLag`: visitors may get it for a moment after it is outdated. `staleIfError`: they may
- * get it for a minute while the database or the store cannot render the next one.
- */
-type Rendered = {
-  body: Encoded | EncodedStream
-  headers: Record<string, string>
-  cacheable?: boolean
-  mayLag?: boolean
-  staleIfError?: boolean
-}
-
-/** Headers for `reply.headers`, and in the fastest form for `writeHead`: names and values by turns. */
-type Head = { headers: Record<string, string>; raw: string[] }
-
-export type Sent = Head & { body: Buffer }
-
-/** A response that is ready to be sent, in every coding that was asked for so far. */
-export type Prepared = {
-  /** Unknown while the text is still being made. */
-  etag?: string
-  notModified: Head
-  byCoding: Partial<Record<Coding, Sent>>
-  unasked: Partial<Record<Coding, () => Promise<void>>>
-  /** The bytes in Brotli, of a text that is not kept in `plain`. */
-  read?: () => Readable
-  bytes: number
-  /** An outdated response: no other may be made from it for the cache. */
-  isStale?: true
-}
+import { type Prepared, prepareResponse, type Rendered } from './prepared-response.ts'
 
 /** Number that changes with the content of a response; constant for immutable ones. */
 type Version = () => number
@@ -60,13 +27,6 @@ export const STALE_WARNING = '110 - "Response is Stale"'
 const LAG_MS = 300
 /** Longer than a restart of a database, and short enough that deleted content is not shown for hours. */
 const STALE_IF_ERROR_MS = 60_000
-const VARY = { vary: 'accept-encoding' }
-/** Size of an entry besides the bytes of its response: headers and bookkeeping. */
-const ENTRY_BYTES = 2048
-
-function head(headers: Record<string, string>): Head {
-  return { headers, raw: Object.entries(headers).flat() }
-}
 
 const isCurrent = ({ renderedFrom, version }: Entry) => renderedFrom === version()
 
@@ -88,6 +48,15 @@ export type ResponseCache = {
   prepare(rendered: Rendered): Prepared
 }
 
+/** The outdated response, if it may stand in for one that a temporary fault prevents. Else throws the error. */
+function staleAfter(error: unknown, entry: Entry | undefined, now: number): Prepared {
+  const fault = fromSystemError(error)
+  if (!entry?.staleIfError || !(fault instanceof AppError) || fault.code !== 'busy') throw error
+  entry.failingSince ??= now
+  if (now - entry.failingSince >= STALE_IF_ERROR_MS) throw error
+  return { ...entry, isStale: true }
+}
+
 /** `shared`: headers of every response, under its own. */
 export function createResponseCache(
   shared: Record<string, string>,
@@ -97,53 +66,11 @@ export function createResponseCache(
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
   const rendering = new Map<string, { renderedFrom: number; response: Promise<Prepared> }>()
 
-  function prepare({ body, headers }: Rendered): Prepared {
-    if ('read' in body) {
-      const all = { ...shared, ...VARY, ...headers }
-      return { notModified: head(all), byCoding: {}, unasked: {}, read: body.read, bytes: 0 }
-    }
-    const { plain, br } = body
-    const etag = headers.etag ?? etagOf(hash('sha256', plain ?? '', 'base64url'))
-    const all = { ...shared, ...(br && VARY), ...headers, etag }
-    const sent = (bytes: Buffer, coding: Record<string, string> = {}): Sent => {
-      const own = head({ ...all, ...coding, 'content-length': String(bytes.length) })
-      return { ...own, body: bytes }
-    }
-    const byCoding: Prepared['byCoding'] = plain ? { plain: sent(plain) } : {}
-    const unasked: Prepared['unasked'] = {}
-    let bytes = (plain?.length ?? 0) + ENTRY_BYTES
-    for (const coding of ['br', 'gzip'] as const) {
-      const encoded = body[coding]
-      const add = (compressed: Buffer) => {
-        byCoding[coding] = sent(compressed, { 'content-encoding': coding })
-        delete unasked[coding]
-      }
-      if (typeof encoded === 'function') {
-        let adding: Promise<void> | undefined
-        unasked[coding] = () => {
-          adding ??= encoded().then(add)
-          return adding
-        }
-      } else if (encoded) add(encoded)
-      // A text is far smaller after compression.
-      bytes += typeof encoded === 'function' ? (plain?.length ?? 0) / 2 : (encoded?.length ?? 0)
-    }
-    const read = plain || !Buffer.isBuffer(br) ? {} : { read: () => Readable.from([br]) }
-    return { etag, notModified: head(all), byCoding, unasked, ...read, bytes: Math.ceil(bytes) }
-  }
+  const prepare = (rendered: Rendered) => prepareResponse(rendered, shared)
 
   function find(key: string): Prepared | undefined {
     const entry = entries.get(audienceKey(key))
     return entry && isCurrent(entry) ? entry : undefined
-  }
-
-  function staleAfter(error: unknown, key: string): Prepared {
-    const entry = entries.get(key)
-    const fault = fromSystemError(error)
-    if (!entry?.staleIfError || !(fault instanceof AppError) || fault.code !== 'busy') throw error
-    entry.failingSince ??= now()
-    if (now() - entry.failingSince >= STALE_IF_ERROR_MS) throw error
-    return { ...entry, isStale: true }
   }
 
   return {
@@ -178,7 +105,7 @@ export function createResponseCache(
           kept = body.whole.then(({ body, etag }) => keep({ ...rendered, body, headers: { ...headers, etag } }))
           return prepare(rendered)
         },
-        (error) => staleAfter(error, key),
+        (error) => staleAfter(error, entries.get(key), now()),
       )
       const forget = () => {
         if (rendering.get(key)?.response === response) rendering.delete(key)

@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Coding } from './encode.ts'
-import type { Prepared, Sent } from './response-cache.ts'
+import type { Prepared, Sent } from './prepared-response.ts'
 
 /** A request of Fastify or of Node. */
 type Asked = Pick<IncomingMessage, 'headers'>
