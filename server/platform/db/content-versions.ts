@@ -34,6 +34,36 @@ type Options = {
   pollMs?: number
 }
 
+/** Writes the next version of a collection, in the transaction that changes it. */
+async function writeNext(trx: Transaction<Tables>, collection: Versioned): Promise<number> {
+  const { version } = await trx
+    .updateTable('contentVersion')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('contentVersions')
+    .values({ collection, version })
+    .onConflict((conflict) => conflict.column('collection').doUpdateSet({ version }))
+    .execute()
+  return version
+}
+
+/** Looks for changes until the signal aborts. */
+async function poll(refresh: () => Promise<void>, pollMs: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    // While the database cannot be reached, visitors read on from memory.
+    await refresh().catch(() => {})
+    await sleep(pollMs, undefined, { signal, ref: false }).catch(() => {})
+  }
+}
+
+/** The module is loaded only with PostgreSQL: a start is quicker without. */
+async function listenTo(url: string, onNotice: (server?: string) => void, signal: AbortSignal): Promise<void> {
+  const { listen } = await import('./listen.ts')
+  await listen(url, { channel: CHANNEL, onNotice, signal })
+}
+
 /**
  * Content versions with other writers: on PostgreSQL other servers, which notify each other, and on either database
  * commands such as an import.
@@ -61,21 +91,9 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
     }
   }
 
-  async function poll(): Promise<void> {
-    while (!stop.signal.aborted) {
-      // While the database cannot be reached, visitors read on from memory.
-      await refresh().catch(() => {})
-      await sleep(pollMs, undefined, { signal: stop.signal, ref: false }).catch(() => {})
-    }
-  }
-
-  async function listenTo(url: string): Promise<void> {
-    const onNotice = (server?: string) => void (server !== self && refresh().catch(() => {}))
-    // Loaded only with PostgreSQL: a start is quicker without.
-    const { listen } = await import('./listen.ts')
-    await listen(url, { channel: CHANNEL, onNotice, signal: stop.signal })
-  }
-  const running = [poll(), ...(isShared && databaseUrl ? [listenTo(databaseUrl)] : [])]
+  const onNotice = (server?: string) => void (server !== self && refresh().catch(() => {}))
+  const running = [poll(refresh, pollMs, stop.signal)]
+  if (isShared && databaseUrl) running.push(listenTo(databaseUrl, onNotice, stop.signal))
 
   return {
     of(collections) {
@@ -89,16 +107,7 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
       try {
         const { result, version } = await db.transaction().execute(async (trx) => {
           const result = await run(trx)
-          const { version } = await trx
-            .updateTable('contentVersion')
-            .set((row) => ({ version: row('version', '+', 1) }))
-            .returning('version')
-            .executeTakeFirstOrThrow()
-          await trx
-            .insertInto('contentVersions')
-            .values({ collection, version })
-            .onConflict((conflict) => conflict.column('collection').doUpdateSet({ version }))
-            .execute()
+          const version = await writeNext(trx, collection)
           // Sent with the commit, and only then.
           if (isShared) await sql`select pg_notify(${CHANNEL}, ${self})`.execute(trx)
           isCommitting = true

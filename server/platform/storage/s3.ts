@@ -21,7 +21,7 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import type { S3Settings } from '../config.ts'
 import { createClient } from './s3-client.ts'
 import { isMissing, sentenceAtOpening, toStoreFault } from './s3-faults.ts'
-import { assertKey, type Storage, StorageError } from './storage.ts'
+import { assertKey, type Range, type Storage, StorageError } from './storage.ts'
 import { wholeStream } from './whole-stream.ts'
 
 /** Size of a part: longer objects are sent in parts, one at a time in memory. The shortest that S3 takes. */
@@ -34,23 +34,108 @@ export type S3Options = {
   pageKeys?: number
 }
 
+/** A bucket of a store. `soon`: the time limit of an answer; only a part of a long object may take longer. */
+type Bucket = { client: S3Client; name: string; soon: { requestTimeout: number } }
+
 /** Makes the bucket of a new site. A missing bucket that should hold files is an error. */
-async function openBucket(
-  client: S3Client,
-  { bucket, endpoint }: S3Settings,
-  expected: boolean,
-  soon: object,
-): Promise<void> {
+async function openBucket({ client, name, soon }: Bucket, endpoint: string, expected: boolean): Promise<void> {
   try {
-    await client.send(new HeadBucketCommand({ Bucket: bucket }), soon).catch(async (error) => {
+    await client.send(new HeadBucketCommand({ Bucket: name }), soon).catch(async (error) => {
       if (expected || !isMissing(error)) throw error
-      await client.send(new CreateBucketCommand({ Bucket: bucket }), soon).catch((refused) => {
+      await client.send(new CreateBucketCommand({ Bucket: name }), soon).catch((refused) => {
         // Another server of the same site was faster.
         if (refused.name !== 'BucketAlreadyOwnedByYou') throw refused
       })
     })
   } catch (error) {
-    throw new StorageError(sentenceAtOpening(error, bucket, endpoint), { cause: error })
+    throw new StorageError(sentenceAtOpening(error, name, endpoint), { cause: error })
+  }
+}
+
+function objectOf({ name }: Bucket, key: string) {
+  assertKey(key)
+  return { Bucket: name, Key: key }
+}
+
+async function sizeOf(bucket: Bucket, key: string): Promise<number | null> {
+  const object = objectOf(bucket, key)
+  try {
+    const { ContentLength } = await bucket.client.send(new HeadObjectCommand(object), bucket.soon)
+    return ContentLength ?? 0
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw toStoreFault(error)
+  }
+}
+
+async function put(bucket: Bucket, key: string, source: Readable): Promise<void> {
+  // The source may fail while the store is still asked for the key, before it has a reader.
+  source.on('error', () => {})
+  let broken: { error: unknown } | undefined
+  async function* bytes() {
+    try {
+      yield* source
+    } catch (error) {
+      broken = { error }
+      throw error
+    }
+  }
+  const { client, soon } = bucket
+  try {
+    // Not every store knows a condition on writing. Keys are random, so no other write uses this one meanwhile.
+    if ((await sizeOf(bucket, key)) !== null) throw Object.assign(new Error(`${key} is there.`), { code: 'EEXIST' })
+    const object = objectOf(bucket, key)
+    const params = { ...object, Body: Readable.from(bytes()) }
+    await new Upload({ client, params, partSize: PART_BYTES, queueSize: 1 }).done().catch(async (error) => {
+      if (broken) throw broken.error
+      // The store may have all of it, with only the reply lost.
+      await client.send(new DeleteObjectCommand(object), soon).catch(() => {})
+      throw toStoreFault(error)
+    })
+  } catch (error) {
+    // The writer of the stream gets the reason, too.
+    source.destroy(error as Error)
+    throw error
+  }
+}
+
+/** `answerMs` is also the time limit for the next bytes. */
+async function read(bucket: Bucket, key: string, range: Range | undefined, answerMs: number): Promise<Readable> {
+  const object = objectOf(bucket, key)
+  const asked = range && { Range: `bytes=${range.start}-${range.end}` }
+  try {
+    const command = new GetObjectCommand({ ...object, ...asked })
+    const { Body, ContentLength = 0 } = await bucket.client.send(command, bucket.soon)
+    if (range && ContentLength !== range.end - range.start + 1) throw new Error(`${key} has no such range.`)
+    return wholeStream(Body as Readable, ContentLength, answerMs)
+  } catch (error) {
+    if (!isMissing(error)) throw toStoreFault(error)
+    throw Object.assign(new Error(`There is no ${key}.`), { code: 'ENOENT' })
+  }
+}
+
+async function* list({ client, name, soon }: Bucket, prefix: string, pageSize: number): AsyncGenerator<string> {
+  const pages = paginateListObjectsV2({ client, pageSize }, { Bucket: name, Prefix: prefix }, soon)
+  try {
+    for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key) yield Key
+  } catch (error) {
+    throw toStoreFault(error)
+  }
+}
+
+/** Aborts uploads in parts that began before a time. */
+async function abortUploads({ client, name, soon }: Bucket, before: Date): Promise<void> {
+  try {
+    // Aborted uploads leave the list, so the first page without old ones is the last: a later start goes on.
+    for (let left = true; left; ) {
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: name }), soon)
+      const old = Uploads.filter(({ Initiated }) => Initiated && Initiated < before)
+      for (const { Key, UploadId } of old)
+        await client.send(new AbortMultipartUploadCommand({ Bucket: name, Key, UploadId }), soon)
+      left = old.length > 0
+    }
+  } catch (error) {
+    throw toStoreFault(error)
   }
 }
 
@@ -63,99 +148,28 @@ export async function openS3(
   expected: boolean,
   { answerMs = serverLimits.storeAnswerMs, pageKeys = 1000 }: S3Options = {},
 ): Promise<Storage> {
-  const { bucket } = settings
-  const client = createClient(settings)
-  /** Only a part of a long object may take longer. */
-  const soon = { requestTimeout: answerMs }
-  await openBucket(client, settings, expected, soon)
-
-  function objectOf(key: string) {
-    assertKey(key)
-    return { Bucket: bucket, Key: key }
+  const bucket: Bucket = {
+    client: createClient(settings),
+    name: settings.bucket,
+    soon: { requestTimeout: answerMs },
   }
+  await openBucket(bucket, settings.endpoint, expected)
 
   const storage: Storage = {
-    async put(key, source) {
-      // The source may fail while the store is still asked for the key, before it has a reader.
-      source.on('error', () => {})
-      let broken: { error: unknown } | undefined
-      async function* bytes() {
-        try {
-          yield* source
-        } catch (error) {
-          broken = { error }
-          throw error
-        }
-      }
-      try {
-        // Not every store knows a condition on writing. Keys are random, so no other write uses this one meanwhile.
-        if ((await storage.size(key)) !== null) throw Object.assign(new Error(`${key} is there.`), { code: 'EEXIST' })
-        const params = { ...objectOf(key), Body: Readable.from(bytes()) }
-        await new Upload({ client, params, partSize: PART_BYTES, queueSize: 1 }).done().catch(async (error) => {
-          if (broken) throw broken.error
-          // The store may have all of it, with only the reply lost.
-          await client.send(new DeleteObjectCommand(objectOf(key)), soon).catch(() => {})
-          throw toStoreFault(error)
-        })
-      } catch (error) {
-        // The writer of the stream gets the reason, too.
-        source.destroy(error as Error)
-        throw error
-      }
-    },
-    putFile: (key, path) => storage.put(key, createReadStream(path)),
+    put: (key, source) => put(bucket, key, source),
+    putFile: (key, path) => put(bucket, key, createReadStream(path)),
     getFile: async (key, path) => pipeline(await storage.read(key), createWriteStream(path, { flags: 'wx' })),
-    async size(key) {
-      const object = objectOf(key)
-      try {
-        const { ContentLength } = await client.send(new HeadObjectCommand(object), soon)
-        return ContentLength ?? 0
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw toStoreFault(error)
-      }
-    },
-    async read(key, range) {
-      const object = objectOf(key)
-      const asked = range && { Range: `bytes=${range.start}-${range.end}` }
-      try {
-        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ ...object, ...asked }), soon)
-        if (range && ContentLength !== range.end - range.start + 1) throw new Error(`${key} has no such range.`)
-        return wholeStream(Body as Readable, ContentLength, answerMs)
-      } catch (error) {
-        if (!isMissing(error)) throw toStoreFault(error)
-        throw Object.assign(new Error(`There is no ${key}.`), { code: 'ENOENT' })
-      }
-    },
+    size: (key) => sizeOf(bucket, key),
+    read: (key, range) => read(bucket, key, range, answerMs),
     async remove(key) {
-      await client.send(new DeleteObjectCommand(objectOf(key)), soon).catch((error) => {
+      await bucket.client.send(new DeleteObjectCommand(objectOf(bucket, key)), bucket.soon).catch((error) => {
         throw toStoreFault(error)
       })
     },
-    async *list(prefix = '') {
-      const pages = paginateListObjectsV2({ client, pageSize: pageKeys }, { Bucket: bucket, Prefix: prefix }, soon)
-      try {
-        for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key) yield Key
-      } catch (error) {
-        throw toStoreFault(error)
-      }
-    },
-    async removeIncomplete(before) {
-      try {
-        // Aborted uploads leave the list, so the first page without old ones is the last: a later start goes on.
-        for (let left = true; left; ) {
-          const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }), soon)
-          const old = Uploads.filter(({ Initiated }) => Initiated && Initiated < before)
-          for (const { Key, UploadId } of old)
-            await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }), soon)
-          left = old.length > 0
-        }
-      } catch (error) {
-        throw toStoreFault(error)
-      }
-    },
+    list: (prefix = '') => list(bucket, prefix, pageKeys),
+    removeIncomplete: (before) => abortUploads(bucket, before),
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }), soon).catch((error) => {
+      await bucket.client.send(new HeadBucketCommand({ Bucket: bucket.name }), bucket.soon).catch((error) => {
         throw toStoreFault(error)
       })
     },
@@ -165,6 +179,6 @@ export async function openS3(
   if (!expected) return storage
   for await (const _key of storage.list()) return storage
   throw new StorageError(
-    `The bucket ${bucket} does not hold the stored files that the database names. Is it the right one?`,
+    `The bucket ${bucket.name} does not hold the stored files that the database names. Is it the right one?`,
   )
 }
