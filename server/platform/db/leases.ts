@@ -30,51 +30,58 @@ export type Leases = {
   keep(name: string, milliseconds: number): Promise<boolean>
 }
 
+const after = (milliseconds: number) => sql<number>`${clock} + ${sql.lit(milliseconds)}`
+
+/** The rows of the leases, of which this server holds some. */
+function createRows(db: Database) {
+  const holder = newId()
+  return {
+    /** True when the lease is free, has expired, or is ours. */
+    async acquire(name: string, milliseconds: number): Promise<boolean> {
+      const expiresAt = after(milliseconds)
+      const taken = await db
+        .insertInto('leases')
+        .values({ name, holder, expiresAt })
+        .onConflict((conflict) =>
+          conflict
+            .column('name')
+            .doUpdateSet({ holder, expiresAt })
+            .where((row) => row.or([row('leases.expiresAt', '<', clock), row('leases.holder', '=', holder)])),
+        )
+        .returning('name')
+        .executeTakeFirst()
+      return taken !== undefined
+    },
+    async renew(name: string): Promise<void> {
+      const own = db.updateTable('leases').where('name', '=', name).where('holder', '=', holder)
+      await own.set({ expiresAt: after(LEASE_MS) }).execute()
+    },
+    async release(name: string): Promise<void> {
+      await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
+    },
+    async isHeld(name: string): Promise<boolean> {
+      const held = db.selectFrom('leases').select('name').where('name', '=', name).where('expiresAt', '>', clock)
+      return (await held.executeTakeFirst()) !== undefined
+    },
+  }
+}
+
 /** Leases in the database. On SQLite there is only one server, so every lease is free for it. */
 export function createLeases(db: Database): Leases {
   const isShared = !isSqlite(db)
-  const holder = newId()
+  const rows = createRows(db)
   const running = new Set<string>()
-
-  const after = (milliseconds: number) => sql<number>`${clock} + ${sql.lit(milliseconds)}`
-
-  /** True when the lease is free, has expired, or is ours. */
-  async function acquire(name: string, milliseconds: number): Promise<boolean> {
-    if (!isShared) return true
-    const expiresAt = after(milliseconds)
-    const taken = await db
-      .insertInto('leases')
-      .values({ name, holder, expiresAt })
-      .onConflict((conflict) =>
-        conflict
-          .column('name')
-          .doUpdateSet({ holder, expiresAt })
-          .where((row) => row.or([row('leases.expiresAt', '<', clock), row('leases.holder', '=', holder)])),
-      )
-      .returning('name')
-      .executeTakeFirst()
-    return taken !== undefined
-  }
-
-  async function renew(name: string): Promise<void> {
-    const own = db.updateTable('leases').where('name', '=', name).where('holder', '=', holder)
-    await own.set({ expiresAt: after(LEASE_MS) }).execute()
-  }
-
-  async function release(name: string): Promise<void> {
-    await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
-  }
 
   async function runLeased<T>(name: string, job: () => Promise<T>): Promise<{ result: T } | null> {
     if (!isShared) return { result: await job() }
-    if (!(await acquire(name, LEASE_MS))) return null
+    if (!(await rows.acquire(name, LEASE_MS))) return null
     // No job does harm when it runs twice, so it may go on after it has lost its lease.
-    const renewal = setInterval(() => void renew(name).catch(() => {}), RENEWAL_MS)
+    const renewal = setInterval(() => void rows.renew(name).catch(() => {}), RENEWAL_MS)
     try {
       return { result: await job() }
     } finally {
       clearInterval(renewal)
-      await release(name).catch(() => {})
+      await rows.release(name).catch(() => {})
     }
   }
 
@@ -97,12 +104,8 @@ export function createLeases(db: Database): Leases {
         await sleep(POLL_MS, undefined, { ref: false })
       }
     },
-    async isRunning(name) {
-      if (running.has(name) || !isShared) return running.has(name)
-      const held = db.selectFrom('leases').select('name').where('name', '=', name).where('expiresAt', '>', clock)
-      return (await held.executeTakeFirst()) !== undefined
-    },
-    keep: acquire,
+    isRunning: async (name) => running.has(name) || (isShared && rows.isHeld(name)),
+    keep: async (name, milliseconds) => !isShared || rows.acquire(name, milliseconds),
   }
   return leases
 }

@@ -26,47 +26,65 @@ export type FairQueue = {
 
 type Job = { start: () => Promise<void>; drop: (reason: unknown) => void }
 
+/** The waiting jobs of each key with any; the first key is next. */
+function createTurns() {
+  const waiting = new Map<string, Set<Job>>()
+  let count = 0
+
+  function remove(key: string, job: Job): void {
+    const jobs = waiting.get(key)
+    if (!jobs?.delete(job)) return
+    count -= 1
+    if (jobs.size === 0) waiting.delete(key)
+  }
+
+  return {
+    get count() {
+      return count
+    },
+    countOf: (key: string) => waiting.get(key)?.size ?? 0,
+    /** The jobs of the key with most. */
+    longest: () => [...waiting.values()].sort((one, other) => other.size - one.size)[0],
+    add(key: string, job: Job): void {
+      waiting.set(key, (waiting.get(key) ?? new Set()).add(job))
+      count += 1
+    },
+    remove,
+    /** Takes the next job out; the others of its key go to the end of the round. */
+    take(): Job | undefined {
+      const [turn] = waiting
+      if (!turn) return undefined
+      const [key, jobs] = turn
+      const [job] = jobs
+      if (!job) return undefined
+      remove(key, job)
+      if (waiting.delete(key)) waiting.set(key, jobs)
+      return job
+    },
+  }
+}
+
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { concurrency, maxWaiting, maxWaitingPerKey, message, retryAfter = 10 } = options
-  /** The waiting jobs of each key with any; the first key is next. */
-  const waiting = new Map<string, Set<Job>>()
-  let waitingCount = 0
+  const turns = createTurns()
   let running = 0
 
   const busy = () => new AppError('busy', message(), { retryAfter })
 
-  function add(key: string, job: Job) {
-    waiting.set(key, (waiting.get(key) ?? new Set()).add(job))
-    waitingCount += 1
-  }
-
-  function remove(key: string, job: Job) {
-    const jobs = waiting.get(key)
-    if (!jobs?.delete(job)) return
-    waitingCount -= 1
-    if (jobs.size === 0) waiting.delete(key)
-  }
-
   /** Throws when the queue is full. If another key has more jobs, that one gives up its latest instead. */
   function makeRoom(key: string) {
-    const own = waiting.get(key)?.size ?? 0
+    const own = turns.countOf(key)
     if (own >= maxWaitingPerKey) throw busy()
-    if (waitingCount < maxWaiting) return
-    const [longest] = [...waiting.values()].sort((one, other) => other.size - one.size)
+    if (turns.count < maxWaiting) return
+    const longest = turns.longest()
     if (!longest || longest.size <= own + 1) throw busy()
     Array.from(longest).at(-1)?.drop(busy())
   }
 
   function startNext() {
     while (running < concurrency) {
-      const [turn] = waiting
-      if (!turn) return
-      const [key, jobs] = turn
-      const [job] = jobs
+      const job = turns.take()
       if (!job) return
-      remove(key, job)
-      // To the end of the round.
-      if (waiting.delete(key)) waiting.set(key, jobs)
       running += 1
       void job.start().finally(() => {
         running -= 1
@@ -90,12 +108,12 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
           },
           drop(reason) {
             signal?.removeEventListener('abort', abort)
-            remove(key, job)
+            turns.remove(key, job)
             reject(reason)
           },
         }
         signal?.addEventListener('abort', abort)
-        add(key, job)
+        turns.add(key, job)
         startNext()
       })
     },
