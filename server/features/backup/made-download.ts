@@ -41,40 +41,43 @@ type Making = {
 
 export type Download = ReturnType<typeof createDownload>
 
+/** A file's name tells the time of its content, in UTC. */
+function nameAt(time: number, ending: string): string {
+  return `keepsake-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-').toLowerCase()}${ending}`
+}
+
+function timeIn(name: string, ending: string): number {
+  const [, day, ...parts] = /^keepsake-(\d{4}-\d\d-\d\d)t(\d\d)-(\d\d)-(\d\d)\.\w+$/.exec(name) ?? []
+  return name.endsWith(ending) ? Date.parse(`${day}T${parts.join(':')}Z`) : Number.NaN
+}
+
+/** A reader of a file that is removed still gets its end. */
+async function removeAllBut(folder: string, kept?: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => []))
+    if (name !== kept) await rm(join(folder, name), { force: true })
+}
+
 export function createDownload({ leases, now, folder, ending, task, explain }: Options) {
   let failure: string | null = null
 
-  /** The time in a file's name, in UTC. */
-  function madeAt(name: string): number {
-    const [, day, ...parts] = /^keepsake-(\d{4}-\d\d-\d\d)t(\d\d)-(\d\d)-(\d\d)\.\w+$/.exec(name) ?? []
-    return name.endsWith(ending) ? Date.parse(`${day}T${parts.join(':')}Z`) : Number.NaN
-  }
-
   async function find(): Promise<Kept | null> {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => !Number.isNaN(madeAt(name)))
+    const names = (await readdir(folder).catch(() => [])).filter((name) => !Number.isNaN(timeIn(name, ending)))
     const name = names.sort().at(-1)
     const path = join(folder, name ?? '')
     const file = name ? await stat(path).catch(() => null) : null
     if (!name || !file) return null
     const until = file.mtimeMs + serverLimits.wholeSiteMs
     const isOver = now() > until || isAhead(file.mtimeMs, now())
-    return isOver ? null : { name, path, bytes: file.size, writtenAt: file.mtimeMs, madeAt: madeAt(name), until }
-  }
-
-  /** A reader of a file that is removed still gets its end. */
-  async function removeAllBut(kept?: string): Promise<void> {
-    for (const name of await readdir(folder).catch(() => []))
-      if (name !== kept) await rm(join(folder, name), { force: true })
+    return isOver
+      ? null
+      : { name, path, bytes: file.size, writtenAt: file.mtimeMs, madeAt: timeIn(name, ending), until }
   }
 
   async function make({ of, prepare, write }: Making): Promise<void> {
     await prepare?.()
     await mkdir(folder, { recursive: true })
-    await removeAllBut()
-    const file = join(
-      folder,
-      `keepsake-${new Date(of).toISOString().slice(0, 19).replaceAll(':', '-').toLowerCase()}${ending}`,
-    )
+    await removeAllBut(folder)
+    const file = join(folder, nameAt(of, ending))
     try {
       await write(file)
     } finally {
@@ -104,7 +107,7 @@ export function createDownload({ leases, now, folder, ending, task, explain }: O
     },
     /** Removes an expired file, and leftovers of a killed server. */
     async removeOld(): Promise<void> {
-      await leases.tryRun(task, async () => removeAllBut((await find())?.name))
+      await leases.tryRun(task, async () => removeAllBut(folder, (await find())?.name))
     },
   }
 }

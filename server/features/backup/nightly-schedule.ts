@@ -61,18 +61,14 @@ export type Backups = {
 
 type Needed = Site & { leases: Leases; now: () => number; temp: string }
 
-export function createBackups(site: Needed): Backups {
-  const { config, db, leases, now, temp } = site
-  let failure: string | null = null
-  /** The reason why the disk was away the last time. */
-  let away: string | null = null
-  let known = parseState('{}')
-  const startedAt = now()
-
+/** The place of the backups. A disk may be another one than the last time, or away; a bucket is the same. */
+function createPlace({ config, db, temp }: Needed) {
   const { backupS3, backupDir } = config
   const address = addressOf(config)
   const isExpected = async () => (await readFact(db, 'backup-place')) === address
   const openBucket = lazy(async () => backupS3 && openBackupBucket(backupS3, temp, await isExpected()))
+  let away: string | null = null
+
   async function assertThere(): Promise<void> {
     if (backupS3 || !(await isExpected())) return
     await assertMounted(backupDir).catch((error) => {
@@ -80,30 +76,48 @@ export function createBackups(site: Needed): Backups {
       throw error
     })
   }
-  /** A disk may be another one than the last time, or away; a bucket is the same. */
-  async function open(): Promise<BackupPlace> {
-    await assertThere()
-    const place = (await openBucket()) ?? (await openBackupFolder(backupDir))
-    away = null
-    return place
+
+  return {
+    /** The reason why the disk was away the last time. */
+    get away() {
+      return away
+    },
+    assertThere,
+    async open(): Promise<BackupPlace> {
+      await assertThere()
+      const place = (await openBucket()) ?? (await openBackupFolder(backupDir))
+      away = null
+      return place
+    },
+    /** From now on this place is expected to hold backups. */
+    expect: () => writeFact(db, 'backup-place', address),
   }
+}
+
+export function createBackups(site: Needed): Backups {
+  const { config, leases, now } = site
+  const { backupS3, backupDir } = config
+  const place = createPlace(site)
+  let failure: string | null = null
+  let known = parseState('{}')
+  const startedAt = now()
 
   async function work(withRehearsal: boolean): Promise<void> {
-    const place = await open()
-    await backUpInto(place, site, now())
+    const opened = await place.open()
+    await backUpInto(opened, site, now())
     // A disk that went away meanwhile no longer has it.
-    await assertThere()
-    await writeFact(db, 'backup-place', address)
-    const { rehearsedAt } = withoutFuture(await place.readState(), now())
-    if (withRehearsal || now() - (rehearsedAt ?? 0) > REHEARSAL_MS) await rehearse(place, site, now())
+    await place.assertThere()
+    await place.expect()
+    const { rehearsedAt } = withoutFuture(await opened.readState(), now())
+    if (withRehearsal || now() - (rehearsedAt ?? 0) > REHEARSAL_MS) await rehearse(opened, site, now())
   }
 
   return {
-    open,
+    open: place.open,
     async readState() {
       try {
-        await assertThere()
-        known = await (backupS3 ? (await open()).readState() : readState(backupDir))
+        await place.assertThere()
+        known = await (backupS3 ? (await place.open()).readState() : readState(backupDir))
       } catch {
         // The place is unreachable at the moment. If it always is, the start of the server makes the backups late.
       }
@@ -112,14 +126,14 @@ export function createBackups(site: Needed): Backups {
     },
     async readNights() {
       try {
-        return await (backupS3 ? (await open()).list() : nightsIn(backupDir))
+        return await (backupS3 ? (await place.open()).list() : nightsIn(backupDir))
       } catch {
         return []
       }
     },
     isRunning: () => leases.isRunning(RUN),
     get failure() {
-      return away ?? failure
+      return place.away ?? failure
     },
     async run({ withRehearsal = false } = {}) {
       try {
