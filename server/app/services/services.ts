@@ -131,9 +131,6 @@ export async function openServices(
     if (!given) await db.destroy()
     release()
   }
-  const stopping = new AbortController()
-  const restored = new AbortController()
-  const responses = createResponseCache(headers)
   const variants = createVariants({ storage, media, leases, temp })
   const backups = createBackups({ config, db, storage, leases, temp, now })
   const built = {
@@ -146,15 +143,15 @@ export async function openServices(
     headers,
     jobs: createJobs(now),
     outbox,
-    responses,
+    responses: createResponseCache(headers),
     sharing: createSharing({ db, contentVersions }),
     storage,
     media,
     variants,
     words,
     temp,
-    stopping,
-    restored,
+    stopping: new AbortController(),
+    restored: new AbortController(),
     now,
   }
   return { ...built, close }

@@ -64,6 +64,31 @@ const PATH = '/api/admin/uploads'
 const EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
 const CLEANUP_MS = 60 * 60 * 1000
 
+async function openStore(services: Needs): Promise<ResumableStore> {
+  if (isOneOfMany(services.config))
+    return new (await import('./shared-upload-store.ts')).SharedUploadStore(services, EXPIRY_MS)
+  const { UploadStore } = await import('./upload-store.ts')
+  return new UploadStore({ folder: join(services.config.dataDir, 'uploads'), expiryMs: EXPIRY_MS })
+}
+
+async function openServer(services: Needs, onError: (error: unknown) => void) {
+  const { UploadServer } = await import('../uploads/tus-server.ts')
+  const datastore = await openStore(services)
+  const options = {
+    path: PATH,
+    datastore,
+    maxSize: MAX_BYTES.video,
+    onUploadCreate: async (_request: Request, { size }: { size?: number | undefined }) => {
+      await assertRoom(services, { headers: { 'content-length': String(size ?? 0) } })
+      if ((await datastore.count()) >= serverLimits.resumableUploads)
+        throw new AppError('busy', messages.video.tooManyUploads, { retryAfter: RETRY_AFTER_SECONDS })
+      return {}
+    },
+  }
+  const sentences = { gone: messages.video.uploadGone, tooLarge: messages.video.tooLarge }
+  return { server: new UploadServer(options, sentences, onError), datastore }
+}
+
 /** Register it in a scope that requires an administrator. */
 export async function resumableRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
@@ -73,32 +98,8 @@ export async function resumableRoutes(app: FastifyInstance, services: Needs): Pr
     message: () => messages.server.tooMany,
   })
 
-  async function openStore(): Promise<ResumableStore> {
-    if (isOneOfMany(services.config))
-      return new (await import('./shared-upload-store.ts')).SharedUploadStore(services, EXPIRY_MS)
-    const { UploadStore } = await import('./upload-store.ts')
-    return new UploadStore({ folder: join(services.config.dataDir, 'uploads'), expiryMs: EXPIRY_MS })
-  }
-
-  /** Loaded when it is first needed: a start is quicker without. */
-  async function openServer() {
-    const { UploadServer } = await import('../uploads/tus-server.ts')
-    const datastore = await openStore()
-    const options = {
-      path: PATH,
-      datastore,
-      maxSize: MAX_BYTES.video,
-      onUploadCreate: async (_request: Request, { size }: { size?: number | undefined }) => {
-        await assertRoom(services, { headers: { 'content-length': String(size ?? 0) } })
-        if ((await datastore.count()) >= serverLimits.resumableUploads)
-          throw new AppError('busy', messages.video.tooManyUploads, { retryAfter: RETRY_AFTER_SECONDS })
-        return {}
-      },
-    }
-    const sentences = { gone: messages.video.uploadGone, tooLarge: messages.video.tooLarge }
-    return { server: new UploadServer(options, sentences, (error) => app.log.error(error)), datastore }
-  }
-  const opened = lazy(openServer)
+  // Loaded when it is first needed: a start is quicker without.
+  const opened = lazy(() => openServer(services, (error) => app.log.error(error)))
 
   addJob(app, services.jobs, 'upload-clean-up', CLEANUP_MS, async () => {
     const { server } = await opened()

@@ -50,21 +50,23 @@ export async function findFfmpeg(): Promise<boolean> {
   return results.some(({ status }) => status === 'fulfilled')
 }
 
-/**
- * Throws MediaError of `errors`, `disk-full`, or `busy` when aborted or killed by others; its cause has the end of
- * stderr.
- */
-export function runFfmpeg(job: FfmpegJob): Promise<void> {
-  const { source, from = 0, options, output, errors, signal, timeoutMs, onSeconds } = job
+function argumentsOf({ source, from = 0, options, output }: FfmpegJob): string[] {
   const limits = ['-max_pixels', String(MAX_FRAME_PIXELS), '-threads', String(THREADS)]
   const input = ['-protocol_whitelist', 'file', '-format_whitelist', DEMUXERS, '-i', source]
   const global = ['-nostdin', '-v', 'error', '-progress', 'pipe:1', '-y']
   // Seeking to the beginning of an FLV would lose all of it.
   const seek = from > 0 ? ['-ss', String(from)] : []
-  const args = [...global, ...seek, ...limits, ...input, ...options, output]
+  return [...global, ...seek, ...limits, ...input, ...options, output]
+}
 
+/**
+ * Throws MediaError of `errors`, `disk-full`, or `busy` when aborted or killed by others; its cause has the end of
+ * stderr.
+ */
+export function runFfmpeg(job: FfmpegJob): Promise<void> {
+  const { errors, signal, timeoutMs, onSeconds } = job
   return new Promise((resolve, reject) => {
-    const child = spawn('ffmpeg', args, {
+    const child = spawn('ffmpeg', argumentsOf(job), {
       signal,
       killSignal: 'SIGKILL',
       env: { PATH: process.env.PATH ?? '' },

@@ -123,9 +123,9 @@ export function createPool({
 
 type Worker = ReturnType<typeof startWorker>
 
-function startWorker(program: URL, maxRss: number, priority: number) {
+function forkProgram(program: URL) {
   const compiled = getCompileCacheDir()
-  const child = fork(program, {
+  return fork(program, {
     // Each image leaves buffers behind, which are collected with the young generation: a small one is collected soon.
     execArgv: ['--max-semi-space-size=2'],
     // Without our own environment: a decoder that is taken over must not find the passwords.
@@ -136,6 +136,10 @@ function startWorker(program: URL, maxRss: number, priority: number) {
     // A process group of its own: Ctrl+C in a terminal must not reach the files that are being decoded.
     detached: true,
   })
+}
+
+function startWorker(program: URL, maxRss: number, priority: number) {
+  const child = forkProgram(program)
   let alive = true
   let rejectJob: ((error: WorkerLost) => void) | undefined
   // First of all, because an error without a listener would end the server.
