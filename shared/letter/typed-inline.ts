@@ -46,10 +46,10 @@ export function createInlineReader(maxParts: number): ReadInline {
 }
 
 function readRun(text: string, count: () => void, mayLink: boolean): Inline[] {
-  const runs = createRuns()
+  const runs: Runs = { run: [], openers: [] }
   let end = 0
   /** Adds the text before `until` unchanged. */
-  const addPlain = (until: number) => runs.add(text.slice(end, until))
+  const addPlain = (until: number) => addPart(runs, text.slice(end, until))
   for (let mark = findMark(text, 0); mark; mark = findMark(text, end)) {
     const { 0: sign, index } = mark
     if (sign !== '\\') count()
@@ -57,25 +57,26 @@ function readRun(text: string, count: () => void, mayLink: boolean): Inline[] {
       const isEscape = isEscaped(text, index, mayLink)
       addPlain(index)
       end = index + (isEscape ? 2 : 1)
-      runs.add(text.slice(index + (isEscape ? 1 : 0), end))
+      addPart(runs, text.slice(index + (isEscape ? 1 : 0), end))
     } else if (sign === '\n') {
       addPlain(index)
       end = index + 1
-      runs.add({ kind: 'break' })
+      addPart(runs, { kind: 'break' })
     } else if (sign.endsWith('*')) {
       addPlain(index)
       end = index + sign.length
-      if (sign.startsWith('*')) runs.star(sign.length, text[index - 1] ?? ' ', text[end] ?? ' ')
-      else runs.mark(sign)
+      if (sign.startsWith('*')) addStars(runs, sign.length, text[index - 1] ?? ' ', text[end] ?? ' ')
+      else addMarkedStars(runs, sign)
     } else {
       const link = mayLink ? readLink(text, index, sign, end, count) : undefined
       addPlain(link?.start ?? index + sign.length)
       end = link?.end ?? index + sign.length
-      if (link) runs.add(link.node)
+      if (link) addPart(runs, link.node)
     }
   }
   addPlain(text.length)
-  return runs.end()
+  giveUp(runs, 0)
+  return runs.run
 }
 
 function findMark(text: string, from: number): RegExpExecArray | null {
@@ -169,76 +170,66 @@ function readMail(text: string, at: number, from: number): Found | undefined {
 
 type Opener = { size: number; before: Inline[] }
 
-/** Gathers the parts of a run, with what stands between stars as one part. */
-function createRuns() {
-  let run: Inline[] = []
-  const openers: Opener[] = []
+/** The parts of a run so far; what stands between stars becomes one part. */
+type Runs = { run: Inline[]; openers: Opener[] }
 
-  function add(node: Inline): void {
-    const last = run[run.length - 1]
-    if (node === '') return
-    if (typeof node === 'string' && typeof last === 'string') run[run.length - 1] = last + node
-    else run.push(node)
-  }
+function addPart(runs: Runs, node: Inline): void {
+  const { run } = runs
+  const last = run[run.length - 1]
+  if (node === '') return
+  if (typeof node === 'string' && typeof last === 'string') run[run.length - 1] = last + node
+  else run.push(node)
+}
 
-  /** Unclosed stars are text. */
-  function giveUp(keep: number): void {
-    while (openers.length > keep) {
-      const { size, before } = openers.pop() as Opener
-      const inner = run
-      run = before
-      add('*'.repeat(size))
-      inner.forEach(add)
-    }
+/** Makes text of unclosed stars, until so many openers are left. */
+function giveUp(runs: Runs, keep: number): void {
+  while (runs.openers.length > keep) {
+    const { size, before } = runs.openers.pop() as Opener
+    const inner = runs.run
+    runs.run = before
+    addPart(runs, '*'.repeat(size))
+    for (const node of inner) addPart(runs, node)
   }
+}
 
-  /** Closes the innermost stars that fit, and returns how many stars that took. */
-  function close(size: number): number {
-    if (size === 0) return 0
-    let at = openers.length - 1
-    for (; at >= 0; at -= 1) {
-      const open = openers[at]?.size ?? 0
-      if (open === size || open + size > MAX_STARS) break
-    }
-    const opener = openers[at]
-    if (!opener) return 0
-    giveUp(at + 1)
-    const taken = Math.min(opener.size, size, 2)
-    const node: Inline = { kind: taken === 2 ? 'strong' : 'emphasis', text: run }
-    opener.size -= taken
-    run = opener.size > 0 ? [] : opener.before
-    if (opener.size === 0) openers.pop()
-    add(node)
-    return taken
-  }
+/** Closes the innermost stars that fit, and returns how many stars that took. */
+function closeStars(runs: Runs, size: number): number {
+  if (size === 0) return 0
+  const { openers } = runs
+  const at = openers.findLastIndex((open) => open.size === size || open.size + size > MAX_STARS)
+  const opener = openers[at]
+  if (!opener) return 0
+  giveUp(runs, at + 1)
+  const taken = Math.min(opener.size, size, 2)
+  const node: Inline = { kind: taken === 2 ? 'strong' : 'emphasis', text: runs.run }
+  opener.size -= taken
+  runs.run = opener.size > 0 ? [] : opener.before
+  if (opener.size === 0) openers.pop()
+  addPart(runs, node)
+  return taken
+}
 
-  function open(size: number): void {
-    if (openers.length === MAX_OPENERS) giveUp(0)
-    openers.push({ size, before: run })
-    run = []
-  }
+function openStars(runs: Runs, size: number): void {
+  if (runs.openers.length === MAX_OPENERS) giveUp(runs, 0)
+  runs.openers.push({ size, before: runs.run })
+  runs.run = []
+}
 
-  return {
-    add,
-    /** Stars after an invisible character that tells if they open or close. */
-    mark(sign: string): void {
-      const size = sign.length - 1
-      if (sign.startsWith(OPENS) && size <= MAX_STARS) open(size)
-      else if (!sign.startsWith(CLOSES) || close(size) === 0) add(sign)
-    },
-    /** `before` and `after` are the characters around the stars. */
-    star(size: number, before: string, after: string): void {
-      const isWord = (letter: string) => word.test(letter) && !unspaced.test(letter)
-      let left = size
-      if (size <= MAX_STARS && before.trim() && !isWord(after))
-        for (let taken = close(left); taken > 0; taken = close(left)) left -= taken
-      const opens = left === size && size <= MAX_STARS && after.trim() && !isWord(before)
-      if (left > 0 && opens) open(size)
-      else add('*'.repeat(left))
-    },
-    end(): Inline[] {
-      giveUp(0)
-      return run
-    },
-  }
+/** Stars after an invisible character that tells if they open or close. */
+function addMarkedStars(runs: Runs, sign: string): void {
+  const size = sign.length - 1
+  if (sign.startsWith(OPENS) && size <= MAX_STARS) openStars(runs, size)
+  else if (!sign.startsWith(CLOSES) || closeStars(runs, size) === 0) addPart(runs, sign)
+}
+
+const isWord = (letter: string) => word.test(letter) && !unspaced.test(letter)
+
+/** `before` and `after` are the characters around the stars. */
+function addStars(runs: Runs, size: number, before: string, after: string): void {
+  let left = size
+  if (size <= MAX_STARS && before.trim() && !isWord(after))
+    for (let taken = closeStars(runs, left); taken > 0; taken = closeStars(runs, left)) left -= taken
+  const opens = left === size && size <= MAX_STARS && after.trim() && !isWord(before)
+  if (left > 0 && opens) openStars(runs, size)
+  else addPart(runs, '*'.repeat(left))
 }
