@@ -67,16 +67,46 @@ function ownerEndpoints(path: string): Endpoint[] {
   ]
 }
 
+const administrators = (method: Endpoint['method'], path: string, takes: string, gives = row(200)) =>
+  ({ method, path, who: 'administrator', takes, gives }) as const
+
+/** Reports about a share, and its moderation at `path`. */
+function moderationEndpoints({ create }: Collection, path: string): Endpoint[] {
+  const report = { path: `${create.path}/:id/report`, who: 'anyone' } as const
+  const stopped = '200 with `id` and `until`; 409 when it is forgotten where the share came from'
+  return [
+    {
+      ...{ ...report, method: 'GET', takes: '–' },
+      gives: '200 and the form of a report as a page, for browsers without scripts',
+    },
+    {
+      ...{ ...report, method: 'POST', takes: 'JSON or form: `words`, what is wrong with it' },
+      gives: '201 with a `message`',
+    },
+    administrators('POST', `${path}/show`, '–', `${row(200)}; visitors see it, and it may stand in previews`),
+    administrators('POST', `${path}/set-aside`, '–', `${row(200)}; visitors do not see it`),
+    administrators('POST', `${path}/stop-sender`, '–', stopped),
+    administrators('POST', `${path}/wait`, '–', `${row(200)}; it waits again, as after \`shares: after-a-look\``),
+  ]
+}
+
+/** The change of the order, of a collection that has one of its own. */
+function orderEndpoints({ name, order }: Collection): Endpoint[] {
+  if (order === 'newest') return []
+  const isWhole = order === 'added'
+  const move = 'JSON: `move`, an array of ids, and `before` or `after`, the id of the row beside which they go'
+  const gives = `204${isWhole ? ', for `ids` 200 and the rows in that order' : ''}; 409 when others are there by now`
+  return [
+    administrators('PATCH', `/api/admin/${name}/order`, isWhole ? `${move}, or \`ids\`, all of them` : move, gives),
+  ]
+}
+
 /** The endpoints of one collection: its lists, its creation, its changes. */
 export function endpointsOf(collection: Collection): Endpoint[] {
-  const { name, create, discord, edits, flags, lists, order, replaces, files } = collection
+  const { name, create, discord, edits, flags, lists, replaces, files } = collection
   const path = `/api/admin/${name}/:id`
-  const admin = (method: Endpoint['method'], path: string, takes: string, gives = row(200)) =>
-    ({ method, path, who: 'administrator', takes, gives }) as const
-  const discordGives = '200 and the row, sent to the chat; 503 without `DISCORD_WEBHOOK_URL`'
-  const move = 'JSON: `move`, an array of ids, and `before` or `after`, the id of the row beside which they go'
-  const whole = ', or `ids`, all of them'
   const turned = '200 and the row, whose image has a new address; 409 when it was replaced meanwhile'
+  const toChat = '200 and the row, sent to the chat; 503 without `DISCORD_WEBHOOK_URL`'
   return [
     ...lists.map(listEndpoint),
     {
@@ -87,50 +117,23 @@ export function endpointsOf(collection: Collection): Endpoint[] {
       gives: create.by === 'anyone' ? `${row(201)} with \`ownerToken\`` : row(201),
     },
     ...(create.by === 'anyone' ? ownerEndpoints(create.path) : []),
-    admin('PATCH', path, 'JSON: any of its fields and switches'),
-    ...edits.map((field) => admin('PATCH', `${path}/${field}`, `JSON: \`${field}\``)),
-    ...Object.entries(flags).map(([flag, { change }]) => admin('PATCH', `${path}/${change}`, `JSON: \`${flag}\``)),
+    administrators('PATCH', path, 'JSON: any of its fields and switches'),
+    ...edits.map((field) => administrators('PATCH', `${path}/${field}`, `JSON: \`${field}\``)),
+    ...Object.entries(flags).map(([flag, { change }]) =>
+      administrators('PATCH', `${path}/${change}`, `JSON: \`${flag}\``),
+    ),
     ...replaces.map((slot) => {
       const rotation = files[slot]?.kind === 'image' ? ' `rotation`?' : ''
-      return admin('PATCH', `${path}/${slot}`, `form: \`${slot}\`${rotation}`)
+      return administrators('PATCH', `${path}/${slot}`, `form: \`${slot}\`${rotation}`)
     }),
     ...(imageSlotOf(collection)
-      ? [admin('PATCH', `${path}/rotation`, 'JSON: `rotation`, 90, 180 or 270 degrees clockwise', turned)]
+      ? [administrators('PATCH', `${path}/rotation`, 'JSON: `rotation`, 90, 180 or 270 degrees clockwise', turned)]
       : []),
-    ...(isShare(collection)
-      ? [
-          {
-            ...({ method: 'GET', path: `${create.path}/:id/report`, who: 'anyone' } as const),
-            ...{ takes: '–', gives: '200 and the form of a report as a page, for browsers without scripts' },
-          },
-          {
-            ...({ method: 'POST', path: `${create.path}/:id/report`, who: 'anyone' } as const),
-            ...{ takes: 'JSON or form: `words`, what is wrong with it', gives: '201 with a `message`' },
-          },
-          admin('POST', `${path}/show`, '–', `${row(200)}; visitors see it, and it may stand in previews`),
-          admin('POST', `${path}/set-aside`, '–', `${row(200)}; visitors do not see it`),
-          admin(
-            'POST',
-            `${path}/stop-sender`,
-            '–',
-            '200 with `id` and `until`; 409 when it is forgotten where the share came from',
-          ),
-          admin('POST', `${path}/wait`, '–', `${row(200)}; it waits again, as after \`shares: after-a-look\``),
-        ]
-      : []),
-    ...(order === 'newest'
-      ? []
-      : [
-          admin(
-            'PATCH',
-            `/api/admin/${name}/order`,
-            order === 'added' ? move + whole : move,
-            `204${order === 'added' ? ', for `ids` 200 and the rows in that order' : ''}; 409 when others are there by now`,
-          ),
-        ]),
-    ...(discord ? [admin('POST', `${path}/send-discord`, '–', discordGives)] : []),
-    admin('DELETE', path, '–', '204; the row waits in the trash'),
-    admin('POST', `${path}/restore`, '–', '200 and the row, back from the trash'),
+    ...(isShare(collection) ? moderationEndpoints(collection, path) : []),
+    ...orderEndpoints(collection),
+    ...(discord ? [administrators('POST', `${path}/send-discord`, '–', toChat)] : []),
+    administrators('DELETE', path, '–', '204; the row waits in the trash'),
+    administrators('POST', `${path}/restore`, '–', '200 and the row, back from the trash'),
   ]
 }
 

@@ -3,6 +3,54 @@ import { defineCollection } from '../collection.ts'
 import { MAX_SHARE_IMAGE_BYTES } from '../limits.ts'
 import { labels, visitors as messages } from '../messages/catalogue.ts'
 
+const fields = {
+  name: {
+    kind: 'text',
+    get label() {
+      return labels.name
+    },
+    max: 120,
+    get required() {
+      return messages.share.missing
+    },
+  },
+  location: {
+    kind: 'text',
+    get label() {
+      return labels.location
+    },
+    max: 200,
+    get required() {
+      return messages.share.missing
+    },
+  },
+  description: {
+    kind: 'text',
+    get label() {
+      return labels.description
+    },
+    max: 2000,
+    lines: true,
+  },
+} as const
+
+const files = {
+  image: {
+    kind: 'image',
+    get label() {
+      return labels.image
+    },
+    at: '/uploads/',
+    maxBytes: MAX_SHARE_IMAGE_BYTES,
+    get tooLarge() {
+      return messages.share.tooLarge
+    },
+    get required() {
+      return messages.share.missing
+    },
+  },
+} as const
+
 export function defineShare<const Name extends string, const Singular extends string>(
   name: Name,
   singular: Singular,
@@ -13,52 +61,8 @@ export function defineShare<const Name extends string, const Singular extends st
     name,
     singular,
     label,
-    fields: {
-      name: {
-        kind: 'text',
-        get label() {
-          return labels.name
-        },
-        max: 120,
-        get required() {
-          return messages.share.missing
-        },
-      },
-      location: {
-        kind: 'text',
-        get label() {
-          return labels.location
-        },
-        max: 200,
-        get required() {
-          return messages.share.missing
-        },
-      },
-      description: {
-        kind: 'text',
-        get label() {
-          return labels.description
-        },
-        max: 2000,
-        lines: true,
-      },
-    },
-    files: {
-      image: {
-        kind: 'image',
-        get label() {
-          return labels.image
-        },
-        at: '/uploads/',
-        maxBytes: MAX_SHARE_IMAGE_BYTES,
-        get tooLarge() {
-          return messages.share.tooLarge
-        },
-        get required() {
-          return messages.share.missing
-        },
-      },
-    },
+    fields,
+    files,
     flags: {},
     order: 'newest',
     create: { path, by: 'anyone' },
