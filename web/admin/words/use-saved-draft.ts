@@ -7,12 +7,36 @@ import { useSession } from '../sign-in/session.ts'
 import { type Draft, drafts, isChanged, setDraft, startDraft } from './draft.ts'
 import { createKeeper, findSaved } from './saved-drafts.ts'
 
+type Keeper = ReturnType<typeof createKeeper>
+
 /** The draft with its base: the version that it began with, or the current words if that is gone. */
 async function toDraft({ version, data }: WordsDraft, document: WordsDocument): Promise<Draft> {
   const path = `/api${WORDS_PATH}/${document.name}/versions/${version}`
   const before = version === document.version ? document : await read<WordsDocument>(path).catch(() => null)
   const { base } = startDraft({ ...document, data: (before ?? document).data })
   return { version: before ? version : document.version, base, data }
+}
+
+/** Stores what is still to be stored when the page or the form is left. `mayLose`: the browser asks before that. */
+function useFlush(keeper: Keeper, mayLose: boolean): void {
+  useEffect(() => {
+    const flush = () => keeper.flush()
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [keeper])
+
+  useEffect(() => {
+    if (!mayLose) return
+    const ask = (event: BeforeUnloadEvent) => {
+      keeper.flush()
+      event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [keeper, mayLose])
 }
 
 /**
@@ -63,24 +87,6 @@ export function useSavedDraft(document: WordsDocument, draft: Draft, isUnsaved: 
     keeper.keep({ version: draft.version, data: draft.data })
   }, [keeper, draft, isUnsaved])
 
-  useEffect(() => {
-    const flush = () => keeper.flush()
-    addEventListener('pagehide', flush)
-    return () => {
-      removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [keeper])
-
-  useEffect(() => {
-    if (!isUnsaved || isSafe) return
-    const ask = (event: BeforeUnloadEvent) => {
-      keeper.flush()
-      event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isUnsaved, isSafe, keeper])
-
+  useFlush(keeper, isUnsaved && !isSafe)
   return { isSafe, here }
 }
