@@ -37,22 +37,31 @@ function sendHeader(url: string, name: string, value: string): Promise<unknown> 
   })
 }
 
-function kindsOf({ server: { url }, cookie, imageUrl }: FilledSite): Kind[] {
-  const each = <T, U>(all: readonly T[], others: readonly U[]) =>
-    all.flatMap((one) => others.map((o) => [one, o] as const))
+const each = <T, U>(all: readonly T[], others: readonly U[]) =>
+  all.flatMap((one) => others.map((o) => [one, o] as const))
+
+/** Requests of an administrator, who has no limits. */
+function createSender(url: string, cookie: string) {
   const json = (method: string, path: string, value: unknown, size = '') => ({
     label: `${method} ${path} ${size}`,
     run: () => send(url + path, { 'content-type': 'application/json', cookie }, method, JSON.stringify(value)),
   })
-  const form = (path: string, fields: Record<string, string | Blob>) => {
-    const body = new FormData()
-    for (const [name, value] of Object.entries(fields)) body.set(name, value)
-    return fetch(url + path, { method: 'POST', body, headers: { cookie } }).then((response) => response.text())
+  return {
+    json,
+    async form(path: string, fields: Record<string, string | Blob>): Promise<string> {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.set(name, value)
+      return (await fetch(url + path, { method: 'POST', body, headers: { cookie } })).text()
+    },
+    async save(text: string) {
+      const { version, data } = await (await fetch(`${url}/api/admin/words/story`, { headers: { cookie } })).json()
+      return json('PUT', '/api/admin/words/story', { version, data: { ...data, text } }).run()
+    },
   }
-  const save = async (text: string) => {
-    const { version, data } = await (await fetch(`${url}/api/admin/words/story`, { headers: { cookie } })).json()
-    return json('PUT', '/api/admin/words/story', { version, data: { ...data, text } }).run()
-  }
+}
+
+function kindsOf({ server: { url }, cookie, imageUrl }: FilledSite): Kind[] {
+  const { json, form, save } = createSender(url, cookie)
   return [
     {
       label: 'headers of 1 KB and 12 KB',

@@ -134,6 +134,34 @@ async function readsOf(url: string, imageUrl: string): Promise<Record<string, Re
   }
 }
 
+function printCosts(costs: Record<string, Cost[]>): void {
+  const one = (name: string, [cost]: Cost[]): Figure => ({
+    ...{ label: name, value: cost?.server ?? 0, unit: 'ms', note: cost ? note(cost) : '' },
+  })
+  const figures = Object.entries(costs)
+  printTable(
+    'Processor time of one server for each',
+    figures.map(([name, list]) => one(name, list)),
+  )
+  const part = (list: Cost[], at: number) => (list[0]?.server ?? 0) / (list[at]?.server ?? 1)
+  printTable(
+    'For a second of processor time, as a part of what one server alone does',
+    // Only responses that cost a server something: nginx answers the others from its cache.
+    figures
+      .filter(([, [alone]]) => (alone?.server ?? 0) > MIN_COST_MS)
+      .flatMap(([name, list]) =>
+        [1, 2].map(
+          (at): Figure => ({
+            label: `${name}: ${at + 1} servers`,
+            value: part(list, at),
+            unit: '',
+            limit: { atLeast: MIN_PART },
+          }),
+        ),
+      ),
+  )
+}
+
 export async function measureScaled(): Promise<void> {
   const site = await startScaledSite({ servers: SERVERS, administrator })
   const db = openPostgres(site.env.DATABASE_URL ?? '')
@@ -177,31 +205,7 @@ export async function measureScaled(): Promise<void> {
     const stored = await storedBytes(site)
     const writes = await measureWrites(site, cookie, last.id)
 
-    const one = (name: string, [cost]: Cost[]): Figure => ({
-      ...{ label: name, value: cost?.server ?? 0, unit: 'ms', note: cost ? note(cost) : '' },
-    })
-    const figures = Object.entries(costs)
-    printTable(
-      'Processor time of one server for each',
-      figures.map(([name, list]) => one(name, list)),
-    )
-    const part = (list: Cost[], at: number) => (list[0]?.server ?? 0) / (list[at]?.server ?? 1)
-    printTable(
-      'For a second of processor time, as a part of what one server alone does',
-      // Only responses that cost a server something: nginx answers the others from its cache.
-      figures
-        .filter(([, [alone]]) => (alone?.server ?? 0) > MIN_COST_MS)
-        .flatMap(([name, list]) =>
-          [1, 2].map(
-            (at): Figure => ({
-              label: `${name}: ${at + 1} servers`,
-              value: part(list, at),
-              unit: '',
-              limit: { atLeast: MIN_PART },
-            }),
-          ),
-        ),
-    )
+    printCosts(costs)
     const megabytes = (folder: string) => (stored[folder] ?? 0) / uploads / 1024 / 1024
     printTable(`A photo of ${Math.round((photos[0]?.size ?? 0) / 1024)} KB, stored`, [
       ...Object.keys(stored).map((folder): Figure => ({ label: folder, value: megabytes(folder), unit: 'MB' })),

@@ -53,6 +53,8 @@ export async function measureUploads(): Promise<void> {
   }
 }
 
+const profileOf = (n: number) => phoneProfiles[n % phoneProfiles.length] ?? 'none'
+
 /** Milliseconds, summed over photos. */
 type Costs = { own: Cost; bare: Cost }
 
@@ -61,8 +63,30 @@ function sumOf(costs: Costs[], of: keyof Costs): Cost {
   return { toAnswer: sum('toAnswer'), inAll: sum('inAll') }
 }
 
+const beside = (label: string, value: number, yardstick: number): Figure[] => [
+  {
+    ...{ label, value: value / PHOTOS, unit: 'ms' },
+    note: `libvips alone: ${Math.round(yardstick / PHOTOS)} ms`,
+  },
+  { label: `${label}, against libvips alone`, value: value / yardstick, unit: '', limit: { atMost: MAX_RATIO } },
+]
+
+/** The sizes of a photo as it was sent and as it is published, at an address. */
+async function printJpegs(folder: string, sent: string, published: string): Promise<void> {
+  const last = join(folder, 'published.jpg')
+  await writeFile(last, Buffer.from(await (await fetch(published)).arrayBuffer()))
+  const progressive = join(folder, 'progressive.jpg')
+  // It costs half as much again.
+  await sharp(sent).autoOrient().jpeg({ quality: 87, progressive: true }).toFile(progressive)
+  const sizes = { 'as sent': sent, published: last, 'progressive, by libvips': progressive }
+  const figures = Object.entries(sizes).map(async ([label, path]): Promise<Figure> => {
+    const note = path === sent ? '' : await ssim(path, sent)
+    return { label, value: (await stat(path)).size / 1024, unit: 'KB', note }
+  })
+  printTable('The same photo, as a JPEG', await Promise.all(figures))
+}
+
 async function measurePhotos({ server, db, pid, cookie, folder }: Site): Promise<void> {
-  const profileOf = (n: number) => phoneProfiles[n % phoneProfiles.length] ?? 'none'
   const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, n) => makePhonePhoto(n, profileOf(n))))
   const paths = photos.map((_, n) => join(folder, `sent-${n}.jpg`))
   for (const [n, photo] of photos.entries()) await writeFile(paths[n] ?? '', photo)
@@ -103,13 +127,6 @@ async function measurePhotos({ server, db, pid, cookie, folder }: Site): Promise
   const peak = watchTree(pid)
   for (const photo of photos) await cost(photo)
   const megabytes = Math.max(bytesAtStart, await peak.stop()) / MB
-  const beside = (label: string, value: number, yardstick: number): Figure[] => [
-    {
-      ...{ label, value: value / PHOTOS, unit: 'ms' },
-      note: `libvips alone: ${Math.round(yardstick / PHOTOS)} ms`,
-    },
-    { label: `${label}, against libvips alone`, value: value / yardstick, unit: '', limit: { atMost: MAX_RATIO } },
-  ]
   const [answer, ratio, ...rest] = [
     ...beside('processor time to the answer', own.toAnswer, bare.toAnswer),
     ...beside('and with the widths of pages', own.inAll, bare.inAll),
@@ -127,18 +144,7 @@ async function measurePhotos({ server, db, pid, cookie, folder }: Site): Promise
       limit: { atMost: MAX_PHOTO_MEGABYTES },
     },
   ])
-  const last = join(folder, 'published.jpg')
-  await writeFile(last, Buffer.from(await (await fetch(server.url + published)).arrayBuffer()))
-  const sent = paths.at(-1) ?? ''
-  const progressive = join(folder, 'progressive.jpg')
-  // It costs half as much again.
-  await sharp(sent).autoOrient().jpeg({ quality: 87, progressive: true }).toFile(progressive)
-  const sizes = { 'as sent': sent, published: last, 'progressive, by libvips': progressive }
-  const figures = Object.entries(sizes).map(async ([label, path]): Promise<Figure> => {
-    const note = path === sent ? '' : await ssim(path, sent)
-    return { label, value: (await stat(path)).size / 1024, unit: 'KB', note }
-  })
-  printTable('The same photo, as a JPEG', await Promise.all(figures))
+  await printJpegs(folder, paths.at(-1) ?? '', server.url + published)
 }
 
 async function costOfLibvips(libvips: ChildProcess, photo: string): Promise<Cost> {

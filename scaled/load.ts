@@ -60,29 +60,49 @@ async function describe(reply: Response, body: ArrayBuffer): Promise<string> {
 
 const describeError = ({ message, cause }: Error) => `${message}: ${cause instanceof Error ? cause.message : ''}`
 
+/** The hash of what a path gives, or a failure in short. */
+async function readOnce(url: string, path: string): Promise<{ hash?: string; failure?: string }> {
+  try {
+    const reply = await fetch(url + path)
+    const body = await reply.arrayBuffer()
+    if (reply.status === 200) return { hash: sha256(body) }
+    return { failure: `${path.replace(/^(\/uploads\/).*/, '$1...')}: ${await describe(reply, body)}` }
+  } catch (error) {
+    return { failure: `${path}: ${describeError(error as Error)}` }
+  }
+}
+
+async function shareUntilStored(
+  url: string,
+  image: Blob,
+  headers: Record<string, string>,
+  onFailure: (failure: string) => void,
+): Promise<Rock> {
+  for (;;) {
+    const reply = await sendShare(url, image, headers).catch((error) => onFailure(describeError(error)))
+    if (reply?.status === 201) return (await reply.json()) as Rock
+    if (reply) onFailure(await describe(reply, await reply.arrayBuffer()))
+    await sleep(200)
+  }
+}
+
+const count = (map: Map<string, number>, what: string) => map.set(what, (map.get(what) ?? 0) + 1)
+
 type Options = { readers?: number; senders?: number; cookie: string; paths: readonly string[] }
 
 export function startLoad(url: string, { readers = 3, senders = 2, cookie, paths }: Options): Load {
   const acknowledged: Acknowledged[] = []
   const failedReads = new Map<string, number>()
   const failedShares = new Map<string, number>()
-  const count = (map: Map<string, number>, what: string) => map.set(what, (map.get(what) ?? 0) + 1)
   let reads = 0
   let isOver = false
 
   async function read(path: string): Promise<string | undefined> {
-    try {
-      const reply = await fetch(url + path)
-      const body = await reply.arrayBuffer()
-      if (reply.status === 200) {
-        reads += 1
-        return sha256(body)
-      }
-      count(failedReads, `${path.replace(/^(\/uploads\/).*/, '$1...')}: ${await describe(reply, body)}`)
-    } catch (error) {
-      count(failedReads, `${path}: ${describeError(error as Error)}`)
-    }
-    await sleep(50)
+    const { hash, failure } = await readOnce(url, path)
+    if (failure) count(failedReads, failure)
+    else reads += 1
+    if (failure) await sleep(50)
+    return hash
   }
 
   async function readOn(): Promise<void> {
@@ -99,15 +119,7 @@ export function startLoad(url: string, { readers = 3, senders = 2, cookie, paths
     const key = randomUUID()
     const image = await newPicture()
     const headers = { cookie, 'idempotency-key': key }
-    let row: Rock | undefined
-    for (let attempts = 0; !row; attempts += 1) {
-      if (attempts > 0) await sleep(200)
-      const reply = await sendShare(url, image, headers).catch(
-        (error) => void count(failedShares, describeError(error)),
-      )
-      if (reply?.status === 201) row = (await reply.json()) as Rock
-      else if (reply) count(failedShares, await describe(reply, await reply.arrayBuffer()))
-    }
+    const row = await shareUntilStored(url, image, headers, (failure) => count(failedShares, failure))
     let hash: string | undefined
     while (!hash) hash = await read(row.imageUrl)
     acknowledged.push({ ...row, key, sha256: hash })

@@ -101,6 +101,23 @@ export function startTestStore(): Promise<TestStore> {
   })
 }
 
+type Run = (program: string, ...words: string[]) => Promise<unknown>
+
+async function addDisk(run: Run): Promise<void> {
+  const disk = crypto.randomUUID()
+  await run('ceph', 'osd', 'new', disk)
+  await run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk)
+  await run('ceph', 'osd', 'crush', 'add-bucket', 'h', 'host')
+  await run('ceph', 'osd', 'crush', 'move', 'h', 'root=default')
+  await run('ceph', 'osd', 'crush', 'add', 'osd.0', '1.0', 'host=h')
+}
+
+async function addAccount(run: Run, name: string, secret: string) {
+  const words = ['--uid', name, '--display-name', name, '--access-key', name, '--secret-key', secret]
+  await run('radosgw-admin', 'user', 'create', ...words)
+  return { S3_ACCESS_KEY_ID: name, S3_SECRET_ACCESS_KEY: secret }
+}
+
 async function tryToStart(): Promise<TestStore> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-ceph-'))
   const conf = join(folder, 'ceph.conf')
@@ -110,7 +127,7 @@ async function tryToStart(): Promise<TestStore> {
   await writeFile(conf, cephConf(folder, id, monPort, s3Port))
   for (const name of ['mon', 'osd', 'rgw']) await mkdir(join(folder, name))
   const exec = promisify(execFile)
-  const run = (program: string, ...words: string[]) => exec(program, ['--conf', conf, ...words], { timeout: 60_000 })
+  const run: Run = (program, ...words) => exec(program, ['--conf', conf, ...words], { timeout: 60_000 })
 
   const children: ChildProcess[] = []
   const stderr = openSync(join(folder, 'stderr'), 'a')
@@ -146,21 +163,11 @@ async function tryToStart(): Promise<TestStore> {
     await run('monmaptool', '--create', '--addv', 'a', `[v1:127.0.0.1:${monPort}]`, '--fsid', id, map)
     await run('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map)
     start('ceph-mon', '-i', 'a')
-    const disk = crypto.randomUUID()
-    await run('ceph', 'osd', 'new', disk)
-    await run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk)
-    await run('ceph', 'osd', 'crush', 'add-bucket', 'h', 'host')
-    await run('ceph', 'osd', 'crush', 'move', 'h', 'root=default')
-    await run('ceph', 'osd', 'crush', 'add', 'osd.0', '1.0', 'host=h')
+    await addDisk(run)
     start('ceph-osd', '-i', '0')
     await startGateway()
-    const addAccount = async (name: string) => {
-      const words = ['--uid', name, '--display-name', name, '--access-key', name, '--secret-key', id]
-      await run('radosgw-admin', 'user', 'create', ...words)
-      return { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: name, S3_SECRET_ACCESS_KEY: id }
-    }
-    const env = await addAccount('keepsake')
-    const fullEnv = await addAccount('full')
+    const env = { S3_ENDPOINT: endpoint, ...(await addAccount(run, 'keepsake', id)) }
+    const fullEnv = { S3_ENDPOINT: endpoint, ...(await addAccount(run, 'full', id)) }
     const quota = ['--quota-scope', 'user', '--uid', 'full']
     await run('radosgw-admin', 'quota', 'set', ...quota, '--max-size', '100K')
     await run('radosgw-admin', 'quota', 'enable', ...quota)

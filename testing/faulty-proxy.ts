@@ -27,37 +27,55 @@ export type FaultyProxy = {
 
 const ERROR = 'HTTP/1.1 503 Slow Down\r\nContent-Length: 0\r\n\r\n'
 
-export async function openFaultyProxy(targetPort: number): Promise<FaultyProxy> {
-  let fault: Fault = 'none'
+/** How many bytes of an answer pass in all, and if it is ended then, rather than reset. */
+function limitOf(fault: Fault): [bytes: number, isEnd: boolean] {
+  if (typeof fault !== 'object' || 'slow' in fault) return [Number.POSITIVE_INFINITY, false]
+  return 'answer cut' in fault ? [fault['answer cut'], false] : [fault['answer ended'], true]
+}
+
+/** The open connections, and the bytes that pass between them. */
+function createConnections(faultNow: () => Fault) {
   const sockets = new Set<Socket>()
   const passing = new Map<Socket, Promise<void>>()
 
-  function track(socket: Socket, other: () => Socket): Socket {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    socket.on('close', async () => {
-      sockets.delete(socket)
-      // Bytes sent before are still on their way.
-      await passing.get(socket)
-      other().destroy()
-    })
-    return socket
-  }
-
-  function pass(chunk: Buffer, from: Socket, to: Socket): void {
-    passing.set(
-      from,
-      (passing.get(from) ?? Promise.resolve()).then(() => write(chunk, from, to)),
-    )
-  }
-
   async function write(chunk: Buffer, from: Socket, to: Socket): Promise<void> {
     from.pause()
+    const fault = faultNow()
     if (typeof fault === 'object' && 'slow' in fault) await sleep(chunk.length / fault.slow)
     if (!to.destroyed && !to.write(chunk))
       await new Promise((resolve) => to.once('drain', resolve).once('close', resolve))
     from.resume()
   }
+
+  return {
+    sockets,
+    track(socket: Socket, other: () => Socket): Socket {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', async () => {
+        sockets.delete(socket)
+        // Bytes sent before are still on their way.
+        await passing.get(socket)
+        other().destroy()
+      })
+      return socket
+    },
+    pass(chunk: Buffer, from: Socket, to: Socket): void {
+      const before = passing.get(from) ?? Promise.resolve()
+      passing.set(
+        from,
+        before.then(() => write(chunk, from, to)),
+      )
+    },
+    dropAll(): void {
+      for (const socket of sockets) socket.resetAndDestroy()
+    },
+  }
+}
+
+export async function openFaultyProxy(targetPort: number): Promise<FaultyProxy> {
+  let fault: Fault = 'none'
+  const { sockets, track, pass, dropAll } = createConnections(() => fault)
 
   const server = createServer((client) => {
     if (fault === 'reset') return void client.resetAndDestroy()
@@ -72,12 +90,7 @@ export async function openFaultyProxy(targetPort: number): Promise<FaultyProxy> 
     store.on('data', (chunk) => {
       if (fault === 'black hole') return
       if (since !== fault) [since, answered] = [fault, 0]
-      const [limit, isEnd] =
-        typeof fault !== 'object' || 'slow' in fault
-          ? [Number.POSITIVE_INFINITY, false]
-          : 'answer cut' in fault
-            ? [fault['answer cut'], false]
-            : [fault['answer ended'], true]
+      const [limit, isEnd] = limitOf(fault)
       const rest = limit - answered
       answered += chunk.length
       if (chunk.length <= rest) return pass(chunk, store, client)
@@ -88,9 +101,6 @@ export async function openFaultyProxy(targetPort: number): Promise<FaultyProxy> 
   await listen(0)
   const { port } = server.address() as { port: number }
   const close = () => new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))
-  const dropAll = () => {
-    for (const socket of sockets) socket.resetAndDestroy()
-  }
 
   return {
     port,

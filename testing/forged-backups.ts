@@ -41,25 +41,45 @@ const values: Record<string, unknown> = {
   'half a letter': '\ud800',
 }
 
-export async function forgeries(backup: Buffer): Promise<Forgery[]> {
+/** A whole backup, and the forgeries made of it so far. */
+function createForge(backup: Buffer) {
   const whole: Entry[] = tarEntries(backup)
     .filter(({ name }) => name !== 'SHA256SUMS')
     .map(({ name, bytes, size }) => ({ name, bytes: backup.subarray(bytes, bytes + size) }))
-  const rowsOf = (table: string): Record<string, unknown>[] =>
-    String(whole.find(({ name }) => name === `database/${table}.jsonl`)?.bytes)
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line))
-  const manifest = JSON.parse(String(whole[0]?.bytes))
-  const trailer = JSON.parse(String(whole.find(({ name }) => name === 'end.json')?.bytes))
-
   const found: { name: string; entries: Entry[] }[] = []
-  const forge = (name: string, entries: Entry[]) => found.push({ name, entries })
   const replace = (name: string, bytes: Buffer, header?: Partial<Header>) =>
     whole.map((entry) => (entry.name === name ? { name, bytes, ...(header && { header }) } : entry))
-  const add = (entry: Entry) => [...whole.slice(0, -1), entry, ...whole.slice(-1)]
-  const withRows = (table: string, ...rows: unknown[]) => replace(`database/${table}.jsonl`, lines(...rows))
+  return {
+    whole,
+    found,
+    forge: (name: string, entries: Entry[]) => void found.push({ name, entries }),
+    replace,
+    add: (entry: Entry) => [...whole.slice(0, -1), entry, ...whole.slice(-1)],
+    withRows: (table: string, ...rows: unknown[]) => replace(`database/${table}.jsonl`, lines(...rows)),
+    rowsOf: (table: string): Record<string, unknown>[] =>
+      String(whole.find(({ name }) => name === `database/${table}.jsonl`)?.bytes)
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+  }
+}
 
+type Forge = ReturnType<typeof createForge>
+
+export async function forgeries(backup: Buffer): Promise<Forgery[]> {
+  const forge = createForge(backup)
+  forgeManifests(forge)
+  forgeRows(forge)
+  forgeOtherRows(forge)
+  forgeEntries(forge)
+  const packing = forge.found.map(async ({ name, entries }) => ({ name, bytes: await packed(entries) }))
+  return [...(await Promise.all(packing)), ...tornArchives(backup)]
+}
+
+/** Manifests and trailers. */
+function forgeManifests({ whole, forge, replace }: Forge): void {
+  const manifest = JSON.parse(String(whole[0]?.bytes))
+  const trailer = JSON.parse(String(whole.find(({ name }) => name === 'end.json')?.bytes))
   for (const note of [
     null,
     7,
@@ -87,10 +107,12 @@ export async function forgeries(backup: Buffer): Promise<Forgery[]> {
   ])
     forge(`the trailer ${JSON.stringify(end)}`, replace('end.json', json(end)))
   forge('no trailer', whole.slice(0, -1))
+}
 
+/** Rows of photos and files. */
+function forgeRows({ forge, replace, rowsOf, withRows }: Forge): void {
   const [photo = {}] = rowsOf('photos')
   const [file = {}] = rowsOf('files')
-  const [account = {}] = rowsOf('administrators')
   for (const [name, value] of Object.entries(values)) {
     forge(`${name} as a time`, withRows('photos', { ...photo, createdAt: value }))
     forge(`${name} as a title`, withRows('photos', { ...photo, title: value }))
@@ -109,6 +131,11 @@ export async function forgeries(backup: Buffer): Promise<Forgery[]> {
   for (const key of ['../../x', '/etc/passwd', '', 'A b', 'published', `published/${'a'.repeat(300)}`])
     forge(`the key ${key}`, withRows('files', { ...file, publishedKey: key }))
   for (const sha256 of ['', 'x', null, 7]) forge(`the SHA-256 ${sha256}`, withRows('files', { ...file, sha256 }))
+}
+
+/** Rows of accounts, words and settings. */
+function forgeOtherRows({ forge, rowsOf, withRows }: Forge): void {
+  const [account = {}] = rowsOf('administrators')
   forge('an account of no role', withRows('administrators', { ...account, role: 'emperor' }))
   const costly = (cost: string) => String(account.passwordHash).replace(/m=\d+,t=\d+,p=\d+/, cost)
   for (const hash of [
@@ -125,7 +152,10 @@ export async function forgeries(backup: Buffer): Promise<Forgery[]> {
     withRows('words', { name: 'story', version: 1, data: '{', author: 'a', createdAt: 1 }),
   )
   forge('a setting twice', withRows('settings', { name: 'shares', value: 'a' }, { name: 'shares', value: 'b' }))
+}
 
+/** Names and types of entries. */
+function forgeEntries({ whole, forge, replace, add }: Forge): void {
   for (const name of [
     'database/secrets.jsonl',
     'database/sessions.jsonl',
@@ -155,9 +185,6 @@ export async function forgeries(backup: Buffer): Promise<Forgery[]> {
     'a link in the place of the rows',
     replace('database/photos.jsonl', Buffer.alloc(0), { type: 'symlink', linkname: '/etc/passwd' }),
   )
-
-  const forged = await Promise.all(found.map(async ({ name, entries }) => ({ name, bytes: await packed(entries) })))
-  return [...forged, ...tornArchives(backup)]
 }
 
 /** Archives that are broken as archives already. */

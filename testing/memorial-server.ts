@@ -51,77 +51,83 @@ export async function playEmptySite(): Promise<PlayedSite> {
   return { origin, answers, asked, close }
 }
 
+function photosOf(origin: string) {
+  return [
+    {
+      id: 7,
+      title: 'First steps',
+      description: 'In the yard',
+      imageUrl: '/api/photos/one.jpg',
+      year: 1987,
+      category: 'family',
+      featured: true,
+      homepage: true,
+      portrait: false,
+    },
+    {
+      id: 6,
+      title: null,
+      description: null,
+      imageUrl: `${origin}/api/photos/two%20words%20%C3%A9.jpg?v=2`,
+      year: '1990',
+      category: 'holidays',
+      featured: false,
+      homepage: false,
+      portrait: true,
+    },
+    {
+      id: 5,
+      title: 'Broken',
+      description: '',
+      imageUrl: '/api/photos/broken.jpg',
+      year: null,
+      category: 'general',
+      featured: false,
+      homepage: false,
+      portrait: false,
+    },
+    {
+      id: 4,
+      title: 'A button',
+      description: '',
+      imageUrl: 'uploads/misc.jpg',
+      year: null,
+      category: 'miscellaneous',
+      featured: false,
+      homepage: false,
+      portrait: false,
+    },
+  ]
+}
+
+const tracks = [
+  {
+    id: 't1',
+    title: 'Stairwell',
+    artist: 'Rowan',
+    album: 'Demos',
+    year: 2004,
+    genre: 'Folk',
+    duration: 3,
+    audioUrl: '/uploads/stairwell.mp3',
+    coverImageUrl: '/uploads/cover.jpg',
+    featured: true,
+  },
+  {
+    id: 't2',
+    title: 'Second',
+    audioUrl: '/uploads/second.mp3',
+    coverImageUrl: '/uploads/no-cover.jpg',
+    featured: false,
+  },
+]
+
 /** The rows of the played site by collection, in the order in which it shows them. */
 export function memorialRows(origin: string) {
   const share = { location: 'Cabo da Roca', description: 'Windy.\nYes.' }
   return {
-    photos: [
-      {
-        id: 7,
-        title: 'First steps',
-        description: 'In the yard',
-        imageUrl: '/api/photos/one.jpg',
-        year: 1987,
-        category: 'family',
-        featured: true,
-        homepage: true,
-        portrait: false,
-      },
-      {
-        id: 6,
-        title: null,
-        description: null,
-        imageUrl: `${origin}/api/photos/two%20words%20%C3%A9.jpg?v=2`,
-        year: '1990',
-        category: 'holidays',
-        featured: false,
-        homepage: false,
-        portrait: true,
-      },
-      {
-        id: 5,
-        title: 'Broken',
-        description: '',
-        imageUrl: '/api/photos/broken.jpg',
-        year: null,
-        category: 'general',
-        featured: false,
-        homepage: false,
-        portrait: false,
-      },
-      {
-        id: 4,
-        title: 'A button',
-        description: '',
-        imageUrl: 'uploads/misc.jpg',
-        year: null,
-        category: 'miscellaneous',
-        featured: false,
-        homepage: false,
-        portrait: false,
-      },
-    ],
-    tracks: [
-      {
-        id: 't1',
-        title: 'Stairwell',
-        artist: 'Rowan',
-        album: 'Demos',
-        year: 2004,
-        genre: 'Folk',
-        duration: 3,
-        audioUrl: '/uploads/stairwell.mp3',
-        coverImageUrl: '/uploads/cover.jpg',
-        featured: true,
-      },
-      {
-        id: 't2',
-        title: 'Second',
-        audioUrl: '/uploads/second.mp3',
-        coverImageUrl: '/uploads/no-cover.jpg',
-        featured: false,
-      },
-    ],
+    photos: photosOf(origin),
+    tracks,
     artwork: [
       { id: 1, title: 'Boat', description: 'Ink', imageUrl: '/api/object-storage/artwork/boat.png', featured: true },
     ],
