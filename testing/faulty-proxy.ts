@@ -27,7 +27,7 @@ export type FaultyProxy = {
 
 const ERROR = 'HTTP/1.1 503 Slow Down\r\nContent-Length: 0\r\n\r\n'
 
-/** How many bytes of an answer pass in all, and if it is ended then, rather than reset. */
+/** Number of bytes of an answer that pass in all; then it is ended, or else reset. */
 function limitOf(fault: Fault): [bytes: number, isEnd: boolean] {
   if (typeof fault !== 'object' || 'slow' in fault) return [Number.POSITIVE_INFINITY, false]
   return 'answer cut' in fault ? [fault['answer cut'], false] : [fault['answer ended'], true]

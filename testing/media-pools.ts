@@ -1,7 +1,8 @@
 /** For tests: the workers of one file serve all its sites, because a start takes longer than most jobs. */
 import { createMediaPools, type MediaPools } from '../server/platform/media/media.ts'
 import { MediaError } from '../server/platform/media/media-error.ts'
-import { type Pool, WorkerLost } from '../server/platform/media/pool.ts'
+import type { Pool } from '../server/platform/media/pool.ts'
+import { WorkerLost } from '../server/platform/media/worker-process.ts'
 
 const lasting = createMediaPools()
 

@@ -3,49 +3,20 @@
  * the server. As many workers run at a time as there are cores, within limits. The queue is bounded, and an idle worker
  * ends after a while.
  */
-import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
-import { getCompileCacheDir } from 'node:module'
 import { availableParallelism, totalmem } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import { endWithParent, isKill, lowerPriority } from './child-process.ts'
 import { MediaError, type MediaErrorCode } from './media-error.ts'
-import { residentSetSize } from './process-memory.ts'
 import type { JobName, Jobs, Request, Response } from './protocol.ts'
-import { watchJob } from './watch-job.ts'
+import { startWorker, type Worker, WorkerLost } from './worker-process.ts'
 
 const CONCURRENCY = Math.min(Math.max(availableParallelism(), 2), serverLimits.mediaJobs)
 /** Memory of a heavy job: a HEIC of 48 megapixels in WebAssembly. All of them together may have half of the memory. */
 const HEAVY_BYTES = 640 * 1024 * 1024
-/** A worker above this is ended after its job, because a WebAssembly heap never shrinks. */
-const RETIRE_RSS = 384 * 1024 * 1024
 const LOW_PRIORITY = 15
-/** For glibc: keeps the memory of one picture for the next; the system would clear its pages first (decision 76). */
-const mallocSettings = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_MAX_: '0',
-  MALLOC_TRIM_THRESHOLD_: String(64 * 1024 * 1024),
-}
-
-/** Without the fonts of the system, which differ between machines and take long to look through. */
-const fontSettings = { FONTCONFIG_FILE: fileURLToPath(new URL('./fonts.conf', import.meta.url)) }
-
-/** `killed`: by another process, such as the system when its memory is used up; the file is not to blame. */
-export type LostReason = 'crashed' | 'killed' | 'timeout' | 'out of memory' | 'closed'
-
-/** The worker died during the job. */
-export class WorkerLost extends Error {
-  readonly reason: LostReason
-  constructor(reason: LostReason) {
-    super(`A media worker was lost: ${reason}.`)
-    this.reason = reason
-  }
-}
-
 /** `heavy`: at a time only as many run as fit into memory. `optional`: rejected unless the pool is idle. */
 type JobOptions = { timeoutMs?: number; heavy?: boolean; optional?: boolean }
 
@@ -117,79 +88,6 @@ export function createPool({
     async close() {
       closed = true
       await Promise.all([...idle.keys(), ...busy].map(end))
-    },
-  }
-}
-
-type Worker = ReturnType<typeof startWorker>
-
-function forkProgram(program: URL) {
-  const compiled = getCompileCacheDir()
-  return fork(program, {
-    // Each image leaves buffers behind, which are collected with the young generation: a small one is collected soon.
-    execArgv: ['--max-semi-space-size=2'],
-    // Without our own environment: a decoder that is taken over must not find the passwords.
-    env: { ...mallocSettings, ...fontSettings, ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Structured clone: buffers travel as bytes instead of JSON.
-    serialization: 'advanced',
-    // A process group of its own: Ctrl+C in a terminal must not reach the files that are being decoded.
-    detached: true,
-  })
-}
-
-function startWorker(program: URL, maxRss: number, priority: number) {
-  const child = forkProgram(program)
-  let alive = true
-  let rejectJob: ((error: WorkerLost) => void) | undefined
-  // First of all, because an error without a listener would end the server.
-  child.on('error', () => onLost('crashed'))
-  if (!child.pid) throw new MediaError('busy', { cause: 'The system has no process or file left to give.' })
-  endWithParent(child)
-  child.unref()
-  child.channel?.unref()
-
-  function onLost(reason: LostReason): void {
-    alive = false
-    rejectJob?.(new WorkerLost(reason))
-  }
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const kill = (reason: LostReason) => {
-    child.ref()
-    child.kill('SIGKILL')
-    onLost(reason)
-    return exited
-  }
-  // Visitors who wait for a page go first.
-  lowerPriority(child, priority)
-  child.on('exit', (_code, signal) => onLost(isKill(signal) ? 'killed' : 'crashed'))
-
-  return {
-    get alive() {
-      return alive
-    },
-    /** Resolves when the process is gone. */
-    kill,
-    /** Runs one job; never called while another runs. `timeoutMs` is its own processor time. Throws `WorkerLost`. */
-    async request(request: Request, timeoutMs: number): Promise<Response> {
-      child.ref()
-      child.channel?.ref()
-      const stopWatching = watchJob(child.pid, { timeoutMs, maxRss }, kill)
-      try {
-        return await new Promise<Response>((resolve, reject) => {
-          rejectJob = reject
-          child.once('message', (response: Response) => resolve(response))
-          child.send(request, (error) => error && onLost('crashed'))
-        })
-      } finally {
-        rejectJob = undefined
-        stopWatching()
-        child.removeAllListeners('message')
-        if (alive && (await residentSetSize(child.pid)) > RETIRE_RSS) kill('closed')
-        // An idle worker must not keep the server from exiting.
-        child.unref()
-        child.channel?.unref()
-      }
     },
   }
 }
