@@ -87,6 +87,13 @@ describe.each(['de', 'he'] as const)('a site in %s', (language) => {
     expect(englishIn(html, language)).toEqual([])
   })
 
+  test('a description has the quotation marks of the language', async () => {
+    const words = { name: 'Ann', location: 'Oslo', description: 'By the river', image: await imagePart() }
+    await sendForm(site, 'POST', '/api/rocks', words)
+    const { body } = await site.app.inject('/rocks')
+    expect(body).toContain({ de: '„By the river“', he: '“By the river”' }[language])
+  })
+
   test('/admin is marked as a page in the language of its sentences', async () => {
     const { body } = await site.app.inject('/admin')
     expect(body).toContain(`<html lang="${{ de: 'de', he: 'en' }[language]}">`)

@@ -1,15 +1,16 @@
 /**
  * The code cache: a start keeps its compiled code for the next one, and an error names its place in the source.
- * Behaviour: Health and start
+ * Behaviour: Health and start; As we say it
  */
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../testing/process.ts'
 import { ensureBuilt } from './build.ts'
+import { requireBuilt, requireChanged } from './code-cache.ts'
 
 test('what a start has compiled is written at its end, and the next start takes it as it is', async () => {
   const program = join(await ensureBuilt('server'), 'start.cjs')
@@ -39,4 +40,23 @@ test('the stack of an error in the build names files and lines of the sources', 
     requireBuilt(${JSON.stringify(program)}).start(undefined).catch(({ stack }) => console.log(stack))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
   expect(stdout).toMatch(/^TypeError: .*\n {4}at .*start \(.*\/server\/app\/start\.ts:\d+:\d+\)\n/)
+})
+
+test('changed code is compiled file by file, and other work goes on between', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-changed-'))
+  const entry = join(folder, 'entry.cjs')
+  await writeFile(entry, "exports.said = require('./part.cjs').said")
+  await writeFile(join(folder, 'part.cjs'), "exports.said = 'Menu'")
+  expect(requireBuilt(entry)).toEqual({ said: 'Menu' })
+  const order: string[] = []
+  const goOn = () => order.push('other work') < 50 && setImmediate(goOn)
+  setImmediate(goOn)
+  const changed = await requireChanged(entry, (path, code) => {
+    order.push(basename(path))
+    return code.replace('Menu', 'All that is here')
+  })
+  await rm(folder, { recursive: true })
+  expect(changed).toEqual({ said: 'All that is here' })
+  expect(order.slice(0, order.indexOf('part.cjs'))).toEqual(['entry.cjs', 'other work'])
+  expect(requireBuilt(entry)).toEqual({ said: 'Menu' })
 })

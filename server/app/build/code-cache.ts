@@ -4,7 +4,8 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { Script } from 'node:vm'
 
 /** By then the first pages have been rendered. Much later V8 has dropped functions that only the start calls. */
@@ -20,16 +21,28 @@ export function requireBuilt<Exports>(file: string): Exports {
   return run(file, compile(file), modules, requireBuilt) as Exports
 }
 
-/** The exports of a CommonJS file, loaded anew each time, with code that `change` has changed. */
-export function requireChanged<Exports>(file: string, change: (file: string, code: string) => string): Exports {
-  const loaded = new Map<string, { exports: unknown }>()
-  function load(file: string): unknown {
-    const known = loaded.get(file)
-    if (known) return known.exports
-    const code = inFunction(change(file, readFileSync(file, 'utf8')))
-    return run(file, new Script(code, { filename: file }), loaded, load)
+/**
+ * The exports of a CommonJS file, loaded anew each time, with code that `change` has changed. Other requests are
+ * answered between its steps: each file beside it or below that has been loaded before is compiled in a turn of its own.
+ */
+export async function requireChanged<Exports>(
+  file: string,
+  change: (file: string, code: string) => string,
+): Promise<Exports> {
+  const compileChanged = (path: string) =>
+    new Script(inFunction(change(path, readFileSync(path, 'utf8'))), { filename: path })
+  const scripts = new Map<string, Script>()
+  for (const path of [...modules.keys()].filter((path) => path.startsWith(join(dirname(file), sep)))) {
+    scripts.set(path, compileChanged(path))
+    await setImmediate()
   }
-  return load(file) as Exports
+  const loaded = new Map<string, { exports: unknown }>()
+  function load(path: string): unknown {
+    return loaded.get(path)?.exports ?? run(path, scripts.get(path) ?? compileChanged(path), loaded, load)
+  }
+  const exports = load(file)
+  await setImmediate()
+  return exports as Exports
 }
 
 /** Runs the script of a file; `load` gives the exports of those that it requires by relative paths. */

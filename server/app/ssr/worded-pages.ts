@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { siteLanguage } from '../../../shared/messages/language.ts'
 import { siteWording, type Wording } from '../../../shared/messages/wording.ts'
 import type { Renderer } from '../../../web/queries/rendering.ts'
@@ -27,10 +28,12 @@ export const hasOwn = (wording: Wording): boolean => Object.keys(wording).length
 
 async function wordPages(build: Build, wording: Wording): Promise<PageSource> {
   const places = readPlaces(build.folder)
-  const renderer = requireChanged<Renderer>(join(build.folder, RENDERER_FILE), (file, code) =>
+  const renderer = await requireChanged<Renderer>(join(build.folder, RENDERER_FILE), (file, code) =>
     withSentences(code, places[relative(build.folder, file)] ?? [], wording),
   )
   await renderer.loadPages()
+  // The first rendering takes a turn of its own.
+  await setImmediate()
   const inFolder = (url: string) => url.replace('/assets/', `/assets/${markOf(wording)}/`)
   return {
     renderer: async () => renderer,

@@ -81,7 +81,7 @@ export function furtherFields(row: object, collection: Collection) {
 
 function linesOf(row: Rock, collection: Collection) {
   const { location, name, description, createdAt } = row
-  const quote = description ? [`“${description}”`] : []
+  const quote = description ? [pages.shares.quote(description)] : []
   const from = `${pages.shares.sharedBy(name)} ${createdAt.slice(0, 18)}`
   const texts = [...quote, ...furtherFields(row, collection).map(({ label, value }) => `${label}: ${value}`), from]
   const count = ({ place, text }: typeof NARROW) =>
@@ -104,7 +104,7 @@ function Postcard(props: { row: Rock; item: Item; collection: Collection; addres
       </h3>
       {description && (
         <p className="postcard-quote" dir="auto">
-          “{description}”
+          {pages.shares.quote(description)}
         </p>
       )}
       {furtherFields(row, collection).map(({ name, label, value }) => (

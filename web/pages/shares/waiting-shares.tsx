@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { sharing, voice as texts } from '../../../shared/messages/catalogue.ts'
+import { pages, sharing, voice as texts } from '../../../shared/messages/catalogue.ts'
 import { useObjectUrl } from '../../forms/image-picker.tsx'
 import { type Created, send } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
@@ -54,7 +54,7 @@ function WaitingShare({ kind, own, Button }: Props & { own: OwnShare }) {
       <div className="waiting-words">
         <p className="waiting-note">{sharing.waitsForFamily}</p>
         <h3 dir="auto">{line}</h3>
-        {text && <p dir="auto">“{text}”</p>}
+        {text && <p dir="auto">{pages.shares.quote(text)}</p>}
         {/* biome-ignore lint/a11y/useMediaCaption: somebody hears what they have said */}
         {voice && <audio controls src={voice} aria-label={texts.heard} />}
         <p className="waiting-from">

@@ -11,7 +11,7 @@ export const pages: typeof english = {
   'favourites': { 'by': `von` },
   'helpLine': { 'call': (phone: string | number) => `Anrufen: ${phone}`, 'text': (phone: string | number) => `SMS an ${phone}` },
   'memories': { 'loading': `Erinnerungen werden geladen …`, 'failed': `Die Erinnerungen konnten nicht geladen werden`, 'empty': `Noch sind keine Erinnerungen hier.`, 'voice': (name: string | number) => `Die Stimme von ${name}` },
-  'shares': { 'loading': (things: string | number) => `${things} werden geladen …`, 'failed': (things: string | number) => `Das konnte nicht geladen werden: ${things}`, 'sharedBy': (name: string | number) => `Geteilt von ${name}` },
+  'shares': { 'loading': (things: string | number) => `${things} werden geladen …`, 'failed': (things: string | number) => `Das konnte nicht geladen werden: ${things}`, 'sharedBy': (name: string | number) => `Geteilt von ${name}`, 'quote': (text: string | number) => `„${text}“` },
   'reading': { 'here': `Hier lesen`, 'all': `Alle Texte`, 'loading': `Die Seiten werden aufgeschlagen …`, 'gone': `Dieser Text ist nicht mehr hier.`, 'page': (page: number, count: number) => `Seite ${number(page, 'de')} von ${number(count, 'de')}`, 'words': (page: number) => `Die Worte von Seite ${number(page, 'de')}`, 'rest': (count: number) => `Das sind die ersten ${number(count, 'de')} Seiten. Der Rest steht im PDF.` },
   'days': { 'birth': (name: string | number) => `Heute hat ${name} Geburtstag.`, 'death': (name: string | number) => `Wir denken jeden Tag an ${name}, und heute ein wenig mehr.` },
 }

@@ -10,7 +10,7 @@ export const pages = {
   'favourites': { 'by': `by` },
   'helpLine': { 'call': (phone: string | number) => `Call ${phone}`, 'text': (phone: string | number) => `Text ${phone}` },
   'memories': { 'loading': `Loading memories...`, 'failed': `Unable to load memories`, 'empty': `No memories have been shared yet.`, 'voice': (name: string | number) => `The voice of ${name}` },
-  'shares': { 'loading': (things: string | number) => `Loading ${things}...`, 'failed': (things: string | number) => `Unable to load ${things}`, 'sharedBy': (name: string | number) => `Shared by ${name}` },
+  'shares': { 'loading': (things: string | number) => `Loading ${things}...`, 'failed': (things: string | number) => `Unable to load ${things}`, 'sharedBy': (name: string | number) => `Shared by ${name}`, 'quote': (text: string | number) => `“${text}”` },
   'reading': { 'here': `Read it here`, 'all': `All writings`, 'loading': `Opening the pages...`, 'gone': `This writing is no longer here.`, 'page': (page: number, count: number) => `Page ${number(page, 'en')} of ${number(count, 'en')}`, 'words': (page: number) => `The words of page ${number(page, 'en')}`, 'rest': (count: number) => `These are the first ${number(count, 'en')} pages. The rest is in the PDF.` },
   'days': { 'birth': (name: string | number) => `Today is ${name}'s birthday.`, 'death': (name: string | number) => `We think of ${name} every day, and today a little more.` },
 }

@@ -11,7 +11,7 @@ export const pages: typeof english = {
   'favourites': { 'by': `de` },
   'helpLine': { 'call': (phone: string | number) => `Llamar al ${phone}`, 'text': (phone: string | number) => `SMS al ${phone}` },
   'memories': { 'loading': `Cargando los recuerdos…`, 'failed': `No se han podido cargar los recuerdos`, 'empty': `Todavía no se ha compartido ningún recuerdo.`, 'voice': (name: string | number) => `La voz de ${name}` },
-  'shares': { 'loading': (things: string | number) => `Cargando ${things}…`, 'failed': (things: string | number) => `No se ha podido cargar: ${things}`, 'sharedBy': (name: string | number) => `Compartido por ${name}` },
+  'shares': { 'loading': (things: string | number) => `Cargando ${things}…`, 'failed': (things: string | number) => `No se ha podido cargar: ${things}`, 'sharedBy': (name: string | number) => `Compartido por ${name}`, 'quote': (text: string | number) => `«${text}»` },
   'reading': { 'here': `Leer aquí`, 'all': `Todos los textos`, 'loading': `Abriendo las páginas…`, 'gone': `Este texto ya no está aquí.`, 'page': (page: number, count: number) => `Página ${number(page, 'es')} de ${number(count, 'es')}`, 'words': (page: number) => `Las palabras de la página ${number(page, 'es')}`, 'rest': (count: number) => `Estas son las primeras ${number(count, 'es')} páginas. El resto está en el PDF.` },
   'days': { 'birth': (name: string | number) => `Hoy es el cumpleaños de ${name}.`, 'death': (name: string | number) => `Cada día pensamos en ${name}, y hoy un poco más.` },
 }

@@ -11,7 +11,7 @@ export const pages: typeof english = {
   'favourites': { 'by': `de` },
   'helpLine': { 'call': (phone: string | number) => `Appeler le ${phone}`, 'text': (phone: string | number) => `SMS au ${phone}` },
   'memories': { 'loading': `Les souvenirs arrivent…`, 'failed': `Les souvenirs n’ont pas pu être chargés`, 'empty': `Pas encore de souvenirs ici.`, 'voice': (name: string | number) => `La voix d${elided(name)}` },
-  'shares': { 'loading': (things: string | number) => `Un instant : ${things}…`, 'failed': (things: string | number) => `Cela n’a pas pu être chargé : ${things}`, 'sharedBy': (name: string | number) => `Partagé par ${name}` },
+  'shares': { 'loading': (things: string | number) => `Un instant : ${things}…`, 'failed': (things: string | number) => `Cela n’a pas pu être chargé : ${things}`, 'sharedBy': (name: string | number) => `Partagé par ${name}`, 'quote': (text: string | number) => `« ${text} »` },
   'reading': { 'here': `Lire ici`, 'all': `Tous les textes`, 'loading': `Les pages s’ouvrent…`, 'gone': `Ce texte n’est plus ici.`, 'page': (page: number, count: number) => `Page ${number(page, 'fr')} sur ${number(count, 'fr')}`, 'words': (page: number) => `Les mots de la page ${number(page, 'fr')}`, 'rest': (count: number) => `Voici les ${number(count, 'fr')} premières pages. La suite est dans le PDF.` },
   'days': { 'birth': (name: string | number) => `C’est aujourd’hui l’anniversaire d${elided(name)}.`, 'death': (name: string | number) => `Chaque jour nous pensons à ${name}, et aujourd’hui un peu plus.` },
 }

@@ -11,7 +11,7 @@ export const pages: typeof english = {
   'favourites': { 'by': `de` },
   'helpLine': { 'call': (phone: string | number) => `Ligar para ${phone}`, 'text': (phone: string | number) => `SMS para ${phone}` },
   'memories': { 'loading': `Carregando as lembranças…`, 'failed': `Não foi possível carregar as lembranças`, 'empty': `Ainda não há lembranças aqui.`, 'voice': (name: string | number) => `A voz de ${name}` },
-  'shares': { 'loading': (things: string | number) => `Carregando ${things}…`, 'failed': (things: string | number) => `Não foi possível carregar: ${things}`, 'sharedBy': (name: string | number) => `Compartilhado por ${name}` },
+  'shares': { 'loading': (things: string | number) => `Carregando ${things}…`, 'failed': (things: string | number) => `Não foi possível carregar: ${things}`, 'sharedBy': (name: string | number) => `Compartilhado por ${name}`, 'quote': (text: string | number) => `“${text}”` },
   'reading': { 'here': `Ler aqui`, 'all': `Todos os textos`, 'loading': `Abrindo as páginas…`, 'gone': `Este texto não está mais aqui.`, 'page': (page: number, count: number) => `Página ${number(page, 'pt')} de ${number(count, 'pt')}`, 'words': (page: number) => `As palavras da página ${number(page, 'pt')}`, 'rest': (count: number) => `Estas são as primeiras ${number(count, 'pt')} páginas. O resto está no PDF.` },
   'days': { 'birth': (name: string | number) => `Hoje é o aniversário de ${name}.`, 'death': (name: string | number) => `Todos os dias pensamos em ${name}, e hoje um pouco mais.` },
 }
