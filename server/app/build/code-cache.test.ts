@@ -37,9 +37,10 @@ test('the stack of an error in the build names files and lines of the sources', 
     import { requireBuilt } from ${JSON.stringify(join(import.meta.dirname, 'code-cache.ts'))}
     import { mapStackTraces } from ${JSON.stringify(join(import.meta.dirname, 'source-maps.ts'))}
     mapStackTraces()
-    requireBuilt(${JSON.stringify(program)}).start(undefined).catch(({ stack }) => console.log(stack))`
+    requireBuilt(${JSON.stringify(program)}).start({ get dev() { throw new TypeError('No') } })
+      .catch(({ stack }) => console.log(stack))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
-  expect(stdout).toMatch(/^TypeError: .*\n {4}at .*start \(.*\/server\/app\/start\.ts:\d+:\d+\)\n/)
+  expect(stdout).toMatch(/^TypeError: No\n.*\n {4}at .*start \(.*\/server\/app\/start\.ts:\d+:\d+\)\n/s)
 })
 
 test('changed code is compiled file by file, and other work goes on between', async () => {
