@@ -93,7 +93,7 @@ test('gallery upload: of 30 images two are damaged; 28 arrive, the two stay with
   await expect(listed).toHaveCount(1)
 })
 
-test('gallery upload: a file whose response was lost is sent again by itself once the server answers, and makes one row', async ({
+test('gallery upload: a file whose response is lost is offered again, or sent again by itself after a lost line, and makes one row', async ({
   page,
   site,
 }) => {
@@ -101,22 +101,26 @@ test('gallery upload: a file whose response was lost is sent again by itself onc
   let tries = 0
   await page.route('**/api/admin/upload', async (route) => {
     tries += 1
-    if (tries > 1) return route.continue()
-    // The server has it, but the answer never comes back.
+    if (tries > 3) return route.continue()
+    // The server keeps the file, but the response never arrives.
     await route.fetch()
     await route.abort()
   })
-  await page.route('**/healthz', (route) => route.abort())
   await page.getByLabel('Images').setInputFiles(await imageFile('swing.jpg'))
   await page.getByRole('button', { name: 'Upload 1 image' }).click()
+  await expect(toast(page)).toContainText('All uploads failed. Please try again.')
+  expect(tries).toBe(2)
+
+  await page.route('**/healthz', (route) => route.abort())
+  await page.getByRole('button', { name: 'Try again with swing.jpg' }).click()
   const news = page.locator('.upload-news').getByRole('status')
   await expect(news).toHaveText('0 of 1 uploaded The connection is lost. Trying again...')
-  expect(tries).toBe(1)
+  expect(tries).toBe(3)
   await page.unroute('**/healthz')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(toast(page)).toContainText('Images uploaded')
   await expect(news).toBeEmpty()
-  expect(tries).toBe(2)
+  expect(tries).toBe(4)
   expect(await fetchRows(site.admin, '/api/admin/photos')).toHaveLength(1)
 })
 

@@ -3,8 +3,8 @@ import { ResponseError } from '../queries/errors.ts'
 
 /** Time between two looks whether the server answers. */
 const LOOK_MS = 5000
-/** Most tries. The last ones are made while the server answers: what fails then is the fault of the file. */
-const TRIES = 5
+/** Tries that fail although the server answers right after them: then it is not the line. */
+const TRIES = 2
 /** Statuses of a proxy whose server is away, and of a server that ends. */
 const AWAY = [502, 503, 504]
 
@@ -24,25 +24,28 @@ function nextLook(ms: number): Promise<void> {
   })
 }
 
-async function serverAnswers(): Promise<void> {
-  const answers = () =>
-    fetch('/healthz', { cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await answers())) await nextLook(LOOK_MS)
+function serverAnswers(): Promise<boolean> {
+  return fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
-/** `onLost` is called before each wait. Throws the error of the file itself, or of the last try. */
+/** `onLost` is called before each wait. Throws the error of the file itself, or of a line that is not to blame. */
 export async function sendOverLostLine<T>(send: () => Promise<T>, onLost: () => void): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  for (let tries = 1; ; ) {
     try {
       return await send()
     } catch (error) {
-      if (!isLost(error) || tries === TRIES) throw error
+      if (!isLost(error)) throw error
       onLost()
-      if (tries > 1) await nextLook(LOOK_MS)
-      await serverAnswers()
+      if (await serverAnswers()) {
+        if (tries === TRIES) throw error
+        tries += 1
+      } else {
+        do await nextLook(LOOK_MS)
+        while (!(await serverAnswers()))
+      }
     }
   }
 }
