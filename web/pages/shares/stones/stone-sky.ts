@@ -13,8 +13,8 @@ import './stone-sky.css'
 const STARS = '/api/stars'
 /** In pixels: half of a touch target. */
 const REACH = 24
-/** Room for a postcard below its star, in pixels, and what is left free beside it. */
-const CARD = { width: 224, height: 300, edge: 16 }
+/** Space beside a postcard, in pixels. */
+const EDGE = 16
 
 const texts = sharing.stars
 const rows = new Map<string, Rock | null>()
@@ -164,12 +164,16 @@ function createCard() {
   function show(row: Rock, star: HTMLElement, opening: HTMLElement): void {
     const [at, within] = [star.getBoundingClientRect(), opening.getBoundingClientRect()]
     const x = at.left + at.width / 2 - within.left
-    const left = Math.min(Math.max(x - CARD.width / 2, CARD.edge), within.width - CARD.width - CARD.edge)
-    const top = Math.min(at.bottom - within.top, within.height - CARD.height)
+    element.replaceChildren(postcard(row))
+    const { offsetWidth: width, offsetHeight: height } = element
+    const left = Math.min(Math.max(x - width / 2, EDGE), within.width - width - EDGE)
+    // Below a star that is low there is no room on the screen: the card stands above it.
+    const isAbove = at.bottom + height > innerHeight && at.top > height
+    const top = isAbove ? at.top - within.top : Math.min(at.bottom - within.top, within.height - height)
+    element.classList.toggle('above', isAbove)
     element.style.setProperty('--left', `${left}px`)
     element.style.setProperty('--top', `${top}px`)
     element.style.setProperty('--thread', `${x - left}px`)
-    element.replaceChildren(postcard(row))
   }
   return { element, hide, show }
 }
