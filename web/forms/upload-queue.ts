@@ -34,90 +34,107 @@ export type Tally = { done: number; failed: number }
 export type Queue = ReturnType<typeof createQueue>
 
 /** An upload that a reload or the end of the page has stopped. `again`: chosen again, though they are here. */
-export type Stopped = { files: readonly Remembered[]; again: number }
+type Stopped = { files: readonly Remembered[]; again: number }
 
 /** `name` is that under which the browser remembers what has arrived. */
-export function createQueue(name: string) {
-  const store = createStore<readonly Upload[]>([])
+function createState(name: string) {
   const record = createRecord(name)
-  const stopped = createStore<Stopped>({ files: record.read(), again: 0 })
-  /** Ids of the files of the queue: they change far less often than the states of these. */
-  const fileIds = createStore<ReadonlySet<string>>(new Set())
-  /** True while uploads wait for a connection. */
-  const isLost = createStore(false)
+  return {
+    record,
+    store: createStore<readonly Upload[]>([]),
+    stopped: createStore<Stopped>({ files: record.read(), again: 0 }),
+    /** Ids of the files of the queue: they change far less often than the states of these. */
+    fileIds: createStore<ReadonlySet<string>>(new Set()),
+    /** True while uploads wait for a connection. */
+    isLost: createStore(false),
+  }
+}
+
+type State = ReturnType<typeof createState>
+
+function update({ store }: State, id: string, changes: Partial<Upload>): void {
+  store.change((uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+}
+
+/** Changes which files there are. */
+function list({ store, fileIds }: State, next: (uploads: readonly Upload[]) => readonly Upload[]): void {
+  store.change(next)
+  fileIds.change(() => new Set(store.get().map(({ file }) => idOfFile(file))))
+}
+
+/** Reads anew the missing files of the upload of before; without one nothing is told. */
+function recallStopped({ stopped, record }: State): void {
+  if (stopped.get().files.length > 0) stopped.change(({ again }) => ({ files: record.read(), again }))
+}
+
+/** Chosen files of the upload of before that have arrived. */
+function leaveOut(queue: State, arrived: readonly Upload[]): void {
+  const ids = new Set(arrived.map(({ id }) => id))
+  for (const { file } of arrived) queue.record.change(file, { arrived: true })
+  list(queue, (uploads) => uploads.filter(({ id, state }) => !(ids.has(id) && state === 'chosen')))
+  queue.stopped.change(({ files, again }) => ({ files, again: again + arrived.length }))
+  recallStopped(queue)
+}
+
+async function sendFile(queue: State, client: QueryClient, { id, key, file, fields }: Upload): Promise<boolean> {
+  const { isLost, record } = queue
+  const onProgress = (progress: number) => update(queue, id, { progress })
+  const sendOnce = () => {
+    update(queue, id, { state: 'sending', progress: 0 })
+    const body = new FormData()
+    body.append('image', file)
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    const { path } = photos.create
+    return runMutation(client, () => send({ method: 'POST', path, body, key, onProgress }))
+  }
+  const onLost = () => {
+    isLost.change(() => true)
+    update(queue, id, { state: 'waiting' })
+  }
+  try {
+    await limitUploads(() => sendOverLostLine(sendOnce, onLost)).finally(() => isLost.change(() => false))
+    update(queue, id, { state: 'done', progress: 1 })
+    record.change(file, { arrived: true })
+    return true
+  } catch (error) {
+    const mayKeep = mayKeepCut(error)
+    const nextKey = keyAfter(error, key)
+    update(queue, id, { state: 'failed', error: errorMessage(error), mayKeep, key: nextKey })
+    record.change(file, { key: nextKey })
+    return false
+  }
+}
+
+/** Sends a batch, then fetches the lists again, and counts what arrived. */
+async function sendBatch(queue: State, client: QueryClient, batch: readonly Upload[]): Promise<Tally> {
+  queue.record.add(batch)
+  const fieldsOf = new Map(batch.map(({ id, fields }) => [id, fields]))
+  queue.store.change((uploads) =>
+    uploads.map((upload) => {
+      const fields = fieldsOf.get(upload.id)
+      return fields ? { ...upload, fields, state: 'waiting', progress: 0, error: '', mayKeep: false } : upload
+    }),
+  )
+  const results = await Promise.all(batch.map((upload) => sendFile(queue, client, upload)))
+  const done = results.filter(Boolean).length
+  if (done > 0) await refetchLists(client, photos)
+  list(queue, (uploads) => uploads.filter(({ state }) => state !== 'done'))
+  queue.stopped.change(({ files }) => ({ files, again: 0 }))
+  recallStopped(queue)
+  return { done, failed: batch.length - done }
+}
+
+/** `key` is that of the upload of before, with which a file whose answer was lost is not stored again. */
+function chosenUpload(file: File, key = newKey()): Upload {
+  const error = fileError(photos.files.image, file) ?? ''
+  return { id: newKey(), key, file, fields: {}, state: error ? 'rejected' : 'chosen', progress: 0, error }
+}
+
+export function createQueue(name: string) {
+  const queue = createState(name)
+  const { store, stopped, record, fileIds, isLost } = queue
   /** Settled once it is known which of the chosen files are here already. */
   let checked: Promise<unknown> = Promise.resolve()
-
-  function update(id: string, changes: Partial<Upload>): void {
-    store.change((uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
-  }
-
-  /** Changes which files there are. */
-  function list(next: (uploads: readonly Upload[]) => readonly Upload[]): void {
-    store.change(next)
-    fileIds.change(() => new Set(store.get().map(({ file }) => idOfFile(file))))
-  }
-
-  async function sendFile(client: QueryClient, { id, key, file, fields }: Upload): Promise<boolean> {
-    const onProgress = (progress: number) => update(id, { progress })
-    const sendOnce = () => {
-      update(id, { state: 'sending', progress: 0 })
-      const body = new FormData()
-      body.append('image', file)
-      for (const [name, value] of Object.entries(fields)) body.append(name, value)
-      const { path } = photos.create
-      return runMutation(client, () => send({ method: 'POST', path, body, key, onProgress }))
-    }
-    const onLost = () => {
-      isLost.change(() => true)
-      update(id, { state: 'waiting' })
-    }
-    try {
-      await limitUploads(() => sendOverLostLine(sendOnce, onLost)).finally(() => isLost.change(() => false))
-      update(id, { state: 'done', progress: 1 })
-      record.change(file, { arrived: true })
-      return true
-    } catch (error) {
-      const mayKeep = mayKeepCut(error)
-      const nextKey = keyAfter(error, key)
-      update(id, { state: 'failed', error: errorMessage(error), mayKeep, key: nextKey })
-      record.change(file, { key: nextKey })
-      return false
-    }
-  }
-
-  /** Reads anew the missing files of the upload of before; without one nothing is told. */
-  function recallStopped(): void {
-    if (stopped.get().files.length > 0) stopped.change(({ again }) => ({ files: record.read(), again }))
-  }
-
-  /** Chosen files of the upload of before that have arrived. */
-  function leaveOut(arrived: readonly Upload[]): void {
-    const ids = new Set(arrived.map(({ id }) => id))
-    for (const { file } of arrived) record.change(file, { arrived: true })
-    list((uploads) => uploads.filter(({ id, state }) => !(ids.has(id) && state === 'chosen')))
-    stopped.change(({ files, again }) => ({ files, again: again + arrived.length }))
-    recallStopped()
-  }
-
-  /** Sends a batch, then fetches the lists again, and counts what arrived. */
-  async function sendBatch(client: QueryClient, batch: readonly Upload[]): Promise<Tally> {
-    record.add(batch)
-    const fieldsOf = new Map(batch.map(({ id, fields }) => [id, fields]))
-    store.change((uploads) =>
-      uploads.map((upload) => {
-        const fields = fieldsOf.get(upload.id)
-        return fields ? { ...upload, fields, state: 'waiting', progress: 0, error: '', mayKeep: false } : upload
-      }),
-    )
-    const results = await Promise.all(batch.map((upload) => sendFile(client, upload)))
-    const done = results.filter(Boolean).length
-    if (done > 0) await refetchLists(client, photos)
-    list((uploads) => uploads.filter(({ state }) => state !== 'done'))
-    stopped.change(({ files }) => ({ files, again: 0 }))
-    recallStopped()
-    return { done, failed: batch.length - done }
-  }
 
   return {
     store,
@@ -131,23 +148,11 @@ export function createQueue(name: string) {
     },
     choose(files: readonly File[]): void {
       const before = new Map(stopped.get().files.map((each) => [each.id, each]))
-      const chosen = files.map((file): Upload => {
-        const error = fileError(photos.files.image, file) ?? ''
-        return {
-          id: newKey(),
-          // With the key of before, one whose answer was lost is not stored again.
-          key: before.get(idOfFile(file))?.key ?? newKey(),
-          file,
-          fields: {},
-          state: error ? 'rejected' : 'chosen',
-          progress: 0,
-          error,
-        }
-      })
-      list((uploads) => [...uploads, ...chosen])
+      const chosen = files.map((file) => chosenUpload(file, before.get(idOfFile(file))?.key))
+      list(queue, (uploads) => [...uploads, ...chosen])
       const mayBeSent = chosen.filter(({ state }) => state === 'chosen')
       const found = findKnown(mayBeSent, askKnown, (known) => {
-        if (stopped.get().files.length > 0) return leaveOut(known)
+        if (stopped.get().files.length > 0) return leaveOut(queue, known)
         const ids = new Set(known.map(({ id }) => id))
         store.change((uploads) => uploads.map((upload) => (ids.has(upload.id) ? { ...upload, known: true } : upload)))
       })
@@ -157,35 +162,31 @@ export function createQueue(name: string) {
     leaveOutKnown(): void {
       for (const { known, state, file } of store.get())
         if (known && state === 'chosen') record.change(file, { arrived: true })
-      recallStopped()
-      list((uploads) => uploads.filter(({ known, state }) => !(known && state === 'chosen')))
+      recallStopped(queue)
+      list(queue, (uploads) => uploads.filter(({ known, state }) => !(known && state === 'chosen')))
     },
     remove(id: string): void {
       for (const upload of store.get()) if (upload.id === id) record.remove(upload.file)
-      recallStopped()
-      list((uploads) => uploads.filter((upload) => upload.id !== id))
+      recallStopped(queue)
+      list(queue, (uploads) => uploads.filter((upload) => upload.id !== id))
     },
     /** Sends every chosen file with these fields. */
     async start(client: QueryClient, fields: Upload['fields']): Promise<Tally> {
       if (stopped.get().files.length > 0) await checked
       const chosen = store.get().filter(({ state }) => state === 'chosen')
-      return sendBatch(
-        client,
-        chosen.map((upload) => ({ ...upload, fields })),
-      )
+      const batch = chosen.map((upload) => ({ ...upload, fields }))
+      return sendBatch(queue, client, batch)
     },
     /** Sends one file again, of which what is there is enough. */
     keep(client: QueryClient, id: string): Promise<Tally> {
       const kept = store.get().filter((upload) => upload.id === id)
-      return sendBatch(
-        client,
-        kept.map((upload) => ({ ...upload, fields: { ...upload.fields, [KEEP_CUT]: 'true' } })),
-      )
+      const batch = kept.map((upload) => ({ ...upload, fields: { ...upload.fields, [KEEP_CUT]: 'true' } }))
+      return sendBatch(queue, client, batch)
     },
     /** Sends one failed file again, or all of them. */
     retry(client: QueryClient, id?: string): Promise<Tally> {
       const failed = store.get().filter(({ state }) => state === 'failed')
-      return sendBatch(client, id ? failed.filter((upload) => upload.id === id) : failed)
+      return sendBatch(queue, client, id ? failed.filter((upload) => upload.id === id) : failed)
     },
   }
 }
