@@ -6,19 +6,16 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'rea
 import { type Address, addressOf, anchorOf } from '../../shared/addresses.ts'
 import { nounOf } from '../../shared/content.ts'
 import { items } from '../../shared/messages/catalogue.ts'
-import { isPlainClick } from '../navigation/navigation.ts'
-import { newHistoryState, saveScroll } from '../navigation/scroll-restoration.ts'
+import { saveScroll } from '../navigation/scroll-restoration.ts'
 import { ResponseError } from '../queries/errors.ts'
 import type { InfiniteList } from '../queries/infinite-list.ts'
 import { usePerson } from '../queries/memorial.ts'
 import { toast } from '../ui/toast.tsx'
-import { idOf, linkAt } from './image-address.ts'
+import { idOf } from './image-address.ts'
+import { leaveImageAddress, nameInAddress, onImageAddress } from './image-history.ts'
 import { ImageLightbox } from './lightbox.tsx'
 import type { LightboxImage } from './lightbox-image.ts'
 import { CLOSED, mayOpen, nextLightbox } from './lightbox-state.ts'
-
-/** Marks the history entries that a click on an image has made. */
-const OPENED = { lightbox: true }
 
 /** Fetch more images when so few loaded ones are left beyond the viewed one. */
 const NEAR = 10
@@ -37,26 +34,18 @@ export type ViewerProps = {
 
 export function ImageViewer(props: ViewerProps) {
   const { address, label, rows, list, reveal } = props
-  const { total, offset, startAt, next, previous } = list
+  const { total, offset, startAt } = list
   const person = usePerson()
   const images = useMemo(() => rows.map(({ image }) => image), [rows])
   const [state, dispatch] = useReducer(nextLightbox, CLOSED)
   const now = useEffectEvent(() => state)
 
   const imageAt = (index: number): LightboxImage | undefined => images[index - offset]
-  /** The index of the image that a URL names, or -1. */
-  const indexOfUrl = useCallback(
-    (url: URL | Location) => {
-      const named = idOf(address, url)
-      const at = named ? images.findIndex(({ id }) => id === named) : -1
-      return at < 0 ? -1 : offset + at
-    },
-    [address, images, offset],
-  )
+  const indexNamed = useCallback(() => indexIn(images, offset, idOf(address, location)), [address, images, offset])
 
   useEffect(() => {
     function followAddress() {
-      const index = indexOfUrl(location)
+      const index = indexNamed()
       if (index >= 0) return dispatch({ type: 'named', index })
       dispatch({ type: 'unnamed' })
       const id = idOf(address, location)
@@ -70,36 +59,18 @@ export function ImageViewer(props: ViewerProps) {
       // The page from the server may already say so.
       if (!document.querySelector('.named-item > p')) toast({ title: items.gone(nounOf(person, address.parameter)) })
     }
-    function onClick(event: MouseEvent) {
-      if (!isPlainClick(event)) return
-      const link = linkAt(event, address)
-      if (!link) return
-      event.preventDefault()
-      saveScroll()
-      history.pushState({ ...newHistoryState(), ...OPENED }, '', link.href)
-      followAddress()
-    }
 
     if (idOf(address, location) && mayOpen(now())) followAddress()
-    addEventListener('popstate', followAddress)
-    // Capture the click before navigation.ts, which would take it for a link to this page.
-    document.addEventListener('click', onClick, true)
-    return () => {
-      removeEventListener('popstate', followAddress)
-      document.removeEventListener('click', onClick, true)
-    }
-  }, [address, images, total, indexOfUrl, startAt, person])
+    return onImageAddress(address, followAddress)
+  }, [address, images, total, indexNamed, startAt, person])
   const linkOf = (image: LightboxImage | undefined) => image && document.getElementById(anchorOf(address, image.id))
 
   function onView(viewed: number) {
     dispatch({ type: 'viewed', index: viewed })
-    const at = viewed - offset
-    if (at < NEAR && previous.exists) previous.fetch()
-    if (at >= images.length - NEAR && next.exists) next.fetch()
+    fetchNear(list, images.length, viewed)
     const image = imageAt(viewed)
-    if (!image || indexOfUrl(location) < 0) return
-    const url = addressOf(address, image.id)
-    if (location.pathname + location.search + location.hash !== url) history.replaceState(history.state, '', url)
+    if (!image || indexNamed() < 0) return
+    nameInAddress(addressOf(address, image.id))
   }
 
   function onLeave(viewed: number) {
@@ -108,9 +79,8 @@ export function ImageViewer(props: ViewerProps) {
     if (state.phase === 'leaving') return
     dispatch({ type: 'leaving' })
     saveScroll()
-    if (indexOfUrl(location) < 0) return
-    if ((history.state as Partial<typeof OPENED> | null)?.lightbox) history.back()
-    else history.replaceState(history.state, '', location.pathname)
+    if (indexNamed() < 0) return
+    leaveImageAddress()
   }
 
   return (
@@ -127,6 +97,18 @@ export function ImageViewer(props: ViewerProps) {
       onLeft={() => dispatch({ type: 'closed' })}
     />
   )
+}
+
+/** The index in the whole list of a loaded image, or -1. */
+function indexIn(images: readonly LightboxImage[], offset: number, id: string | null): number {
+  const at = id ? images.findIndex((image) => image.id === id) : -1
+  return at < 0 ? -1 : offset + at
+}
+
+function fetchNear({ offset, next, previous }: InfiniteList, loaded: number, viewed: number): void {
+  const at = viewed - offset
+  if (at < NEAR && previous.exists) previous.fetch()
+  if (at >= loaded - NEAR && next.exists) next.fetch()
 }
 
 function orFalseIfUnknown(error: unknown): false {
