@@ -1,27 +1,19 @@
 /** The form for one file of words. Changes stay a draft until they are saved, which publishes them at once. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import {
   WORDS_PATH,
   type WordsData,
   type WordsDocument,
-  type WordsMistake,
   type WordsName,
   type WordsValue,
-  type WordsVersion,
 } from '../../../shared/words.ts'
-import { toastDone, toastFailed } from '../../lists/outcome-toast.ts'
-import { runMutation, send } from '../../lists/send.ts'
-import { read } from '../../queries/data.ts'
-import { ResponseError } from '../../queries/errors.ts'
 import { useStore } from '../../ui/store.ts'
-import { toast } from '../../ui/toast.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import { NextStep } from '../first-steps/next-step.tsx'
 import { ConflictDialog } from './conflict.tsx'
-import { drafts, isChanged, mergeDraft, setAt, setDraft, startDraft, toSaved } from './draft.ts'
+import { drafts, isChanged, setAt, setDraft, startDraft, toSaved } from './draft.ts'
 import { Sections } from './fields.tsx'
 import { FormContext } from './form-state.tsx'
 import { Mistakes, toSentences } from './mistakes.tsx'
@@ -29,6 +21,7 @@ import { Preview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Still, useStill } from './still.tsx'
 import { useSavedDraft } from './use-saved-draft.ts'
+import { useSaving } from './use-saving.ts'
 import { Versions } from './versions.tsx'
 import '../../forms/forms.css'
 
@@ -55,14 +48,11 @@ export function WordsEditor({ name }: { name: WordsName }) {
 
 function Editor({ path, document }: { path: string; document: WordsDocument }) {
   const { name, form } = document
-  const client = useQueryClient()
   const started = useMemo(() => startDraft(document), [document])
   const draft = useStore(drafts)[name] ?? started
   const isUnsaved = isChanged(form, draft)
-  const [mistakes, setMistakes] = useState<readonly WordsMistake[]>([])
-  const [theirs, setTheirs] = useState<WordsDocument>()
-  const [isSaving, setSaving] = useState(false)
-  const [wasSaved, setWasSaved] = useState(false)
+  const saving = useSaving(path, document, draft)
+  const { mistakes, setMistakes, theirs, isSaving, wasSaved } = saving
 
   const change = useCallback(
     (at: string, value: WordsValue | undefined) => {
@@ -70,64 +60,15 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
       setDraft(name, { ...before, data: setAt(before.data, at, value) as WordsData })
       setMistakes((all) => all.filter((mistake) => mistake.path.join('.') !== at))
     },
-    [name, started],
+    [name, started, setMistakes],
   )
   const still = useStill(name, draft)
   const state = useMemo(() => ({ change, mistakes: toSentences(mistakes), still }), [change, mistakes, still])
 
   const { isSafe, here } = useSavedDraft(document, draft, isUnsaved)
 
-  /** The newest words are `data` now. */
-  async function showSaved(data: WordsData, version: WordsVersion) {
-    client.setQueryData<WordsDocument>([path], { ...document, ...version, data })
-    setDraft(name, undefined)
-    setMistakes([])
-    const shown = [`${path}/versions`, `/api${WORDS_PATH}`, '/api/memorial']
-    await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })))
-  }
-
-  async function put(data: WordsData, version: number): Promise<void> {
-    const saved = await runMutation(client, () => send<WordsVersion>({ method: 'PUT', path, body: { version, data } }))
-    await showSaved(data, saved)
-  }
-
-  async function save() {
-    if (isSaving || !isUnsaved) return
-    setSaving(true)
-    try {
-      await put(toSaved(form, draft.data) as WordsData, draft.version)
-      setWasSaved(true)
-      toastDone(actionOutcomes.words)
-    } catch (error) {
-      const { mistakes = [] } = (error instanceof ResponseError ? error.answer : {}) as { mistakes?: WordsMistake[] }
-      setMistakes(mistakes)
-      const isConflict = error instanceof ResponseError && error.status === 409
-      const newest = isConflict ? await read<WordsDocument>(path).catch(() => null) : null
-      setTheirs(newest ?? undefined)
-      if (!newest && mistakes.length === 0) toastFailed(actionOutcomes.words, error)
-    } finally {
-      setSaving(false)
-    }
-  }
-
-  function merge(chosen: ReadonlySet<string>) {
-    if (!theirs) return
-    const filled = { version: theirs.version, data: startDraft(theirs).data }
-    setDraft(name, mergeDraft(form, draft, filled, chosen))
-    client.setQueryData([path], theirs)
-    setTheirs(undefined)
-    toast({ title: texts.together })
-  }
-
-  async function bringBack(version: number, newest: number) {
-    try {
-      const old = await read<WordsDocument>(`${path}/versions/${version}`)
-      if (old) await put(old.data, newest)
-      toastDone(actionOutcomes.wordsBack)
-    } catch (error) {
-      toastFailed(actionOutcomes.wordsBack, error)
-      await client.invalidateQueries({ queryKey: [`${path}/versions`] })
-    }
+  const save = () => {
+    if (!isSaving && isUnsaved) void saving.save()
   }
 
   return (
@@ -137,12 +78,12 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          save()
         }}
         onKeyDown={(event) => {
           if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
-          void save()
+          save()
         }}
       >
         {here && (
@@ -159,14 +100,14 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
           {wasSaved && !isUnsaved && <NextStep />}
         </SaveBar>
       </form>
-      <Versions path={`${path}/versions`} isUnsaved={isUnsaved} bringBack={bringBack} />
+      <Versions path={`${path}/versions`} isUnsaved={isUnsaved} bringBack={saving.bringBack} />
       {theirs && (
         <ConflictDialog
           form={form}
           draft={draft}
           theirs={{ ...theirs, data: startDraft(theirs).data }}
-          merge={merge}
-          close={() => setTheirs(undefined)}
+          merge={saving.merge}
+          close={saving.closeConflict}
         />
       )}
     </FormContext>
