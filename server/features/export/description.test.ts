@@ -23,3 +23,11 @@ test.each(languages.filter((language) => language !== 'en'))(
       expect(inLanguage(language, () => englishIn(renderAbout({ ...facts, hasOriginals, publicUrl })))).toEqual([])
   },
 )
+
+test('about.txt calls a collection by its label, if the sentences have no name for it', async () => {
+  const memorial = await loadContent(sampleFolder)
+  const added = { ...rocks, name: 'recipes', label: 'Recipes' } as unknown as typeof rocks
+  const shown = [{ collection: added, rows: [{ row: { id: 'a', createdAt: '' }, files: {} }] }]
+  const facts = { memorial, shown, madeAt: 0, version: '1.0.0', hasOriginals: true, publicUrl: null }
+  expect(renderAbout(facts)).toContain('Recipes: 1.')
+})

@@ -105,6 +105,12 @@ function consent(collection: AnyCollection): string {
   return isShare(collection) ? texts.shared : texts.family
 }
 
+/** In the language of the site, or the label of a collection without such a name. */
+function nameOf({ name, label }: AnyCollection): string {
+  const names: Record<string, string> = texts.names
+  return names[name] ?? label
+}
+
 export function renderAbout({ memorial, shown, hasOriginals, madeAt, publicUrl, version }: Facts): string {
   const { person } = memorial
   const day = new Date(madeAt).toISOString().slice(0, 10)
@@ -124,7 +130,7 @@ export function renderAbout({ memorial, shown, hasOriginals, madeAt, publicUrl, 
     hasOriginals ? `- data/originals: ${texts.originals}` : texts.noOriginals,
     texts.left,
     '',
-    ...counts.map(({ collection, rows }) => `${texts.names[collection.name]}: ${rows.length}. ${consent(collection)}`),
+    ...counts.map(({ collection, rows }) => `${nameOf(collection)}: ${rows.length}. ${consent(collection)}`),
     '',
     texts.check,
   ]
