@@ -63,19 +63,28 @@ const HTML = 'text/html; charset=utf-8'
 /** Scripts accept JSON or anything; only a form without scripts, and the page itself, accept HTML. */
 const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? '').includes('text/html')
 
-/** The pictures that are here already. Words sent with their hashes are stored at once. */
-async function answerKnown(services: Needs, { body, ip }: FastifyRequest): Promise<KnownPictures> {
+/** The pictures that are here already. Words sent with their hashes are stored at once, if `assertMaySend` lets them. */
+async function answerKnown(
+  services: Needs,
+  request: FastifyRequest,
+  assertMaySend: (request: FastifyRequest) => Promise<void>,
+): Promise<KnownPictures> {
   const { db, now } = services
-  const { data } = bodySchema.safeParse(body)
+  const { ip } = request
+  const { data } = bodySchema.safeParse(request.body)
   if (!data) throw new AppError('invalid', messages.input.invalid('sha256'))
   const known = [...(await knownPictures(db, data.sha256))]
   if (!data.words?.trim()) return { known, words: 0 }
   const { name, words } = readAsked({ name: data.name ?? '', words: data.words })
   const addressHash = await hashAddress(db, ip)
   let taken = 0
-  const count = () => consumeAll(db, pictureLimits(ip, now()))
+  // Asked again, because the link may have ended while the body arrived.
+  const beforeStore = async () => {
+    await assertMaySend(request)
+    await consumeAll(db, pictureLimits(ip, now()))
+  }
   for (const sha256 of known)
-    if (await storeKnownWords(services, { sha256, name, words: words ?? '', addressHash }, count)) taken += 1
+    if (await storeKnownWords(services, { sha256, name, words: words ?? '', addressHash }, beforeStore)) taken += 1
   return { known, words: taken }
 }
 
@@ -131,5 +140,5 @@ export async function askingRoutes(app: FastifyInstance, services: Needs): Promi
     return reply
   })
 
-  app.post(`${ASK_API}/:key/known`, (request) => answerKnown(services, request))
+  app.post(`${ASK_API}/:key/known`, (request) => answerKnown(services, request, assertMaySend))
 }

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sent } from '../../../shared/asking.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
+import { heldBody } from '../../../testing/held-body.ts'
 import { send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 
@@ -82,6 +83,21 @@ describe.each(testDatabases)('words about a picture that is here already on %s',
     const fields = { name: 'Ana', words: 'He at the lake', image: image() }
     const page = await sendForm(site, 'POST', `/api/send-pictures/${key}`, fields, { headers: { accept: 'text/html' } })
     expect(page.body).toContain('Your words for one photo are with us now.')
+  })
+
+  it('are not taken from a request that was held open while the link was ended', async () => {
+    await addPhoto()
+    const sha256 = [createHash('sha256').update(bytes).digest('hex')]
+    const json = JSON.stringify({ sha256, name: 'Ana', words: 'He at the lake' })
+    const { body, isRead, finish } = heldBody({ start: json.slice(0, 9), end: json.slice(9) })
+    const headers = { 'content-type': 'application/json' }
+    const url = `/api/send-pictures/${key}/known`
+    const reply = site.app.inject({ method: 'POST', url, headers, payload: body })
+    await isRead
+    await send(site, 'DELETE', '/api/admin/ask')
+    finish()
+    expect((await reply).statusCode).toBe(404)
+    expect((await waiting()).count).toBe(0)
   })
 
   it('obey the limits of pictures, which words that came before do not use up', async () => {
