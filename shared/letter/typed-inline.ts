@@ -196,7 +196,9 @@ function giveUp(runs: Runs, keep: number): void {
 function closeStars(runs: Runs, size: number): number {
   if (size === 0) return 0
   const { openers } = runs
-  const at = openers.findLastIndex((open) => open.size === size || open.size + size > MAX_STARS)
+  const fits = (open: Opener) => open.size === size || open.size + size > MAX_STARS
+  let at = openers.length - 1
+  for (let open = openers[at]; open && !fits(open); open = openers[at]) at -= 1
   const opener = openers[at]
   if (!opener) return 0
   giveUp(runs, at + 1)
