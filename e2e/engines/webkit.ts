@@ -5,9 +5,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../testing/free-port.ts'
 import type { Driver } from './driver.ts'
 import { openSession } from './webdriver.ts'
 
@@ -64,17 +64,6 @@ function firstLine({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     stdout?.once('data', (text) => resolve(String(text).trim()))
     stdout?.once('end', () => reject(new Error('Xvfb did not start, so WebKit has no display.')))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }
 
