@@ -10,7 +10,7 @@ import { isInfinite, listQuery } from '../queries/infinite-list.ts'
 import { loadCopy } from '../queries/memorial.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import { namedImage } from './named-image.ts'
-import { claimOverlayEntry, enterPage, isOverlayEntry, leaveOverlayEntry } from './overlay-history.ts'
+import { isOverlayEntry, leaveOverlayEntry, tellHistory } from './overlay-history.ts'
 import { isPageLoaded, loadPage, type Route } from './screens.ts'
 import { fragmentOf, newHistoryState, restoreScroll, startScrollRestoration } from './scroll-restoration.ts'
 
@@ -158,8 +158,8 @@ function onClick(event: MouseEvent) {
   const url = linkOf(event)
   if (!url || (url.pathname === location.pathname && url.hash)) return
   event.preventDefault()
-  claimOverlayEntry()
-  void navigate(url, () => enterPage(url))
+  tellHistory('pressed')
+  void navigate(url, () => tellHistory('shown', url))
 }
 
 function onPreload(event: Event) {

@@ -1,12 +1,13 @@
 /** History entries of overlays such as the menu: the back button closes one, and closing it leaves no entry. */
 import { useEffect, useEffectEvent } from 'react'
+import { type HistoryEvent, stepHistory } from './history-steps.ts'
 import { newHistoryState, saveScroll } from './scroll-restoration.ts'
 
 const OVERLAY = { overlay: true }
 
 /** Resolves once the browser has gone back from every closed overlay. */
 let left: Promise<void> = Promise.resolve()
-let isClaimed = false
+let claimed = false
 
 /** Resolves once no closed overlay has an entry left, and the scroll position is restored. */
 export const overlaysLeft = (): Promise<void> => left
@@ -14,6 +15,17 @@ export const overlaysLeft = (): Promise<void> => left
 /** True if the current entry belongs to an overlay. */
 export function isOverlayEntry(): boolean {
   return (history.state as Partial<typeof OVERLAY> | null)?.overlay === true
+}
+
+/** Adds or replaces the entry that an event asks for. True if the entry of a closed overlay is to be left. */
+export function tellHistory(event: HistoryEvent, url?: URL): boolean {
+  const [method, isClaimed] = stepHistory({ overlay: isOverlayEntry(), claimed }, event)
+  claimed = isClaimed
+  if (method === 'back') return true
+  if (!method) return false
+  saveScroll()
+  history[method]({ ...newHistoryState(), ...(!url && OVERLAY) }, '', url)
+  return false
 }
 
 /** Gives an overlay its entry while it is open. */
@@ -25,7 +37,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
     const onPopState = () => onBack()
     void left.then(() => {
       if (isClosed) return
-      enter()
+      tellHistory('opened')
       addEventListener('popstate', onPopState)
     })
     return () => {
@@ -36,12 +48,6 @@ export function useBackCloses(open: boolean, close: () => void): void {
   }, [open])
 }
 
-function enter(): void {
-  isClaimed = false
-  saveScroll()
-  if (!isOverlayEntry()) history.pushState({ ...newHistoryState(), ...OVERLAY }, '')
-}
-
 /** Goes back from the entry of a closed overlay, unless a link has claimed it. */
 export function leaveOverlayEntry(): void {
   left = left.then(
@@ -49,23 +55,10 @@ export function leaveOverlayEntry(): void {
       new Promise((resolve) => {
         // Wait for the click that closed the overlay, which may be on a link.
         setTimeout(() => {
-          if (!isOverlayEntry() || isClaimed) return resolve()
+          if (!tellHistory('closed')) return resolve()
           addEventListener('popstate', () => resolve(), { once: true })
           history.back()
         })
       }),
   )
-}
-
-/** A link of an overlay was pressed: its screen will replace the entry. */
-export function claimOverlayEntry(): void {
-  isClaimed = isOverlayEntry()
-}
-
-/** Adds the entry of the next screen. */
-export function enterPage(url: URL): void {
-  saveScroll()
-  if (isOverlayEntry()) history.replaceState(newHistoryState(), '', url)
-  else history.pushState(newHistoryState(), '', url)
-  isClaimed = false
 }
