@@ -42,3 +42,12 @@ test('no comment begins with a relative clause', () => {
 test('no comment speaks of an unnamed person or thing', () => {
   expect(wrong(RIDDLE)).toEqual([])
 })
+
+test('no test is named after an unnamed person', () => {
+  const named = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`]).*?\b(?:whoever|whomever)\b/i
+  const lines = sourceFiles
+    .filter(({ path }) => /\.(?:test|spec|suite)\.tsx?$/.test(path) && !path.startsWith('checks/'))
+    .flatMap(({ path, text }) => text.split('\n').map((line) => `${path}: ${line.trim()}`))
+  expect(lines.length).toBeGreaterThan(10_000)
+  expect(lines.filter((line) => named.test(line))).toEqual([])
+})

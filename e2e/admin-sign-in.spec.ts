@@ -50,9 +50,7 @@ test.describe('signed out', () => {
     await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeHidden()
   })
 
-  test('a used set-up link says that it is no longer valid, and offers sign-in to whoever has an account', async ({
-    page,
-  }) => {
+  test('a used set-up link says that it is no longer valid, and offers the sign-in', async ({ page }) => {
     await page.goto('/admin#setup=used-long-ago')
     await page.getByLabel('Email').first().fill(invited.email)
     await page.getByLabel('Password').first().fill(invited.password)

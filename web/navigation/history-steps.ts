@@ -1,6 +1,6 @@
 /**
- * What an event means for the entries of the history. An open menu or dialog has an entry of its own: the back button
- * closes it, and closing it in another way leaves no entry behind.
+ * Entries of the history, and the change that an event asks of them. An open menu or dialog has an entry of its own:
+ * the back button closes it, and closing it in another way leaves no entry behind.
  */
 export type Entry = {
   /** True for the entry of an overlay. */

@@ -52,7 +52,7 @@ test('emphasis and links nest, and text is never taken for HTML', () => {
   )
 })
 
-test('lines that an author breaks are lines of verse, with a space between them for whoever copies them', () => {
+test('lines that an author breaks are lines of verse, with a space between them in a copy', () => {
   const text: Block = { kind: 'paragraph', text: ['It came', { kind: 'break' }, 'anyway.'] }
   expect(html(text)).toBe('<p class="verse"><span>It came </span><span>anyway. </span></p>')
 })

@@ -71,7 +71,7 @@ describe.each(testDatabases)('a way back in on %s', (kind) => {
     expect((await byCode(codes[0] ?? '')).statusCode).toBe(401)
   })
 
-  it('by such a link ends after an hour, with a new password, and with the role of whoever could have made it', async () => {
+  it('by such a link ends after an hour, with a new password, and with the role of the account that could have made it', async () => {
     const { db } = site.services
     const early = await linkToken()
     site.advanceClock(HOUR_MS - 1)

@@ -71,7 +71,7 @@ describe('the whole site as one file', () => {
     await place.close()
   })
 
-  it('is sent from its beginning to whoever has a part of an earlier one, and not at all beyond its end', async () => {
+  it('is sent from its beginning where a part of an earlier one is there, and not at all beyond its end', async () => {
     const { file } = await read()
     const other = await send(site, 'GET', file.path, { headers: { range: 'bytes=5-', 'if-range': '"another"' } })
     expect([other.statusCode, other.rawPayload.length]).toEqual([200, file.bytes])

@@ -66,7 +66,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     )
   })
 
-  test('whoever asks for the newest gets the newest, and no word of years', async () => {
+  test('a request for the newest gets the newest, and no word of years', async () => {
     await choose('years')
     const { headers } = await send(site, 'GET', '/api/admin/photos?order=newest&limit=7')
     expect(headers['x-order']).toBeUndefined()

@@ -91,7 +91,7 @@ describe('a resumable upload', () => {
     return [...rows.map(({ id }) => id), ...objects, ...files]
   }
 
-  it('offers no deferred length, and says so to whoever wants one', async () => {
+  it('offers no deferred length, and refuses one with a sentence', async () => {
     const options = await call('/api/admin/uploads', { method: 'OPTIONS', headers: tus })
     expect(options.headers.get('tus-extension')).toBe('creation,creation-with-upload,termination,expiration')
     const deferred = await call('/api/admin/uploads', {

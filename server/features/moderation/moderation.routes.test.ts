@@ -56,7 +56,7 @@ describe.each(shareKinds)('$name on $database', (kind) => {
       expect(await stands(reply.json())).toBe(false)
     })
 
-    it('whoever looks after shares finds what waits, and sees its picture', async () => {
+    it('a reviewer gets what waits, and its picture', async () => {
       const row = (await share('Bergen')).json()
       const waiting = (await get(`/api/admin/${name}?state=waiting`)).json()
       expect(waiting[0]).toMatchObject({ id: row.id, [text]: 'Bergen', state: 'waiting', lookedAt: null })

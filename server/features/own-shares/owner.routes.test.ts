@@ -194,7 +194,7 @@ describe.each(kinds)('the sender of $name on $database', ({ name, database }) =>
     expect((await send(site, 'DELETE', `/api/${other}/${row.id}`, bearer(token))).statusCode).toBe(401)
   })
 
-  it('may try so often in an hour, and whoever guesses from one address is stopped', async () => {
+  it('may try so often in an hour, and guesses from one address are stopped', async () => {
     const { token, path } = await share()
     const from = '203.0.113.9'
     const at = site.services.now()

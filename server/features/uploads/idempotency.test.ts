@@ -36,7 +36,7 @@ describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
     expect((await send(site, 'GET', '/api/rocks')).json()).toEqual([row])
   })
 
-  it('with other content is refused, whoever sends it, and stores nothing', async () => {
+  it('with other content is refused from any sender, and stores nothing', async () => {
     await share('other-1')
     const before = await storedState(site)
     const picture = { bytes: await fourColours({ width: 50, height: 40 }).jpeg().toBuffer(), name: 'picture.jpg' }

@@ -60,7 +60,7 @@ test('a long text is kept in plain, too, unless it is very long', async () => {
   }
 })
 
-test('whoever reads a long text that cannot be made to its end is told', async () => {
+test('a reader of a long text that cannot be made to its end is told', async () => {
   const away = () => Promise.reject(new Error('The database is away.'))
   const encoding = await encodeLong(inParts([noise(300 * KB), noise(KB)], away))
   await expect(decoded(encoding)).rejects.toThrow()

@@ -16,7 +16,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import '../../ui/button.css'
 import { CardDoor, usualTarget } from './card-door.tsx'
-import { useFinds } from './finds.ts'
+import { useCardNouns } from './card-nouns.ts'
 import './cards.css'
 
 /** Two beside two, four rows: a sheet that A4 and Letter both hold. */
@@ -37,7 +37,7 @@ export function CardsScreen() {
 
 function Cards() {
   const isReviewer = useSession().data?.role === 'reviewer'
-  const { many } = useFinds()
+  const { many } = useCardNouns()
   return (
     <>
       <AdminHeader title={texts.title(many).toLocaleUpperCase(layout.lang)} links={BACK} />
@@ -80,7 +80,7 @@ function Sheet({ settings, memorial }: { settings: Settings; memorial: Memorial 
   const { publicUrl } = settings
   const [target, setTarget] = useState(usualTarget)
   const origin = publicUrl ?? location.origin
-  const { one } = useFinds()
+  const { one } = useCardNouns()
   const address = origin + target.path
   const { host, hostname, pathname } = new URL(address)
   const { letters, makeLetters, busy } = useLetters()

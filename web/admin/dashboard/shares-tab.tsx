@@ -21,7 +21,7 @@ import { useAnswer, useList } from '../../queries/data.ts'
 import { useFocusReturn } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { useFinds } from '../cards/finds.ts'
+import { useCardNouns } from '../cards/card-nouns.ts'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CollectionTab } from './collection-tab.tsx'
@@ -39,7 +39,7 @@ type ShareProps = { collection: Collection; row: Row; name: string }
 
 export function SharesTab({ collection }: { collection: Collection }) {
   const isReviewer = useSession().data?.role === 'reviewer'
-  const finds = useFinds()
+  const finds = useCardNouns()
   return (
     <>
       {collection.name === 'rocks' && !isReviewer && (

@@ -3,7 +3,7 @@
  */
 import { usePerson } from '../../queries/memorial.ts'
 
-export function useFinds(): { one: string; many: string } {
+export function useCardNouns(): { one: string; many: string } {
   const { rocks } = usePerson().site.nouns
   return rocks.one === 'rock' ? { one: 'stone', many: 'stones' } : rocks
 }
