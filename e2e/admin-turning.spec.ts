@@ -23,7 +23,7 @@ test('a photo that lies on its side is turned, with an undo, and stands on the s
   await expect(image).toHaveAttribute('src', new RegExp(turned.imageUrl))
   await toast(page).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await photo()).width).toBe(before.width)
-  expect(await isUpright()).toBe(before.height !== null && before.width !== null && before.height > before.width)
+  await expect.poll(isUpright).toBe(before.height !== null && before.width !== null && before.height > before.width)
   await expectAccessible(page)
   expect(consoleErrors).toEqual([])
 })
