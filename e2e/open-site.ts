@@ -62,7 +62,8 @@ export async function openSite(env: NodeJS.ProcessEnv, isNew: boolean) {
     stop: stopServer,
     async close() {
       await stopServer()
-      await rm(dataDir, { recursive: true, force: true })
+      // Images that are made ahead may still be written.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
