@@ -43,6 +43,8 @@ test('the gathering is led by keys, asks the network for nothing, and ends with 
   const shown = show.locator('.gathering-slide[aria-hidden="false"]')
   const isSilent = () => page.locator('.gathering-page audio').evaluate((audio: HTMLAudioElement) => audio.paused)
   await expect(show.getByRole('button', { name: 'Pause' })).toBeVisible()
+  // Until then the space bar presses the button that began it.
+  await expect(show).toBeFocused()
   await page.keyboard.press(' ')
   await expect(show.getByRole('button', { name: 'Go on' })).toBeVisible()
   await page.keyboard.press('Home')
