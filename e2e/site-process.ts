@@ -73,10 +73,12 @@ async function startInHost(dataDir: string, port: number): Promise<Running> {
   isServing = true
   serving.send({ dataDir, port })
   const greeting = await readGreeting(serving)
+  let isStopped = false
   return {
     ...greeting,
     async stop() {
-      if (host !== serving || !isServing) return
+      if (host !== serving || isStopped) return
+      isStopped = true
       serving.send('close')
       const settled = new AbortController()
       await Promise.race([once(serving, 'message', settled), once(serving, 'exit', settled)])

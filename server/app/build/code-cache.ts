@@ -23,7 +23,7 @@ export function requireBuilt<Exports>(file: string): Exports {
 
 /**
  * The exports of a CommonJS file, loaded anew each time, with code that `change` has changed. Other requests are
- * answered between its steps: each file beside it or below that has been loaded before is compiled in a turn of its own.
+ * answered between its steps: each file beside it or below that was loaded before is compiled in a turn of its own.
  */
 export async function requireChanged<Exports>(
   file: string,

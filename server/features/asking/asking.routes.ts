@@ -63,7 +63,7 @@ const HTML = 'text/html; charset=utf-8'
 /** Scripts accept JSON or anything; only a form without scripts, and the page itself, accept HTML. */
 const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? '').includes('text/html')
 
-/** The pictures that are here already. Words sent with their hashes are stored at once, if `assertMaySend` lets them. */
+/** The pictures that are here already. Words sent with their hashes are stored at once, if the sender may send. */
 async function answerKnown(
   services: Needs,
   request: FastifyRequest,

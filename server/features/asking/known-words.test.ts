@@ -85,6 +85,13 @@ describe.each(testDatabases)('words about a picture that is here already on %s',
     expect(page.body).toContain('Your words for one photo are with us now.')
   })
 
+  it('are stored once when the same words come in several requests at the same time', async () => {
+    await addPhoto()
+    const replies = await Promise.all(['1', '2', '3'].map(() => tell('He at the lake')))
+    expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200])
+    expect((await waiting()).count).toBe(1)
+  })
+
   it('are not taken from a request that was held open while the link was ended', async () => {
     await addPhoto()
     const sha256 = [createHash('sha256').update(bytes).digest('hex')]

@@ -1,11 +1,10 @@
 /** Words about a picture that is here already, from a relative who has the same file: they wait for a look. */
 import type { Database } from '../../platform/db/database.ts'
-import { newId } from '../../platform/id.ts'
 import { WAITING_AT } from '../items/waiting.ts'
-import { insertSender } from '../moderation/senders.ts'
+import { insertWords, type WordsSent } from './wordless.ts'
 
 /** `sha256` is that of the file as it was sent. */
-type Words = { sha256: string; name: string; words: string; addressHash: string }
+type Words = Omit<WordsSent, 'photoId'> & { sha256: string }
 
 /** The id of the photo with this file, unless it has a caption, or these words about it have come before. */
 async function findWordless(db: Database, { sha256, name, words }: Words): Promise<string | null> {
@@ -45,11 +44,12 @@ export async function storeKnownWords(
   const photoId = await findWordless(db, sent)
   if (photoId === null) return false
   await beforeStore()
-  const { name, words, addressHash } = sent
-  const [id, createdAt] = [newId(), now()]
-  await db.transaction().execute(async (trx) => {
-    await trx.insertInto('sent').values({ id, photoId, name, words, createdAt, doneAt: null }).execute()
-    await insertSender(trx, { rowId: id, addressHash, createdAt })
+  return db.transaction().execute(async (trx) => {
+    // Locks the photo, and asks again: the same words may have come in another request.
+    const lock = trx.updateTable('photos').set((row) => ({ updatedAt: row.ref('updatedAt') }))
+    await lock.where('id', '=', photoId).execute()
+    const isNew = (await findWordless(trx, sent)) === photoId
+    if (isNew) await insertWords(trx, { ...sent, photoId }, now())
+    return isNew
   })
-  return true
 }

@@ -1,9 +1,11 @@
 /** Photos without words, for the holder of the link, and the words that are sent about them: these wait for a look. */
+
+import type { Transaction } from 'kysely'
 import type { CollectionName } from '../../../shared/collections/all.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { FileRow } from '../../platform/db/tables.ts'
+import type { FileRow, Tables } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/id.ts'
 import { unknownItem } from '../items/queries.ts'
 import { visible } from '../items/visible.ts'
@@ -56,17 +58,22 @@ export async function wordlessFile(db: Database, id: string): Promise<FileRow> {
 
 export type WordsSent = { photoId: string; name: string; words: string; addressHash: string }
 
-/** False for a photo that has words by now, or is not there. */
-export async function storeWords(
-  { db, now }: { db: Database; now: () => number },
+/** Stores words about a photo, which wait for a look. */
+export async function insertWords(
+  trx: Transaction<Tables>,
   { photoId, name, words, addressHash }: WordsSent,
-): Promise<boolean> {
+  createdAt: number,
+): Promise<void> {
+  const id = newId()
+  await trx.insertInto('sent').values({ id, photoId, name, words, createdAt, doneAt: null }).execute()
+  await insertSender(trx, { rowId: id, addressHash, createdAt })
+}
+
+/** False for a photo that has words by now, or is not there. */
+export async function storeWords({ db, now }: { db: Database; now: () => number }, sent: WordsSent): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const photo = await wordless(trx).select('id').where('id', '=', photoId).executeTakeFirst()
-    if (!photo) return false
-    const [id, createdAt] = [newId(), now()]
-    await trx.insertInto('sent').values({ id, photoId, name, words, createdAt, doneAt: null }).execute()
-    await insertSender(trx, { rowId: id, addressHash, createdAt })
-    return true
+    const photo = await wordless(trx).select('id').where('id', '=', sent.photoId).executeTakeFirst()
+    if (photo) await insertWords(trx, sent, now())
+    return photo !== undefined
   })
 }
