@@ -47,6 +47,9 @@ async function keepsake(...words: string[]) {
 const titles = async (path: string) =>
   ((await (await fetch(server.url + path)).json()) as { title: string }[]).map(({ title }) => title)
 const rocks = async () => ((await (await fetch(`${server.url}/api/rocks`)).json()) as unknown[]).length
+/** What the server shows: it looks at each collection again by itself, so one may be seen before another. */
+const shown = async () => ({ photos: await titles('/api/photos'), rocks: await rocks() })
+const inTime = { timeout: 30_000, interval: 100 }
 
 test('an import that was killed goes on, is seen by the server that runs, adds nothing again, and is undone', async () => {
   // One of the pictures never comes, so that the import cannot end.
@@ -64,8 +67,7 @@ test('an import that was killed goes on, is seen by the server that runs, adds n
     /^imported (\d+), already here (\d+), skipped 0, failed 1$/.exec(second.lines.at(-1) ?? '') ?? []
   expect(Number(added) + Number(here)).toBe(10)
   expect(Number(here)).toBeGreaterThan(0)
-  await vi.waitUntil(async () => (await rocks()) === 2, { timeout: 10_000 })
-  expect(await titles('/api/photos')).toEqual(['First steps', null, 'A button'])
+  await expect.poll(shown, inTime).toEqual({ photos: ['First steps', null, 'A button'], rocks: 2 })
   expect(await readFile(join(folder, 'import-report.csv'), 'utf8')).toContain('broken.jpg')
 
   const third = await keepsake('import', elsewhere.origin)
@@ -76,8 +78,7 @@ test('an import that was killed goes on, is seen by the server that runs, adds n
     code: 0,
     lines: ['10 things are in the trash, from where they can be brought back for thirty days.'],
   })
-  await vi.waitUntil(async () => (await rocks()) === 0, { timeout: 10_000 })
-  expect(await titles('/api/photos')).toEqual([])
+  await expect.poll(shown, inTime).toEqual({ photos: [], rocks: 0 })
   expect(await keepsake('import', 'undo', id)).toMatchObject({
     code: 1,
     err: 'There is no such import, or it was taken back already.\n',
@@ -92,7 +93,7 @@ test('a folder is imported into private files, and what is neither a site nor a 
   await writeFile(join(photos, 'captions.csv'), 'file,caption\na.jpg,By the sea\n')
   const { code, lines } = await keepsake('import', photos)
   expect([code, lines.at(-1)]).toEqual([0, 'imported 1, already here 0, skipped 0, failed 0'])
-  await vi.waitUntil(async () => (await titles('/api/photos')).includes('By the sea'), { timeout: 10_000 })
+  await expect.poll(() => titles('/api/photos'), inTime).toContain('By the sea')
   const stored = await readdir(join(folder, 'data/files/objects'), { recursive: true, withFileTypes: true })
   const files = stored.filter((entry) => entry.isFile())
   const modes = files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).mode & 0o777)
