@@ -15,7 +15,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
-    // As the browser tests: where nobody looks on, one stumble of a busy machine is tried again and reported.
-    retry: process.env.CI ? 1 : 0,
+    // As the browser tests: where nobody looks on, stumbles of a busy machine are tried again and reported.
+    retry: process.env.CI ? 2 : 0,
   },
 })

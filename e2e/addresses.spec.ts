@@ -104,6 +104,8 @@ test('address: the 900th of 1,000 rocks opens, and the page around it goes on', 
   const response = await page.goto(`/rocks?rock=${idAt(900)}`)
   expect((await response?.text())?.includes('Row 900, shared by')).toBe(true)
   await expect(shown(page).getByText('Row 900', { exact: true })).toBeVisible()
+  // Until then a key goes to the page.
+  await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
   await page.keyboard.press('ArrowRight')
   await expect(shown(page).getByText('Row 901', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(`/rocks?rock=${idAt(901)}`)
