@@ -47,7 +47,7 @@ async function keepsake(...words: string[]) {
 const titles = async (path: string) =>
   ((await (await fetch(server.url + path)).json()) as { title: string }[]).map(({ title }) => title)
 const rocks = async () => ((await (await fetch(`${server.url}/api/rocks`)).json()) as unknown[]).length
-/** What the server shows: it looks at each collection again by itself, so one may be seen before another. */
+/** The shown photos and rocks. The server notices the change of each collection by itself, one before the other. */
 const shown = async () => ({ photos: await titles('/api/photos'), rocks: await rocks() })
 const inTime = { timeout: 30_000, interval: 100 }
 
