@@ -5,6 +5,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
+import { inTurns } from '../../../testing/turns.ts'
 import { readSnapshot } from './backup.ts'
 import { type BackupRow, parseJsonLines, type Rows, STEP_ROWS, toJsonLines } from './backup-format.ts'
 import { assertRows } from './backup-rows.ts'
@@ -12,21 +13,6 @@ import { insertRows } from './staged-backup.ts'
 
 const STEPS = 12
 const VERSIONS = STEPS * STEP_ROWS
-
-/** Number of turns of the event loop while `work` runs. */
-async function turnsDuring<T>(work: () => Promise<T>): Promise<[T, number]> {
-  let turns = 0
-  let isOver = false
-  const turn = () => {
-    if (isOver) return
-    turns += 1
-    setImmediate(turn)
-  }
-  setImmediate(turn)
-  const result = await work()
-  isOver = true
-  return [result, turns]
-}
 
 describe('versions of words, as of many years', () => {
   let site: TestSite
@@ -49,7 +35,7 @@ describe('versions of words, as of many years', () => {
   afterAll(() => site.close())
 
   it('are read in steps, in their order', async () => {
-    const [tables, turns] = await turnsDuring(() => readSnapshot(site.services.db))
+    const [tables, turns] = await inTurns(() => readSnapshot(site.services.db))
     rows = tables.get('words') ?? []
     expect(rows.map(({ version }) => version)).toEqual(Array.from({ length: VERSIONS }, (_, n) => n + 1))
     expect(Object.keys(rows[0] ?? {})).not.toContain('rowid')
@@ -57,7 +43,7 @@ describe('versions of words, as of many years', () => {
   })
 
   it('become lines in steps, and rows again, however the bytes are cut', async () => {
-    const [parts, turns] = await turnsDuring(() => toJsonLines(rows))
+    const [parts, turns] = await inTurns(() => toJsonLines(rows))
     expect([parts.length, turns >= STEPS]).toEqual([STEPS, true])
     const bytes = Buffer.concat(parts)
     for (const size of [1, 7, 1000, bytes.length]) {
@@ -70,12 +56,12 @@ describe('versions of words, as of many years', () => {
 
   it('are checked and inserted in steps', async () => {
     const tables: Rows = new Map([['words', rows]])
-    const [, checked] = await turnsDuring(() => assertRows(tables))
+    const [, checked] = await inTurns(() => assertRows(tables))
     expect(checked).toBeGreaterThanOrEqual(STEPS)
     const wrong = rows.map((row, n) => (n === 40 ? { ...row, data: 'no JSON' } : row))
     await expect(assertRows(new Map([['words', wrong]]))).rejects.toThrow('Row 41 of words is not one')
     await site.services.db.deleteFrom('words').execute()
-    const [, inserted] = await turnsDuring(() => insertRows(site.services.db, tables))
+    const [, inserted] = await inTurns(() => insertRows(site.services.db, tables))
     expect(inserted).toBeGreaterThanOrEqual(STEPS)
     expect((await readSnapshot(site.services.db)).get('words')).toEqual(rows)
   })

@@ -11,22 +11,10 @@ import { photos } from '../../../shared/collections/photos.ts'
 import { mp3 } from '../../../testing/files.ts'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
+import { inTurns } from '../../../testing/turns.ts'
 import { buildApp } from '../../app/app.ts'
 import { newId } from '../../platform/id.ts'
 import { listRows } from './lists.ts'
-
-/** A result, and the number of turns of the event loop that it took. */
-async function inTurns<Result>(run: () => Promise<Result>): Promise<[Result, number]> {
-  let [turns, isOver] = [0, false]
-  const turn = () => {
-    turns += 1
-    if (!isOver) setImmediate(turn)
-  }
-  turn()
-  const result = await run()
-  isOver = true
-  return [result, turns]
-}
 
 describe.each(testDatabases)('lists on %s', (database) => {
   let site: TestSite
