@@ -4,7 +4,10 @@
  */
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { TrashRow } from '../../../shared/api/answers.ts'
 import { multipart, openTestSite, type TestSite, testAdministrator, testDatabases } from '../../../testing/site.ts'
+import { inTurns } from '../../../testing/turns.ts'
+import { newId } from '../../platform/id.ts'
 import { addAdministrator, setRole } from '../accounts/administrators.ts'
 
 describe.each(testDatabases)('on %s', (kind) => {
@@ -63,7 +66,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await call('GET', url)).statusCode).toBe(404)
   })
 
-  test('tells who deleted many photos in one act', async () => {
+  async function addDeletedPhoto(): Promise<string> {
     const size = { width: 8, height: 6, channels: 3, background: 'teal' } as const
     const image = { bytes: await sharp({ create: size }).png().toBuffer(), name: 'a.png' }
     const form = multipart({ category: 'general', image })
@@ -71,7 +74,37 @@ describe.each(testDatabases)('on %s', (kind) => {
     const upload = await site.app.inject({ method: 'POST', url: '/api/admin/upload', ...form, headers })
     const payload = { ids: [upload.json().id], change: { deleted: true } }
     await site.app.inject({ method: 'PATCH', url: '/api/admin/photo-table', payload, headers: site.admin })
+    return upload.json().id
+  }
+
+  test('tells who deleted many photos in one act', async () => {
+    await addDeletedPhoto()
     expect((await call('GET', '/api/admin/trash')).json()).toMatchObject([{ deletedBy: testAdministrator.email }])
+  })
+
+  test('of thousands of photos is read in parts, between which others have their turn', async () => {
+    const { db } = site.services
+    const id = await addDeletedPhoto()
+    const row = await db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const deletedAt = Number(row.deletedAt)
+    const copies = Array.from({ length: 3000 }, (_, n) => ({ ...row, id: newId(), deletedAt: deletedAt - (n % 7) }))
+    for (let from = 0; from < copies.length; from += 500)
+      await db
+        .insertInto('photos')
+        .values(copies.slice(from, from + 500))
+        .execute()
+    const [reply, turns] = await inTurns(() => call('GET', '/api/admin/trash'))
+    expect(turns).toBeGreaterThanOrEqual(15)
+    const rows: TrashRow[] = reply.json()
+    const inOrder = [row, ...copies].sort((one, other) => {
+      return Number(other.deletedAt) - Number(one.deletedAt) || (other.id > one.id ? 1 : -1)
+    })
+    expect(rows.map((each) => each.id)).toEqual(inOrder.map((each) => each.id))
+    const [first] = rows
+    expect(first?.thumbhash).toBeTruthy()
+    for (const each of rows) expect(each.thumbhash).toBe(first?.thumbhash)
+    const whose = new Map(rows.map((each) => [each.id, each.deletedBy]))
+    expect([whose.get(id), whose.get(copies[0]?.id ?? '')]).toEqual([testAdministrator.email, null])
   })
 
   test('has for a reviewer what visitors have shared, and nothing else', async () => {
