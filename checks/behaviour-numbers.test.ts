@@ -86,6 +86,8 @@ const elsewhere = [
   `${server.signInsWaitingPerAddress} wait for one and ${server.signInsWaiting} in all`,
   `${limits.PARALLEL_UPLOADS} at a time; files can be dropped`,
   `which of up to ${limits.MAX_KNOWN_HASHES} are here`,
+  `Of more than ${limits.LISTED_ROWS} files the first ${limits.LISTED_ROWS} are listed`,
+  `Of many the first ${limits.LISTED_ROWS} are listed; 'Show more' lists ${limits.LISTED_ROWS} others`,
   `seconds, each 0 to ${limits.MAX_DURATION_PART}`,
   `A video of ${limits.RESUMABLE_FROM_BYTES / MB} MB or more goes by the tus protocol in chunks of ${limits.CHUNK_BYTES / MB} MB`,
   `${server.resumableAtOnce} chunks arrive at the same time`,

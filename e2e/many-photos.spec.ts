@@ -1,31 +1,43 @@
 /**
  * More photos at once than a list shows: chosen, sent, deleted and brought back with little work for each of them.
- * Behaviour: Uploads of administrators
+ * Behaviour: Uploads of administrators; Ask the family
  */
+import type { Page } from '@playwright/test'
 import { fetchRows, openTab } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
 const COUNT = 64
 
+/** Small pictures, each of its own colour. */
+function makeFiles() {
+  const files = Array.from({ length: COUNT }, async (_, n) => {
+    return { name: `${n}.jpg`, mimeType: 'image/jpeg', buffer: await makeImage(12, 8, `rgb(${4 * n}, 90, 120)`) }
+  })
+  return Promise.all(files)
+}
+
 /** Counts object URLs and writes into the storage of the browser. */
-function countWork() {
-  const counts = { urls: 0, writes: 0 }
-  const { createObjectURL, revokeObjectURL } = URL
-  const { setItem } = Storage.prototype
-  URL.createObjectURL = (object) => {
-    counts.urls += 1
-    return createObjectURL(object)
-  }
-  URL.revokeObjectURL = (url) => {
-    counts.urls -= 1
-    revokeObjectURL(url)
-  }
-  Storage.prototype.setItem = function (name, value) {
-    counts.writes += 1
-    setItem.call(this, name, value)
-  }
-  Object.assign(window, { counts })
+async function countWork(page: Page) {
+  await page.addInitScript(() => {
+    const counts = { urls: 0, writes: 0 }
+    const { createObjectURL, revokeObjectURL } = URL
+    const { setItem } = Storage.prototype
+    URL.createObjectURL = (object) => {
+      counts.urls += 1
+      return createObjectURL(object)
+    }
+    URL.revokeObjectURL = (url) => {
+      counts.urls -= 1
+      revokeObjectURL(url)
+    }
+    Storage.prototype.setItem = function (name, value) {
+      counts.writes += 1
+      setItem.call(this, name, value)
+    }
+    Object.assign(window, { counts })
+  })
+  return () => page.evaluate(() => (window as unknown as { counts: Record<'urls' | 'writes', number> }).counts)
 }
 
 test('many photos: a list has 60 at a time, the record is seldom written, and all come back by one request', async ({
@@ -33,14 +45,11 @@ test('many photos: a list has 60 at a time, the record is seldom written, and al
   site,
   consoleErrors,
 }, { outputDir }) => {
-  await page.addInitScript(countWork)
-  const counts = () => page.evaluate(() => (window as unknown as { counts: Record<string, number> }).counts)
+  const counts = await countWork(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await openTab(page, site, 'gallery')
-  const files = Array.from({ length: COUNT }, async (_, n) => {
-    return { name: `${n}.jpg`, mimeType: 'image/jpeg', buffer: await makeImage(12, 8, `rgb(${n}, 90, 120)`) }
-  })
-  await page.getByLabel('Images').setInputFiles(await Promise.all(files))
+  const files = await makeFiles()
+  await page.getByLabel('Images').setInputFiles(files)
   const listed = page.getByRole('list', { name: 'Files to upload' }).getByRole('listitem')
   await expect(listed).toHaveCount(60)
   expect((await counts()).urls).toBe(60)
@@ -52,7 +61,7 @@ test('many photos: a list has 60 at a time, the record is seldom written, and al
   expect((await counts()).writes).toBeLessThan(COUNT / 2)
   await expect(listed).toHaveCount(0)
 
-  await page.getByLabel('Images').setInputFiles(await Promise.all(files))
+  await page.getByLabel('Images').setInputFiles(files)
   await expect(page.getByText(`${COUNT} of these are here already.`)).toBeVisible()
   await page.getByRole('button', { name: 'Leave these out' }).press('Enter')
   await expect(listed).toHaveCount(0)
@@ -80,4 +89,36 @@ test('many photos: a list has 60 at a time, the record is seldom written, and al
   expect(sent).toBe(1)
   expect(await fetchRows(site.admin, '/api/admin/photos')).toHaveLength(COUNT)
   expect(consoleErrors).toEqual([])
+})
+
+test('the page for relatives lists 60 pictures at a time, and sends all of them', async ({ page, site }, {
+  outputDir,
+}) => {
+  const counts = await countWork(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { key } = await (await site.admin.post('/api/admin/ask')).json()
+  await page.goto(`/send-pictures/${key}`)
+  await page.getByLabel('Your name').fill('Ana')
+  const files = await makeFiles()
+  await page.getByLabel('Pictures', { exact: true }).setInputFiles(files)
+  const words = (file: string) => page.getByLabel(`Who or what is on it, if you like (${file})`)
+  const listed = page.locator('.sent-pictures > li')
+  await expect(listed).toHaveCount(60)
+  expect((await counts()).urls).toBe(60)
+  await words('0.jpg').fill('At the lake')
+  await words('59.jpg').press('Enter')
+  const more = page.getByRole('button', { name: 'Show more (4)' })
+  await expect(more).toBeFocused()
+  await expectAccessible(page)
+  await page.screenshot({ path: `${outputDir}/more-360.png` })
+  await more.press('Enter')
+  await expect(listed).toHaveCount(COUNT)
+  await expect(more).toHaveCount(0)
+  await expect(words('60.jpg')).toBeFocused()
+  await page.getByLabel('Pictures', { exact: true }).setInputFiles(files)
+  await expect(listed).toHaveCount(60)
+  await expect(words('0.jpg')).toHaveValue('At the lake')
+  await page.getByRole('button', { name: 'Send them to us' }).press('Enter')
+  await expect(page.getByRole('status')).toContainText(`${COUNT} pictures are with us now.`)
+  expect((await counts()).urls).toBe(0)
 })

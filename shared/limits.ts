@@ -77,6 +77,8 @@ export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const
 
 /** Most files in one request that asks which of them are already here. */
 export const MAX_KNOWN_HASHES = 500
+/** Rows of a long list in the document at first, and more of them with each press. */
+export const LISTED_ROWS = 60
 /** Parallel uploads of one administrator's page. */
 export const PARALLEL_UPLOADS = 3
 /** Videos from this size on are uploaded in chunks, so that a lost connection costs at most one chunk. */

@@ -1,5 +1,6 @@
 /** A list of the chosen pictures, each with a field for words about it. */
-import { asking as texts } from '../../shared/messages/catalogue.ts'
+import { LISTED_ROWS } from '../../shared/limits.ts'
+import { items, layout, asking as texts } from '../../shared/messages/catalogue.ts'
 
 /** A chosen file is known by this, so that typed words stay when more files are chosen. */
 const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
@@ -8,12 +9,24 @@ const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastMo
 export function listChosen(list: HTMLElement, input: HTMLInputElement): (file: File) => string {
   const typed = new Map<string, string>()
   const shown: string[] = []
+  const more = element('button', { type: 'button', className: 'button quiet' })
 
   function show(): void {
     for (const url of shown.splice(0)) URL.revokeObjectURL(url)
+    list.replaceChildren()
+    showMore()
+    list.hidden = list.children.length === 0
+  }
+
+  /** Thousands of pictures at once would take all the memory of a phone. */
+  function showMore(): void {
     const files = Array.from(input.files ?? [])
-    list.replaceChildren(...files.map((file, index) => itemOf(file, index)))
-    list.hidden = files.length === 0
+    const listed = list.children.length
+    list.append(...files.slice(listed, listed + LISTED_ROWS).map((file, index) => itemOf(file, listed + index)))
+    const left = files.length - list.children.length
+    more.textContent = items.showMore(left.toLocaleString(layout.lang))
+    if (left > 0) list.after(more)
+    else more.remove()
   }
 
   function itemOf(file: File, index: number): HTMLElement {
@@ -38,13 +51,18 @@ export function listChosen(list: HTMLElement, input: HTMLInputElement): (file: F
     return item
   }
 
+  more.addEventListener('click', () => {
+    const listed = list.children.length
+    showMore()
+    list.children[listed]?.querySelector('input')?.focus()
+  })
   input.addEventListener('change', show)
   // A browser may bring back the chosen files of a page that it shows again.
   show()
   return (file) => typed.get(nameOf(file)) ?? ''
 }
 
-function element<Tag extends 'img' | 'label' | 'span' | 'input' | 'li'>(
+function element<Tag extends 'button' | 'img' | 'label' | 'span' | 'input' | 'li'>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] {

@@ -1,15 +1,13 @@
 /** Long lists whose rows are all in the browser: the first of them are in the document, and more with each press. */
 import { useState } from 'react'
-import { adminFrame } from '../../shared/messages/catalogue.ts'
+import { LISTED_ROWS } from '../../shared/limits.ts'
+import { items, layout } from '../../shared/messages/catalogue.ts'
 import { keepFocus } from './restore-focus.ts'
-
-/** Rows at first, and with each press. */
-const LISTED = 60
 
 /** `most` is how many rows are shown. */
 export function useListed() {
-  const [most, setMost] = useState(LISTED)
-  return { most, showMore: () => keepFocus(() => setMost((count) => count + LISTED)) }
+  const [most, setMost] = useState(LISTED_ROWS)
+  return { most, showMore: () => keepFocus(() => setMost((count) => count + LISTED_ROWS)) }
 }
 
 /** A button while there are more rows than are shown. */
@@ -18,7 +16,7 @@ export function ShowListed({ count, most, showMore }: { count: number; most: num
   return (
     <p>
       <button type="button" className="admin-action" onClick={showMore}>
-        {adminFrame.showMore((count - most).toLocaleString(adminFrame.lang))}
+        {items.showMore((count - most).toLocaleString(layout.lang))}
       </button>
     </p>
   )
