@@ -21,6 +21,7 @@ import { measureScaled } from './scaled.ts'
 import { closeConnections } from './send.ts'
 import { measureStart } from './start.ts'
 import { measureTenYears } from './ten-years.ts'
+import { measureUploadForm } from './upload-form.ts'
 import { measureUploads } from './uploads.ts'
 
 /** Part of one core that others may use while figures are judged. */
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   media: measureMedia,
   photos: measurePhotos,
   uploads: measureUploads,
+  'upload-form': measureUploadForm,
   imports: measureImports,
   export: measureExports,
   postgres: measureGrowthOnPostgres,
