@@ -10,6 +10,7 @@ import { keepFocus } from '../lists/restore-focus.ts'
 import { useStore } from '../ui/store.ts'
 import { toast } from '../ui/toast.tsx'
 import { ChosenFile, DropZone } from './file-field.tsx'
+import { countUploads, withoutArrived } from './listed-uploads.ts'
 import { StoppedUpload } from './stopped-upload.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import type { Queue, Tally, Upload } from './upload-queue.ts'
@@ -33,13 +34,9 @@ export function BulkUpload(props: {
   const isLost = useStore(queue.isLost)
   const [isMissing, setMissing] = useState(false)
   const listed = useListed()
-  const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
-  const chosen = count('chosen')
-  const active = count('waiting', 'sending')
-  const failed = count('failed')
-  const known = uploads.filter((upload) => upload.known && upload.state === 'chosen').length
-  // Of many files those that have arrived make room for the next, and the failed ones stay.
-  const unfinished = uploads.length > listed.most ? uploads.filter(({ state }) => state !== 'done') : uploads
+  const { chosen, waiting, sending, done, failed, known } = countUploads(uploads)
+  const active = waiting + sending
+  const unfinished = withoutArrived(uploads, listed.most)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -85,9 +82,7 @@ export function BulkUpload(props: {
             </button>
           )}
           <p role="status">
-            {active > 0
-              ? texts.progress(count('done'), active + count('done', 'failed'))
-              : known > 0 && texts.batch.known(known)}
+            {active > 0 ? texts.progress(done, active + done + failed) : known > 0 && texts.batch.known(known)}
             {isLost && ` ${adminDashboard.upload.waiting}`}
           </p>
           {known > 0 && (
