@@ -9,7 +9,7 @@ export type Remembered = { id: string; name: string; key: string; arrived: boole
 type Changes = Partial<Pick<Remembered, 'arrived' | 'key'>>
 
 /** Changes are written together: the record of thousands of files is too long to be written for each of them. */
-const WRITE_MS = 1000
+const WRITE_MS = 5000
 
 /** Without the time: phones give a picture the time at which it is chosen. */
 export const idOfFile = ({ name, size }: File) => `${name} ${size}`
