@@ -2,7 +2,7 @@
  * Text in 125, 150 and 200 % of its size, as a browser's own setting makes it, in every screen of visitors.
  * Behaviour: Layout and accessibility
  */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addRow, addShownRock, imageFile, pdfFile, trackFile } from './admin.ts'
 import { losses } from './layout-checks.ts'
 import { expect, hydrated, type Site, test } from './site.ts'
@@ -15,7 +15,7 @@ const paths = [
 async function fill(site: Site): Promise<void> {
   const image = await imageFile()
   const title = 'The town dock, the morning after the meteors'
-  await addRow(site, '/api/admin/upload', { image, title, year: '2014' })
+  await addRow(site, '/api/admin/upload', { image, title, year: '2014', description: `${title}. `.repeat(9) })
   await addRow(site, '/api/admin/artwork', { image, title, featured: 'true' })
   await addRow(site, '/api/admin/writings', { pdf: pdfFile(), title, description: title, featured: 'false' })
   await addRow(site, '/api/admin/upload-track', { audio: trackFile(), title, artist: 'Rowan Alder Whitlock' })
@@ -38,6 +38,13 @@ function headerLosses(page: Page) {
     })
   })
 }
+
+/** The width of an element in letters of the browser's own size. */
+const widthInRem = (element: Locator) =>
+  element.evaluate(
+    (element) =>
+      element.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  )
 
 const sizes = [
   { width: 360, height: 740, percents: [125, 150, 200] },
@@ -67,19 +74,27 @@ async function walk(page: Page, look: (name: string) => Promise<void>): Promise<
   await look('gathering')
   await page.goto('/gallery')
   await hydrated(page)
+  const below = await page.locator('.gallery-caption').evaluate((caption) => {
+    const [own, root] = [caption, document.documentElement].map((element) => getComputedStyle(element).fontSize)
+    const item = caption.closest('li')
+    return { own, isTwice: root === '32px', over: (item?.scrollHeight ?? 0) - (item?.clientHeight ?? 0) }
+  })
+  expect(below.over).toBeLessThan(2)
+  if (below.isTwice) expect(below.own).toBe('30px')
   await page.locator('.masonry a').first().click()
   const caption = page.locator('.lightbox-caption strong').first()
   await expect(caption).toBeVisible()
   await look('lightbox')
-  const width = page.viewportSize()?.width ?? 0
-  expect((await caption.boundingBox())?.width).toBeGreaterThan(Math.min(width / 2, 300))
+  expect(await widthInRem(caption)).toBeGreaterThan(9)
+  const words = await page.locator('.lightbox-caption').first().boundingBox()
+  expect((words?.y ?? 0) + (words?.height ?? 9999)).toBeLessThan((page.viewportSize()?.height ?? 0) + 1)
   await page.goto('/music')
   await hydrated(page)
   await page.getByRole('button', { name: /^Play/ }).first().click()
   await page.locator('.brand').click()
   await expect(page.locator('.dock strong')).toBeVisible()
   await look('mini player')
-  expect((await page.locator('.dock strong').boundingBox())?.width).toBeGreaterThan(80)
+  expect(await widthInRem(page.locator('.dock-words'))).toBeGreaterThan(5.5)
   if (!(await page.locator('.menu-toggle').isVisible())) return
   await page.locator('.menu-toggle').click()
   await expect(page.locator('.menu-list a').first()).toBeVisible()

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { fetchRows } from './admin.ts'
+import { losses } from './layout-checks.ts'
 import { watchLayoutShift } from './layout-shift.ts'
 import { addPhotosByYear } from './many-rows.ts'
 import { expect, expectAccessible, hydrated, test } from './site.ts'
@@ -64,4 +65,23 @@ test('a long gallery jumps to any year: by the rail, by keys, and by the button 
   await expect(page.getByRole('heading', { name: '2019' })).toBeFocused()
   await expect(page.getByRole('heading', { name: '2019' })).toBeInViewport()
   await expect(yearsControl(page)).toBeHidden()
+})
+
+test('the years of a gallery stay on a phone with text of twice the size, and can be read over any photo', async ({
+  page,
+  site,
+}) => {
+  await addPhotosByYear(site, 60)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/gallery')
+  await hydrated(page)
+  const opener = page.getByRole('button', { name: 'Years' })
+  await expect(opener).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await opener.click()
+  const years = await yearsControl(page).boundingBox()
+  expect(years?.x).toBeGreaterThanOrEqual(0)
+  expect((years?.x ?? 0) + (years?.width ?? 999)).toBeLessThanOrEqual(360)
+  expect(await losses(page)).toEqual([])
 })
