@@ -18,6 +18,7 @@ const side =
  */
 const physical = new Set([
   'web/admin/ui/flag-switch.css',
+  'web/lightbox/lightbox-landscape.css',
   'web/lightbox/lightbox.css',
   'web/pages/shares/stones/stone-sky.css',
   'web/pages/shares/thank-you.css',

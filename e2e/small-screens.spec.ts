@@ -4,7 +4,8 @@
  */
 import { mov } from '../testing/videos.ts'
 import { addRock, addRow, addShownRock } from './admin.ts'
-import { expect, test } from './site.ts'
+import { makeImage } from './image-files.ts'
+import { expect, hydrated, test } from './site.ts'
 
 for (const [path, name] of [
   ['/', 'Read his story'],
@@ -24,6 +25,34 @@ test('small viewport: the menu takes one row of a phone in landscape, also over 
     await page.goto('/story')
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     expect((await page.locator('.header').boundingBox())?.height).toBeLessThanOrEqual(64)
+  }
+})
+
+test('small viewport: on a phone in landscape a picture has the whole height, and its words stand beside it', async ({
+  page,
+  site,
+}) => {
+  const image = { name: 'dock.jpg', mimeType: 'image/jpeg', buffer: await makeImage(1200, 900) }
+  await addRow(site, '/api/admin/upload', { image, title: 'The town dock', description: 'In the morning. '.repeat(30) })
+  await addRow(site, '/api/admin/upload', { image: { ...image, buffer: await makeImage(1200, 901) }, title: 'Later' })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/gallery')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'The town dock' }).click()
+  const boxOf = async (selector: string) => {
+    const box = (await page.locator(selector).last().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height, height: box.height }
+  }
+  await expect.poll(async () => (await boxOf('.yarl__slide_current img')).height).toBeGreaterThan(380)
+  const picture = await boxOf('.yarl__slide_current img')
+  const words = await boxOf('.yarl__slide_current .lightbox-caption')
+  expect(words.left).toBeGreaterThanOrEqual(picture.right)
+  expect(words.right).toBeLessThan(845)
+  for (const button of await page.locator('.lightbox .yarl__button').all()) {
+    const box = await button.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(picture.right)
+    const isClear = (box?.y ?? 0) + (box?.height ?? 0) <= words.top || (box?.y ?? 0) >= words.bottom
+    expect({ button: await button.textContent(), isClear }).toMatchObject({ isClear: true })
   }
 })
 

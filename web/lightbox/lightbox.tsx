@@ -21,6 +21,7 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import './lightbox-caption.css'
 import './lightbox.css'
+import './lightbox-landscape.css'
 
 declare module 'yet-another-react-lightbox' {
   interface GenericSlide {
