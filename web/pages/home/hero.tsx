@@ -12,6 +12,7 @@ import { useBroken } from '../../ui/responsive-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import '../../ui/button.css'
 import './hero.css'
+import './hero-print.css'
 
 /** Like `<img sizes>`; a wide image extends further under the words. */
 const SIZES = '(min-width: 64em) 62vw, 100vw'
@@ -81,8 +82,12 @@ function Portrait() {
   const photo = broken ? undefined : data?.[0]
   const { alt: description, width, height } = photo ?? person.portrait
   const src = photo?.imageUrl ?? person.portrait.src
+  const look = isBright(photo) ? 'print' : shapeOf(width, height)
   return (
-    <figure className={`portrait ${shapeOf(width, height)} ${isPending ? 'awaited' : ''}`}>
+    <figure
+      className={`portrait ${look} ${isPending ? 'awaited' : ''}`}
+      style={{ '--width': width ?? 1, '--height': height ?? 1 } as CSSProperties}
+    >
       <MultiFormatImage
         key={src}
         ref={image}
@@ -103,6 +108,14 @@ function focusStyle(photo: Photo | undefined): CSSProperties | undefined {
   if (!photo || (photo.focusX === null && photo.focusY === null)) return
   const { focusX, focusY } = photo
   return { objectPosition: `${(focusX ?? 0.5) * 100}% ${(focusY ?? 0.5) * 100}%` }
+}
+
+/** Mean lightness from which a picture would be a white box in the night, from 0 to 63. */
+const BRIGHT = 26
+
+/** True for daylight, by the lightness in the first byte of the thumbhash: it is shown whole, as a print on paper. */
+function isBright(photo: Photo | undefined): boolean {
+  return !!photo?.thumbhash && !!photo.width && (atob(photo.thumbhash).charCodeAt(0) & 63) >= BRIGHT
 }
 
 /** Class for the shape of the portrait: the wider it is, the further it extends under the words. */

@@ -1,0 +1,68 @@
+/**
+ * A bright portrait on the first page: whole, with an edge of paper, beside or above the name.
+ * Behaviour: Home; Layout and accessibility
+ */
+import { addRow } from './admin.ts'
+import { makeImage } from './image-files.ts'
+import { expectResponsive } from './layout-checks.ts'
+import { expect, type Site, test } from './site.ts'
+
+async function addPortrait(site: Site, width: number, height: number) {
+  const buffer = await makeImage(width, height, '#dfe8f2')
+  const image = { name: 'beach.jpg', mimeType: 'image/jpeg', buffer }
+  const { id } = await addRow(site, '/api/admin/upload', { image, title: 'On the beach', category: 'general' })
+  const set = await site.admin.patch(`/api/admin/photos/${id}/portrait`, { data: { portrait: true } })
+  expect(set.ok()).toBe(true)
+}
+
+for (const [width, height] of [
+  [900, 1200],
+  [1200, 800],
+] as const)
+  test(`a bright portrait of ${width}x${height} is a print, whole and clear of every word`, async ({ page, site }) => {
+    await addPortrait(site, width, height)
+    for (const [wide, high] of [
+      [360, 740],
+      [360, 560],
+      [844, 390],
+      [768, 1024],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width: wide, height: high })
+      await page.goto('/')
+      const image = page.locator('.portrait.print img')
+      await expect(image).toHaveCSS('mask-image', 'none')
+      const print = (await image.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const shape = await image.evaluate((image) => {
+        const { paddingLeft, width, height } = getComputedStyle(image)
+        return { edge: Number.parseFloat(paddingLeft), ratio: Number.parseFloat(width) / Number.parseFloat(height) }
+      })
+      expect(shape.edge).toBeGreaterThan(5)
+      expect(shape.ratio).toBeCloseTo(width / height, 1)
+      expect(print.x).toBeGreaterThanOrEqual(0)
+      expect(print.x + print.width).toBeLessThanOrEqual(wide)
+      expect(print.y).toBeGreaterThanOrEqual(60)
+      for (const words of await page.locator('.hero-words > *').all()) {
+        const box = (await words.evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return range.getBoundingClientRect().toJSON()
+        })) as { left: number; right: number; top: number; bottom: number }
+        const apart = box.right <= print.x + 1 || box.top >= print.y + print.height - 1
+        expect({ wide, high, words: await words.textContent(), apart }).toMatchObject({ apart: true })
+      }
+      await expect(page.getByRole('link', { name: 'Read his story' })).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+test('a bright portrait moves nothing as it comes, and is accessible at every width', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addPortrait(site, 900, 1200)
+  await expectResponsive(page, '/')
+  await expect(page.locator('.portrait.print')).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})
