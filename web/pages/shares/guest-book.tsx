@@ -115,38 +115,42 @@ function Entry({ row, isNamed, isLarge }: { row: Memory; isNamed: boolean; isLar
       aria-label={item.title}
       tabIndex={-1}
     >
-      <p className={isLarge ? 'memory-words large' : 'memory-words'} dir="auto">
-        {words}
-      </p>
-      {voiceUrl && (
-        // biome-ignore lint/a11y/useMediaCaption: the words beside it are its sender's own
-        <audio
-          className="memory-voice"
-          controls
-          preload="none"
-          src={voiceUrl}
-          aria-label={pages.memories.voice(name)}
-        />
-      )}
-      {imageUrl && (
-        <a className="memory-picture" href={imageUrl}>
-          <ResponsiveImage {...row} src={imageUrl} alt={item.alt} sizes={SIZES} />
-        </a>
-      )}
-      <div className="memory-from">
-        <p>
-          <strong>
-            <bdi translate="no">{name}</bdi>
-          </strong>
-          {relation && <bdi translate="no">{relation}</bdi>}
-          <LocalDate moment={createdAt} language={person.language} />
+      <div className="memory-said">
+        <p className={isLarge ? 'memory-words large' : 'memory-words'} dir="auto">
+          {words}
         </p>
-        <OwnShareButton id={id} name={item.title} />
-        <div className="item-actions">
-          <SendButton item={item} path={addressOf(address, id)} />
-          <SaveLink item={item} />
+        {voiceUrl && (
+          // biome-ignore lint/a11y/useMediaCaption: the words beside it are its sender's own
+          <audio
+            className="memory-voice"
+            controls
+            preload="none"
+            src={voiceUrl}
+            aria-label={pages.memories.voice(name)}
+          />
+        )}
+      </div>
+      <div className="memory-side">
+        {imageUrl && (
+          <a className="memory-picture" href={imageUrl}>
+            <ResponsiveImage {...row} src={imageUrl} alt={item.alt} sizes={SIZES} />
+          </a>
+        )}
+        <div className="memory-from">
+          <p>
+            <strong>
+              <bdi translate="no">{name}</bdi>
+            </strong>
+            {relation && <bdi translate="no">{relation}</bdi>}
+            <LocalDate moment={createdAt} language={person.language} />
+          </p>
+          <OwnShareButton id={id} name={item.title} />
+          <div className="item-actions">
+            <SendButton item={item} path={addressOf(address, id)} />
+            <SaveLink item={item} />
+          </div>
+          <ReportLink collection={memories} row={row} name={item.title} alt={item.alt} />
         </div>
-        <ReportLink collection={memories} row={row} name={item.title} alt={item.alt} />
       </div>
     </article>
   )

@@ -1,0 +1,37 @@
+/**
+ * A wide screen is used: the guest book has its names in the margin.
+ * Behaviour: Guest book; Layout and accessibility
+ */
+import { addRow, imageFile } from './admin.ts'
+import { expect, expectAccessible, type Site, test } from './site.ts'
+
+async function addMemory(site: Site, values: Parameters<typeof addRow>[2]) {
+  const { id } = await addRow(site, '/api/memories', values)
+  expect((await site.admin.post(`/api/admin/memories/${id}/show`)).status()).toBe(200)
+}
+
+test('guest book: on a wide screen each memory reaches from one side of the page to the other', async ({
+  page,
+  site,
+}) => {
+  await site.admin.patch('/api/admin/settings', { data: { memories: true } })
+  await addMemory(site, { name: 'Ines', words: 'He waved from the boat until we were out of sight. '.repeat(12) })
+  await addMemory(site, { name: 'Ana', words: 'He waited at the bus stop.', image: await imageFile() })
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/memories')
+    const list = (await page.locator('.memories').boundingBox()) ?? { x: 0, width: 0 }
+    for (const memory of await page.locator('.memory').all()) {
+      const words = (await memory.locator('.memory-said').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const side = (await memory.locator('.memory-side').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      expect(words.width).toBeGreaterThan(list.width * 0.55)
+      expect(side.x).toBeGreaterThan(words.x + words.width)
+      expect(Math.abs(side.y - words.y)).toBeLessThan(2)
+      expect(side.x + side.width).toBeGreaterThan(list.x + list.width - 2)
+    }
+    await expectAccessible(page)
+  }
+})
