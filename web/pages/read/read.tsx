@@ -1,6 +1,6 @@
 /** A writing that is read on the site: its pages on paper, and under each its words. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { addresses, addressOf } from '../../../shared/addresses.ts'
 import type { Item } from '../../../shared/item.ts'
 import { READ_WIDTHS } from '../../../shared/limits.ts'
@@ -17,6 +17,7 @@ import '../../ui/page-header.css'
 import './read.css'
 
 const texts = pageTexts.reading
+const WRITINGS = '/api/writings'
 /** Width of the paper, as in `<img sizes>`. */
 const SIZES = '(min-width: 60em) 832px, 100vw'
 
@@ -32,37 +33,51 @@ function useWritingId(): string {
 
 export function Page() {
   const id = useWritingId()
+  const queries = useQueryClient()
+  /** The writing as the page of all writings knows it, before its own pages have come. */
+  const listed = (id: string) => queries.getQueryData<Named[]>([WRITINGS])?.find((writing) => writing.id === id)
   const { data, error, isPending } = useQuery<Reading | null>({ queryKey: [pagesPath(id)], enabled: id !== '' })
   const { site } = usePerson()
-  useTitle(data && `${data.title} – ${site.title}`)
   const isGone = !id || data === null || (error instanceof ResponseError && error.status === 404)
+  const isOnItsWay = isPending && !isGone
+  const writing = data ?? (isOnItsWay ? listed(id) : undefined)
+  useTitle(writing && `${writing.title} – ${site.title}`)
   return (
     <article className="read-page dawn">
       <header className="opening night">
         <Sky />
         <div className="wrap opening-words">
-          <a className="way-on" href={data ? addressOf(addresses.writings, data.id) : addresses.writings.path}>
+          <a className="way-on" href={writing ? addressOf(addresses.writings, id) : addresses.writings.path}>
             {texts.all}
           </a>
-          <h1 dir="auto">{data ? data.title : isGone ? texts.gone : error ? pageTexts.words.failed : texts.loading}</h1>
-          {data?.description && (
+          <h1 dir="auto">
+            {writing ? writing.title : isGone ? texts.gone : error ? pageTexts.words.failed : texts.loading}
+          </h1>
+          {writing?.description && (
             <p className="opening-lead" dir="auto">
-              {data.description}
+              {writing.description}
             </p>
           )}
-          {data && <Actions {...data} />}
+          {writing && <Actions {...writing} />}
         </div>
         <Horizon to="dawn" />
       </header>
-      <div className="read" aria-busy={isPending && !isGone}>
+      <div className="read" aria-busy={isOnItsWay}>
         {data && <Pages {...data} />}
+        {isOnItsWay && (
+          <div className="read-sheets">
+            <p className="read-paper">{writing && <span role="status">{texts.loading}</span>}</p>
+          </div>
+        )}
       </div>
       <Horizon to="dusk" />
     </article>
   )
 }
 
-function Actions({ id, title, description, pdfUrl }: Reading) {
+type Named = Pick<Reading, 'id' | 'title' | 'description' | 'pdfUrl'>
+
+function Actions({ id, title, description, pdfUrl }: Named) {
   const item: Item = { title, text: description, alt: title, file: pdfUrl }
   return (
     <div className="item-actions read-actions">
@@ -94,24 +109,30 @@ type SheetProps = { page: ReadPage; pdfUrl: string; number: number; pageCount: n
 
 function Sheet({ page, pdfUrl, number, pageCount }: SheetProps) {
   const [isBroken, setBroken] = useState(false)
+  const [isThere, setThere] = useState(false)
   const { width, height, text } = page
   const srcSet = (format?: 'webp') => READ_WIDTHS.map((w) => `${pageUrl(pdfUrl, number, w, format)} ${w}w`).join(', ')
   return (
     <li id={`page-${number}`} className="read-sheet">
       {!(isBroken && text) && (
-        <picture>
-          <source type="image/webp" srcSet={srcSet('webp')} sizes={SIZES} />
-          <img
-            src={pageUrl(pdfUrl, number, READ_WIDTHS[0])}
-            srcSet={srcSet()}
-            sizes={SIZES}
-            alt={texts.page(number, pageCount)}
-            {...{ width, height }}
-            loading={number === 1 ? 'eager' : 'lazy'}
-            decoding="async"
-            onError={() => setBroken(true)}
-          />
-        </picture>
+        <div className="read-paper" style={{ '--width': width, '--height': height } as CSSProperties}>
+          {/* Behind the picture of the page, which covers it. */}
+          {!isThere && !isBroken && <span aria-hidden="true">{texts.loading}</span>}
+          <picture>
+            <source type="image/webp" srcSet={srcSet('webp')} sizes={SIZES} />
+            <img
+              src={pageUrl(pdfUrl, number, READ_WIDTHS[0])}
+              srcSet={srcSet()}
+              sizes={SIZES}
+              alt={texts.page(number, pageCount)}
+              {...{ width, height }}
+              loading={number === 1 ? 'eager' : 'lazy'}
+              decoding="async"
+              onLoad={() => setThere(true)}
+              onError={() => setBroken(true)}
+            />
+          </picture>
+        </div>
       )}
       {text && (
         <details open={isBroken || undefined}>

@@ -1,0 +1,56 @@
+/**
+ * 'Read it here' on a slow line: its paper is there before the pages are.
+ * Behaviour: Words
+ */
+import type { Page, Route } from '@playwright/test'
+import { pdfOfWords } from '../testing/pdfs.ts'
+import { addRow } from './admin.ts'
+import { expect, expectAccessible, hydrated, test } from './site.ts'
+
+/** Holds back what is asked for at an address, until the function that it returns is called. */
+async function holdBack(page: Page, url: RegExp): Promise<() => void> {
+  const held: Route[] = []
+  let isOpen = false
+  await page.route(url, async (route) => {
+    if (isOpen) await route.continue()
+    else held.push(route)
+  })
+  return () => {
+    isOpen = true
+    for (const route of held) void route.continue()
+  }
+}
+
+test('a writing that is read shows its title, its paper and a quiet line before its pages come', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const buffer = pdfOfWords(['The porch at night'])
+  const pdf = { name: 'porch.pdf', mimeType: 'application/pdf', buffer }
+  await addRow(site, '/api/admin/writings', { pdf, title: 'Porch book', description: 'Nights outside.' })
+  const letPages = await holdBack(page, /\/api\/writings\/[^/]+\/pages/)
+  const letPicture = await holdBack(page, /[?&]page=1/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/words')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Read it here Porch book' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Porch book')
+  await expect(page).toHaveTitle(/^Porch book – /)
+  await expect(page.getByText('Nights outside.')).toBeVisible()
+  const paper = page.locator('.read-paper')
+  await expect(paper).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(page.getByRole('status').filter({ hasText: 'Opening the pages...' })).toBeInViewport()
+  expect((await paper.boundingBox())?.height).toBeGreaterThan(300)
+  await expectAccessible(page)
+
+  letPages()
+  const image = page.getByRole('img', { name: 'Page 1 of 1' })
+  await expect(image).toBeAttached()
+  await expect(paper.getByText('Opening the pages...')).toBeVisible()
+  expect((await paper.boundingBox())?.height).toBeGreaterThan(300)
+  letPicture()
+  await expect(paper.getByText('Opening the pages...')).toHaveCount(0)
+  expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(consoleErrors).toEqual([])
+})
