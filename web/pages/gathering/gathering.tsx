@@ -1,5 +1,5 @@
 /** The gathering: pictures and short words one after another, full screen. Beneath its button all of it is a list. */
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { addresses, addressOf } from '../../../shared/addresses.ts'
 import { GATHERING_API, type Gathering, type GatheringPicture } from '../../../shared/gathering.ts'
@@ -15,6 +15,8 @@ import { silentSound } from './sound.ts'
 import '../../ui/button.css'
 import './gathering.css'
 
+/** Pictures that lie beside the title on a wide screen. */
+const PRINTS = 3
 const SIZES = '(min-width: 48em) 18rem, calc(50vw - 2rem)'
 
 export function Page() {
@@ -25,6 +27,7 @@ export function Page() {
     <div className="gathering-page">
       <PageHeader title={texts.title} lead={texts.lead(name)}>
         {data && data.pictures.length > 0 && <Begin gathering={data} />}
+        {data && <Prints pictures={data.pictures.slice(0, PRINTS)} />}
       </PageHeader>
       <div className="dawn">
         <div className="wrap gathering-list">
@@ -71,6 +74,19 @@ function Begin({ gathering }: { gathering: Gathering }) {
   )
 }
 
+/** An ornament: the list below has the same pictures, with their words. */
+function Prints({ pictures }: { pictures: readonly GatheringPicture[] }) {
+  return (
+    <p className="gathering-prints" aria-hidden="true">
+      {pictures.map(({ id, imageUrl, width, height }) => (
+        <span key={id} style={{ '--width': width ?? 1, '--height': height ?? 1 } as CSSProperties}>
+          <ResponsiveImage src={imageUrl} alt="" {...{ width, height }} sizes="14rem" />
+        </span>
+      ))}
+    </p>
+  )
+}
+
 function List({ pictures, words }: Gathering) {
   return (
     <>
@@ -79,14 +95,16 @@ function List({ pictures, words }: Gathering) {
           <Entry key={picture.id} picture={picture} />
         ))}
       </ul>
-      {words.map(({ id, name, words }) => (
-        <blockquote key={id} className="gathering-words">
-          <p dir="auto">{words}</p>
-          <footer>
-            <bdi translate="no">{name}</bdi>
-          </footer>
-        </blockquote>
-      ))}
+      <div className="gathering-said">
+        {words.map(({ id, name, words }) => (
+          <blockquote key={id} className="gathering-words">
+            <p dir="auto">{words}</p>
+            <footer>
+              <bdi translate="no">{name}</bdi>
+            </footer>
+          </blockquote>
+        ))}
+      </div>
     </>
   )
 }
