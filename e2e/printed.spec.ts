@@ -1,0 +1,54 @@
+/**
+ * Pages on paper.
+ * Behaviour: Story; The gathering; Layout and accessibility
+ */
+import { addPhoto, addRow, addShownRock, trackFile } from './admin.ts'
+import { makeImage } from './image-files.ts'
+import { expect, test } from './site.ts'
+
+test('printed: the gathering has its pictures in three columns', async ({ page, site }) => {
+  for (let photo = 0; photo < 9; photo++) {
+    const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeImage(300, 200 + photo) }
+    await addRow(site, '/api/admin/upload', { image, title: `Picture ${photo}`, category: 'general' })
+  }
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 612, height: 900 })
+  await page.goto('/gathering')
+  const pictures = page.locator('.gathering-pictures img')
+  await expect(pictures).toHaveCount(9)
+  const lefts = await pictures.evaluateAll((all) => all.map((image) => Math.round(image.getBoundingClientRect().left)))
+  expect(new Set(lefts).size).toBe(3)
+})
+
+test('printed: the portrait stands above the name, in ink and not behind it', async ({ page, site }) => {
+  const { id } = await addPhoto(site)
+  await site.admin.patch(`/api/admin/photos/${id}/portrait`, { data: { portrait: true } })
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 612, height: 900 })
+  await page.goto('/')
+  const portrait = await page.locator('.portrait img').boundingBox()
+  const name = page.getByRole('heading', { level: 1 })
+  expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual((portrait?.y ?? 0) + (portrait?.height ?? 999))
+  await expect(name).toHaveCSS('text-shadow', 'none')
+})
+
+test('printed: a track has its title on one line beside a small sleeve', async ({ page, site }) => {
+  await addRow(site, '/api/admin/upload-track', { title: 'Six hundred and twelve songs', audio: trackFile() })
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 612, height: 900 })
+  await page.goto('/music')
+  const title = await page.locator('.track h2').boundingBox()
+  expect(title?.height).toBeLessThan(40)
+  expect((await page.locator('.track .picture').boundingBox())?.width).toBeLessThan(60)
+})
+
+test('printed: the postcards of the rocks stand below one another, and none lies over the words', async ({
+  page,
+  site,
+}) => {
+  await addShownRock(site, 'Ana', 'Lisbon')
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/rocks')
+  await expect(page.locator('.postcard')).toBeVisible()
+  await expect(page.locator('.fan')).toBeHidden()
+})
