@@ -3,7 +3,7 @@
  * Behaviour: Layout and accessibility; Share dialog; Rocks and stickers
  */
 import { mov } from '../testing/videos.ts'
-import { addRock, addRow, addShownRock } from './admin.ts'
+import { addRock, addRow, addShownRock, imageFile, trackFile } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { expect, hydrated, test } from './site.ts'
 
@@ -26,6 +26,18 @@ test('small viewport: the menu takes one row of a phone in landscape, also over 
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     expect((await page.locator('.header').boundingBox())?.height).toBeLessThanOrEqual(64)
   }
+})
+
+test('small viewport: both buttons of the gathering are in the first viewport of a phone in landscape', async ({
+  page,
+  site,
+}) => {
+  await addRow(site, '/api/admin/upload', { image: await imageFile(), category: 'general' })
+  await addRow(site, '/api/admin/upload-track', { title: 'First Light', audio: trackFile() })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/gathering')
+  for (const name of ['Begin with music', 'Begin without music'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
 })
 
 test('small viewport: on a phone in landscape a picture has the whole height, and its words stand beside it', async ({
