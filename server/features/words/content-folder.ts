@@ -3,7 +3,7 @@
  * taken from the second.
  */
 import { existsSync } from 'node:fs'
-import { access, constants, readdir, stat } from 'node:fs/promises'
+import { access, constants, readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { FindImage } from '../../../shared/letter/links-and-pictures.ts'
 import { type ContentFile, WORDING_FILE, wordsFiles } from '../../../shared/words.ts'
@@ -26,8 +26,13 @@ export type ContentFolder = {
   findImage: FindImage
   /** Names of the sample's pictures that the folder does not replace. */
   sampleImages: ReadonlySet<string>
+  /** The SVG with the name that the portrait of the sample has. */
+  drawing: string
   cache: ParseCache
 }
+
+/** The file with the portrait of the sample's person. */
+export const PORTRAIT_FILE = 'portrait.svg'
 
 /** The words that come with the software. */
 export const sampleFolder = join(import.meta.dirname, '../../../content')
@@ -59,8 +64,9 @@ export async function readContentFolder(folder: string, cache = noParseCache): P
   for (const file of Object.values(wordsFiles))
     files[file] = { ...(await readFrom(placesOf(folder), file, cache)), place: `${name}/${file}` }
   const sampleImages = await readSampleImages(folder)
+  const drawing = await readDrawing(folder)
   const wording = await readWording(folder, name, cache)
-  return { name, files, wording, images: [...sizes], findImage, sampleImages, cache }
+  return { name, files, wording, images: [...sizes], findImage, sampleImages, drawing, cache }
 }
 
 async function readWording(folder: string, name: string, cache: ParseCache): Promise<unknown> {
@@ -75,6 +81,12 @@ async function readSampleImages(folder: string): Promise<Set<string>> {
   const names = new Set(await readdir(sample))
   for (const each of own) for (const name of await readdir(each)) names.delete(name)
   return names
+}
+
+async function readDrawing(folder: string): Promise<string> {
+  const places = imageFolders(folder).map((place) => join(place, PORTRAIT_FILE))
+  const file = places.find((place) => existsSync(place))
+  return file ? readFile(file, 'utf8') : ''
 }
 
 async function readFrom(

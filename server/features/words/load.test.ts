@@ -80,10 +80,13 @@ describe('loading content/', () => {
 
   test('shows the drawing of the sample’s person under no other name', async () => {
     await change('person.yaml', /fullName: .*/, 'fullName: Iris Maria Hill')
-    const { person } = await loadContent(folder)
-    expect(person.portrait).toMatchObject({ src: '/content/missing.svg', alt: 'A stone with a star.' })
+    const stone = { src: '/content/missing.svg', alt: 'A stone with a star.' }
+    expect((await loadContent(folder)).person.portrait).toMatchObject(stone)
     await change('person.yaml', /alt: A young man.*/, 'alt: Iris by the sea.')
-    expect((await loadContent(folder)).person.portrait).toMatchObject({ src: '/content/portrait.svg' })
+    expect((await loadContent(folder)).person.portrait).toMatchObject(stone)
+    await cp(join(sample, 'images/moment-1.svg'), join(folder, 'images/portrait.svg'))
+    const own = { src: '/content/portrait.svg', alt: 'Iris by the sea.' }
+    expect((await loadContent(folder)).person.portrait).toMatchObject(own)
   })
 
   test('reads a film title that is a number as text', async () => {

@@ -7,18 +7,17 @@ import { basename } from 'node:path'
 import type { z } from 'zod'
 import { bundledImages, type Memorial, type PageName, type Pages, type Person } from '../../../shared/content.ts'
 import { contentSchemas, identitySchema, omissiblePages } from '../../../shared/content-schema.ts'
-import type { FindImage } from '../../../shared/letter/links-and-pictures.ts'
 import { readTyped } from '../../../shared/letter/typed-blocks.ts'
 import { beginning } from '../../../shared/messages/catalogue.ts'
 import { inLanguage, type Language, languageOf } from '../../../shared/messages/language.ts'
 import { type ContentFile, type WordsMistake, type WordsName, wordsFiles, wordsNames } from '../../../shared/words.ts'
 import { ExpectedError } from '../../platform/errors.ts'
-import { type ContentFolder, readContentFolder } from './content-folder.ts'
+import { type ContentFolder, PORTRAIT_FILE, readContentFolder } from './content-folder.ts'
 import { formatMistake, mistakesOf } from './issue-messages.ts'
 import { parseMarkdown } from './markdown.ts'
 import type { ParseCache } from './parse-cache.ts'
 import { fillPlaceholders } from './placeholders.ts'
-import { isOfSample } from './sample-words.ts'
+import { hasSampleDrawing, isOfSample } from './sample-words.ts'
 
 export type FileMistake = WordsMistake & { file: ContentFile }
 
@@ -44,9 +43,6 @@ export async function loadContent(folder: string): Promise<Memorial> {
   return parseContent(await readContent(folder))
 }
 
-/** The drawing of the person that the sample is about. */
-const SAMPLE_PORTRAIT = '/content/portrait.svg'
-
 /** Validates the files of a folder. Throws ContentError with the mistakes of all of them. */
 export function parseContent(folder: ContentFolder): Memorial {
   // Sentences for left-out words are in the language of the site.
@@ -59,7 +55,8 @@ function languageIn({ files }: ContentFolder): Language {
   return languageOf(typeof language === 'string' ? language : '')
 }
 
-function parseFiles({ files, findImage }: ContentFolder): Memorial {
+function parseFiles(folder: ContentFolder): Memorial {
+  const { files, findImage } = folder
   const mistakes: FileMistake[] = []
   /** True if the current file has been typed in the browser. */
   let isTyped = false
@@ -83,7 +80,7 @@ function parseFiles({ files, findImage }: ContentFolder): Memorial {
     findImage,
     parseMarkdown: (text) => (isTyped ? readTyped(text, findImage) : parseMarkdown(text.trim(), findImage)),
   })
-  const person = withoutStranger(parse('person.yaml', schemas.person), findImage)
+  const person = withoutStranger(parse('person.yaml', schemas.person), folder)
   const leftOut: readonly string[] = person?.site.leaveOut ?? []
   /** A file of a left-out page is not filled in from the sample. */
   const isNeeded = (name: WordsName) => files[wordsFiles[name]].own || !leftOut.includes(name)
@@ -125,11 +122,11 @@ function toMemorial(person: Person, { home, stargazer, introductions, sharing, .
 /** Under another name, the drawing of the sample's person gives way to a picture without a face. */
 function withoutStranger<P extends Pick<Person, 'fullName' | 'portrait'>>(
   person: P | undefined,
-  findImage: FindImage,
+  folder: ContentFolder,
 ): P | undefined {
-  const isDrawing = person?.portrait.src === SAMPLE_PORTRAIT && isOfSample(person.portrait.alt)
+  const isDrawing = person?.portrait.src === `/content/${PORTRAIT_FILE}` && hasSampleDrawing(folder)
   if (!isDrawing || isOfSample(person.fullName)) return person
-  return { ...person, portrait: { ...findImage(basename(bundledImages.missing)), alt: beginning.stone } }
+  return { ...person, portrait: { ...folder.findImage(basename(bundledImages.missing)), alt: beginning.stone } }
 }
 
 /** A page of favourites without entries counts as left out. */

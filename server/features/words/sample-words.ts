@@ -68,11 +68,15 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-/** The hashes of the texts in these files, for sample-words.json. */
-export function hashesOf({ files }: ContentFolder): string[] {
-  return [
-    ...new Set(Object.values(files).flatMap(({ data }) => tellingTexts(data).map(({ text }) => hashOf(text)))),
-  ].sort()
+/** The hashes of the texts in these files and of the drawing of the person, for sample-words.json. */
+export function hashesOf({ files, drawing }: ContentFolder): string[] {
+  const texts = Object.values(files).flatMap(({ data }) => tellingTexts(data).map(({ text }) => text))
+  return [...new Set([...texts, drawing].map(hashOf))].sort()
+}
+
+/** True if the drawing in a folder is that of the sample's person. */
+export function hasSampleDrawing({ drawing }: ContentFolder): boolean {
+  return known.has(hashOf(drawing))
 }
 
 /** True if a text is the sample's, word for word. */
