@@ -61,6 +61,7 @@ test('the dashboard says what is new since the last visit, and opens it, on a sm
     tries: 1,
     nextTryAt: null,
     failure: '550 5.7.1 not one of ours',
+    mendedAt: '2020-01-08T10:00:00.000Z',
   }
   await page.route('/api/admin/mails', (route) => route.fulfill({ json: [unsent] }))
   await addAdminSession(page, site)

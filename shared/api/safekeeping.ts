@@ -25,7 +25,10 @@ export type MadeFile = {
   failure: string | null
 }
 
-/** `failure` is the sentence of the last try; without `nextTryAt` it is given up. */
+/**
+ * `failure` is the sentence of the last try; without `nextTryAt` it is given up, and wrong until `mendedAt`, when the mail
+ * server took a later one.
+ */
 export type UnsentMail = {
   id: string
   to: string
@@ -34,4 +37,5 @@ export type UnsentMail = {
   tries: number
   nextTryAt: string | null
   failure: string | null
+  mendedAt: string | null
 }

@@ -31,7 +31,7 @@ const calls: Calls = {
   'GET /api/admin/notifications': ['–', `200 with one's own \`mail\`, and whether the site \`canSend\` any`],
   'GET /api/admin/mails': [
     '–',
-    '200 and an array of mails that have not arrived: `id` `to` `subject` `createdAt` `tries` `nextTryAt`, `null` once it is given up, `failure`',
+    '200 and an array of mails that have not arrived: `id` `to` `subject` `createdAt` `tries` `nextTryAt`, `null` once it is given up, `failure`, `mendedAt`, `null` until a later mail was taken',
   ],
   'PATCH /api/admin/notifications': [
     'JSON: `mail`, `never`, `daily` or `at-once`, or `language`, null for that of the site',
@@ -40,6 +40,8 @@ const calls: Calls = {
 }
 
 type Needs = { db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
+
+const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
 const choiceSchema = z.strictObject({
   mail: z.optional(z.enum(mailChoices)),
@@ -95,10 +97,11 @@ export async function notificationRoutes(app: FastifyInstance, services: Needs):
 
   app.get('/api/admin/mails', async (): Promise<Answers['/api/admin/mails']> => {
     const unsent = await outbox.readUnsent()
-    return unsent.map(({ createdAt, nextTryAt, ...mail }) => ({
+    return unsent.map(({ createdAt, nextTryAt, mendedAt, ...mail }) => ({
       ...mail,
       createdAt: new Date(createdAt).toISOString(),
-      nextTryAt: nextTryAt === null ? null : new Date(nextTryAt).toISOString(),
+      nextTryAt: isoOf(nextTryAt),
+      mendedAt: isoOf(mendedAt),
     }))
   })
 

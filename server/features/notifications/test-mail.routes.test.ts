@@ -6,6 +6,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, it } from 'vitest'
 import { adminMails } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
+import { addMail, sendDue } from '../../../testing/mails.ts'
 import { send } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../../../testing/site.ts'
 import { openTestSmtp, smtpAnswer, type TestSmtp } from '../../../testing/smtp.ts'
@@ -34,6 +35,19 @@ it('a test mail goes to who asks for it, at once and past the outbox', async () 
   expect([to, headers.subject]).toEqual([[testAdministrator.email], 'A test mail from the site of Rowan'])
   expect(text).toContain('you have asked for this mail')
   expect(await site.services.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
+it('a test mail that is taken mends a mail to oneself that was given up', async () => {
+  let isKnown = false
+  await open({ onRcptTo: (_address, _session, done) => done(isKnown ? null : smtpAnswer(550, '5.1.1 Nobody')) })
+  await addMail(site)
+  await sendDue(site)
+  const unsent = async () => (await send(site, 'GET', '/api/admin/mails')).json()
+  expect((await ask())[0]).toBe(503)
+  expect(await unsent()).toMatchObject([{ nextTryAt: null, mendedAt: null }])
+  isKnown = true
+  expect((await ask())[0]).toBe(200)
+  expect(await unsent()).toMatchObject([{ nextTryAt: null, mendedAt: expect.any(String) }])
 })
 
 const refusing = (code: number, words: string): SMTPServerOptions => ({

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { consume } from '../../platform/http/rate-limit.ts'
 import { createMailer, MailRefused } from '../../platform/mail/mailer.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
 
@@ -25,11 +26,12 @@ const calls: Calls = {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 const HOUR_MS = 60 * 60 * 1000
 
-type Needed = { config: Config; db: Database; now: () => number; words: MemorialReader }
+type Needed = { config: Config; db: Database; now: () => number; outbox: Outbox; words: MemorialReader }
 
 /** Register it in a scope that requires an administrator. */
-export async function testMailRoutes(app: FastifyInstance, { config, db, now, words }: Needed): Promise<void> {
+export async function testMailRoutes(app: FastifyInstance, services: Needed): Promise<void> {
   describeCalls(app, calls)
+  const { config, db, now, outbox, words } = services
   const readName = async () => (await words.read()).memorial.person.name
   const mailer = createMailer(config, async () => mails.sender(await readName()), TIMEOUTS)
   app.addHook('onClose', async () => mailer.close())
@@ -48,6 +50,7 @@ export async function testMailRoutes(app: FastifyInstance, { config, db, now, wo
       if (!(error instanceof MailRefused)) throw error
       throw new AppError('busy', adminMails.testRefused(error.message), { cause: error })
     })
+    await outbox.noteTaken(id)
     return { to }
   })
 }

@@ -166,6 +166,8 @@ export type Tables = CollectionTables & {
     failure: string | null
     html: string | null
     picture: string | null
+    /** Null until the mail server has taken a later mail on the same way. */
+    mendedAt: number | null
   }
   told: { id: string; at: number }
   /** Pictures from relatives; `doneAt` is null until the look. */

@@ -164,6 +164,43 @@ describe.each(testDatabases)('a mail on %s', (kind) => {
     expect(backup).not.toContain('A secret link')
   })
 
+  it('that was given up is wrong until a later one is taken by the same recipient, or by a server that gave no answer', async () => {
+    let isKnown = false
+    await open(kind, {
+      onRcptTo({ address }, _session, done) {
+        done(isKnown || address !== testAdministrator.email ? null : smtpAnswer(550, '5.1.1 Nobody of that name'))
+      },
+    })
+    const mended = async () => (await rows()).map(({ mendedAt }) => mendedAt !== null)
+    const addTo = async (address: string) => {
+      const { db, now, outbox } = site.services
+      const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
+      const mail = { subject: 'Hello', text: 'Hello', expiresAt: now() + HOUR_MS }
+      await outbox.add(db, { administratorId: id, address, ...mail })
+    }
+    await addMail(site)
+    await sendDue(site)
+    expect(await unsent()).toMatchObject([{ nextTryAt: null, mendedAt: null }])
+    await addTo('aunt@example.org')
+    await sendDue(site)
+    expect([smtp.received.length, await mended()]).toEqual([1, [false]])
+
+    // Nothing was tried while no server ran.
+    await addTo('aunt@example.org')
+    site.advanceClock(2 * HOUR_MS)
+    await sendDue(site)
+    expect(await mended()).toEqual([false, false])
+    await addTo('uncle@example.org')
+    await sendDue(site)
+    expect((await mended()).sort()).toEqual([false, true])
+
+    isKnown = true
+    await addMail(site)
+    await sendDue(site)
+    expect(await mended()).toEqual([true, true])
+    expect(await unsent()).toMatchObject([{ mendedAt: expect.any(String) }, { mendedAt: expect.any(String) }])
+  })
+
   it('that was refused for good is told to administrators with the words of the mail server, for thirty days', async () => {
     const refusing: SMTPServerOptions = {
       onMailFrom: ({ address }, _session, done) => done(smtpAnswer(550, `5.7.1 <${address}> is not one of ours`)),

@@ -32,7 +32,10 @@ type NewMail = {
   expiresAt: number
 }
 
-/** A mail that has not arrived. `nextTryAt` is null once it is given up; times in milliseconds since 1970. */
+/**
+ * A mail that has not arrived. `nextTryAt` is null once it is given up, `mendedAt` until the mail server has taken a
+ * later one; times in milliseconds since 1970.
+ */
 type UnsentMail = {
   id: string
   to: string
@@ -41,6 +44,7 @@ type UnsentMail = {
   tries: number
   nextTryAt: number | null
   failure: string | null
+  mendedAt: number | null
 }
 
 export type Outbox = {
@@ -52,6 +56,8 @@ export type Outbox = {
   sendDue(): Promise<void>
   /** Refused and given-up mails, the newest first. */
   readUnsent(): Promise<UnsentMail[]>
+  /** Notes that the mail server has taken a mail to an account that was not in the outbox. */
+  noteTaken(administratorId: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -80,12 +86,44 @@ async function noteRefusal(
     .execute()
 }
 
+/**
+ * Marks given-up mails as mended once the mail server has taken one: those to the same recipient, and those of a time
+ * without any answer of the mail server.
+ */
+async function noteMended({ db, now }: Parts, administratorId: string, address: string | null): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ mendedAt: now() })
+    .where('nextTryAt', 'is', null)
+    .where('mendedAt', 'is', null)
+    .where((row) =>
+      row.or([
+        row.and([row('administratorId', '=', administratorId), row('address', address ? '=' : 'is', address)]),
+        row('failure', 'is', null),
+        // An answer begins with its number, such as 550.
+        row.and([row('failure', 'not like', '4%'), row('failure', 'not like', '5%')]),
+      ]),
+    )
+    .execute()
+}
+
 async function trySending(parts: Parts, id: string): Promise<void> {
   const { db, mailer, now } = parts
   const mail = await db
     .selectFrom('outbox')
     .innerJoin('administrators', 'administrators.id', 'outbox.administratorId')
-    .select(['email', 'address', 'subject', 'body', 'html', 'picture', 'stopUrl', 'tries', 'expiresAt'])
+    .select([
+      'administratorId',
+      'email',
+      'address',
+      'subject',
+      'body',
+      'html',
+      'picture',
+      'stopUrl',
+      'tries',
+      'expiresAt',
+    ])
     .where('outbox.id', '=', id)
     .where('nextTryAt', '<=', now())
     .executeTakeFirst()
@@ -105,6 +143,7 @@ async function trySending(parts: Parts, id: string): Promise<void> {
     throw error
   }
   await db.deleteFrom('outbox').where('id', '=', id).execute()
+  await noteMended(parts, mail.administratorId, mail.address)
 }
 
 /** Tries every due mail, then throws the first refusal. */
@@ -130,7 +169,7 @@ async function readUnsent(db: Database): Promise<UnsentMail[]> {
     .selectFrom('outbox')
     .innerJoin('administrators', 'administrators.id', 'outbox.administratorId')
     .select((row) => row.fn.coalesce('address', 'email').as('to'))
-    .select(['outbox.id', 'subject', 'outbox.createdAt', 'tries', 'nextTryAt', 'failure'])
+    .select(['outbox.id', 'subject', 'outbox.createdAt', 'tries', 'nextTryAt', 'failure', 'mendedAt'])
     .where((row) => row.or([row('tries', '>', 0), row('nextTryAt', 'is', null)]))
     .orderBy('outbox.createdAt', 'desc')
     .limit(100)
@@ -157,6 +196,7 @@ export function createOutbox(parts: Parts): Outbox {
         tries: 0,
         nextTryAt: time,
         failure: null,
+        mendedAt: null,
       }
       await trx.insertInto('outbox').values(row).execute()
     },
@@ -170,6 +210,7 @@ export function createOutbox(parts: Parts): Outbox {
       }
     },
     readUnsent: () => readUnsent(db),
+    noteTaken: (administratorId) => noteMended(parts, administratorId, null),
     async close() {
       const timeout = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())
       await Promise.race([Promise.allSettled(sending), timeout])

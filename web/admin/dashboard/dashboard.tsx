@@ -24,6 +24,7 @@ const FirstSteps = part(() => import('../first-steps/first-steps.tsx').then((mod
   quiet: true,
 })
 const BackupWarning = part(() => import('./setup-warning.tsx').then((module) => module.BackupWarning), { quiet: true })
+const MailWarning = part(() => import('./setup-warning.tsx').then((module) => module.MailWarning), { quiet: true })
 const SetupWarning = part(() => import('./setup-warning.tsx').then((module) => module.SetupWarning), { quiet: true })
 const StorageWarning = part(() => import('./setup-warning.tsx').then((module) => module.StorageWarning), {
   quiet: true,
@@ -92,6 +93,7 @@ export function Dashboard() {
     <>
       <AdminHeader title={texts.title} links={isReviewer ? {} : links} />
       {!isReviewer && <BackupWarning />}
+      {!isReviewer && <MailWarning />}
       {/* A link to a tab leads to the tab. */}
       {isOpenedPlainly && <Evening isReviewer={isReviewer} />}
       {!isReviewer && <FirstSteps openTab={goToTab} openFold={openFold} />}

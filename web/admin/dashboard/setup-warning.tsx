@@ -1,6 +1,7 @@
 /** Warnings on top of the dashboard about the machine, its disk or its settings; nothing while all is well. */
-import { adminBackups, adminDashboard, adminSettings } from '../../../shared/messages/catalogue.ts'
+import { adminBackups, adminDashboard, adminMails, adminSettings } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
+import { countLost, MAILS_PATH } from '../settings/lost-mails.ts'
 
 /** A disk is mounted again while the page is open. */
 const ASK_MS = 30_000
@@ -21,6 +22,18 @@ export function BackupWarning() {
   return (
     <p className="settings-warning amber" role="status">
       {adminBackups.failed(data.failure)} <a href="/admin/settings#kept-safe">{adminSettings.folds.safe}</a>
+    </p>
+  )
+}
+
+/** Mails that were given up: said until the mail server has taken a later one, with the way to what it says. */
+export function MailWarning() {
+  const { data = [] } = useAnswer(MAILS_PATH, { staleTime: 0 })
+  const lost = countLost(data)
+  if (lost === 0) return null
+  return (
+    <p className="settings-warning amber" role="status">
+      {adminMails.lost(lost)} <a href="/admin/settings#told-by-mail">{adminSettings.folds.mail}</a>
     </p>
   )
 }

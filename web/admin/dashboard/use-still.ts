@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { WAITING_PATH } from '../../../shared/waiting.ts'
+import { MAILS_PATH } from '../settings/lost-mails.ts'
 
 /** Longest wait for a part that never loads, as without a connection. */
 const LONGEST_MS = 3000
@@ -29,6 +30,7 @@ export function useStill(isReviewer: boolean, hasEvening: boolean): boolean {
   const sample = useIsKnown('/api/admin/sample-words')
   const storage = useIsKnown('/api/admin/storage')
   const backups = useIsKnown('/api/admin/backups')
+  const mails = useIsKnown(MAILS_PATH)
   const waiting = useIsKnown(WAITING_PATH)
-  return useOnce(news && (isReviewer || (steps && sample && storage && backups)) && (!hasEvening || waiting))
+  return useOnce(news && (isReviewer || (steps && sample && storage && backups && mails)) && (!hasEvening || waiting))
 }

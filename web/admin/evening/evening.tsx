@@ -14,6 +14,7 @@ import { useAnswer } from '../../queries/data.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { REPORTS_PATH, STOPPED_PATH } from '../dashboard/moderation-buttons.tsx'
+import { countLost, MAILS_PATH } from '../settings/lost-mails.ts'
 import { localDay } from '../ui/local-day.ts'
 import { LookButtons, useHeadingFocus } from './look-buttons.tsx'
 import { SentLook } from './sent-look.tsx'
@@ -48,9 +49,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 function AllIsWell({ isReviewer }: { isReviewer: boolean }) {
   const { data } = useAnswer('/api/admin/backups', { enabled: !isReviewer })
+  const mails = useAnswer(MAILS_PATH, { enabled: !isReviewer })
+  const isWell = !data?.failure && countLost(mails.data ?? []) === 0
   return (
     <p className="evening-well" role="status">
-      {!data?.failure && texts.allIsWell} {data && <LastCopy madeAt={data.madeAt} />}
+      {isWell && texts.allIsWell} {data && <LastCopy madeAt={data.madeAt} />}
     </p>
   )
 }

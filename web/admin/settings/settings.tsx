@@ -71,6 +71,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       {!isReviewer && <Disclosure title={folds.handover} content={<Handover />} />}
       {!isReviewer && <Disclosure id="what-happened" title={adminHistory.title} content={<History />} />}
       <Disclosure
+        id="told-by-mail"
         title={folds.mail}
         content={
           <>

@@ -5,6 +5,7 @@ import { adminMails as texts } from '../../../shared/messages/catalogue.ts'
 import { runMutation, send } from '../../lists/send.ts'
 import { errorMessage } from '../../queries/errors.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { MAILS_PATH } from './lost-mails.ts'
 
 type Outcome = { to: string } | { failure: string }
 
@@ -20,6 +21,8 @@ export function TestMail() {
     setOutcome(undefined)
     const sent = runMutation(client, () => send<{ to: string }>({ method: 'POST', path: '/api/admin/mails/test' }))
     setOutcome(await sent.catch((error) => ({ failure: errorMessage(error) })))
+    // One that is taken mends what was given up before.
+    void client.invalidateQueries({ queryKey: [MAILS_PATH] })
     setBusy(false)
   }
   return (

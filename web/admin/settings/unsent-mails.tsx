@@ -2,11 +2,12 @@
 import { adminFrame, adminMails as texts } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { localTime } from '../ui/local-day.ts'
+import { MAILS_PATH } from './lost-mails.ts'
 import { SettingsItem } from './settings-list.tsx'
 
 export function UnsentMails() {
   // Each opening fetches the mails anew.
-  const { data, error } = useAnswer('/api/admin/mails', { staleTime: 0 })
+  const { data, error } = useAnswer(MAILS_PATH, { staleTime: 0 })
   if (error) return <p role="alert">{adminFrame.listFailed(error.message)}</p>
   if (!data || data.length === 0) return null
   return (

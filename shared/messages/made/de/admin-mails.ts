@@ -1,4 +1,5 @@
 /** Made by `npm run messages` of shared/messages/de: change those files, not this one. */
+import { plural } from '../../../in-sentences.ts'
 import type { adminMails as english } from '../en/admin-mails.ts'
 
 export const adminMails: typeof english = {
@@ -7,6 +8,7 @@ export const adminMails: typeof english = {
   'facts': (to: string | number, when: string | number) => `Für ${to}, geschrieben am ${when}`,
   'again': (when: string | number) => `Der nächste Versuch ist am ${when}.`,
   'givenUp': `Sie wurde nicht gesendet und wird nicht noch einmal versucht.`,
+  'lost': (count: number) => plural(count, 'de', { 'one': `Eine E-Mail der Website ist nicht angekommen und wird nicht noch einmal versucht.`, 'other': `${count} E-Mails der Website sind nicht angekommen und werden nicht noch einmal versucht.` }),
   'failure': (words: string | number) => `Der Grund: ${words}`,
   'neverTried': `Die Website war aus oder konnte keine E-Mails senden, bis es zu spät war.`,
   'test': `Mir eine Test-E-Mail senden`,

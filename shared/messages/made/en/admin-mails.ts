@@ -1,4 +1,5 @@
 /** Made by `npm run messages` of shared/messages/en: change those files, not this one. */
+import { plural } from '../../../in-sentences.ts'
 
 export const adminMails = {
   'title': `Mails that have not arrived`,
@@ -6,6 +7,7 @@ export const adminMails = {
   'facts': (to: string | number, when: string | number) => `For ${to}, written on ${when}`,
   'again': (when: string | number) => `It is tried again on ${when}.`,
   'givenUp': `It was not sent, and is not tried again.`,
+  'lost': (count: number) => plural(count, 'en', { 'one': `A mail of the site has not arrived, and is not tried again.`, 'other': `${count} mails of the site have not arrived, and are not tried again.` }),
   'failure': (words: string | number) => `The reason: ${words}`,
   'neverTried': `The site was off, or could send no mail, until it was too late.`,
   'test': `Send me a test mail`,

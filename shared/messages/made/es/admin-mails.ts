@@ -1,4 +1,5 @@
 /** Made by `npm run messages` of shared/messages/es: change those files, not this one. */
+import { plural } from '../../../in-sentences.ts'
 import type { adminMails as english } from '../en/admin-mails.ts'
 
 export const adminMails: typeof english = {
@@ -7,6 +8,7 @@ export const adminMails: typeof english = {
   'facts': (to: string | number, when: string | number) => `Para ${to}, escrito el ${when}`,
   'again': (when: string | number) => `Se vuelve a intentar el ${when}.`,
   'givenUp': `No se envió y no se vuelve a intentar.`,
+  'lost': (count: number) => plural(count, 'es', { 'one': `Un correo del sitio no ha llegado y no se vuelve a intentar.`, 'other': `${count} correos del sitio no han llegado y no se vuelven a intentar.` }),
   'failure': (words: string | number) => `El motivo: ${words}`,
   'neverTried': `El sitio estuvo apagado, o no pudo enviar correo, hasta que fue tarde.`,
   'test': `Enviarme un correo de prueba`,

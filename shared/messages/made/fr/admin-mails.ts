@@ -1,4 +1,5 @@
 /** Made by `npm run messages` of shared/messages/fr: change those files, not this one. */
+import { plural } from '../../../in-sentences.ts'
 import type { adminMails as english } from '../en/admin-mails.ts'
 
 export const adminMails: typeof english = {
@@ -7,6 +8,7 @@ export const adminMails: typeof english = {
   'facts': (to: string | number, when: string | number) => `Pour ${to}, écrit le ${when}`,
   'again': (when: string | number) => `Nouvel essai le ${when}.`,
   'givenUp': `Il n’a pas été envoyé et n’est plus réessayé.`,
+  'lost': (count: number) => plural(count, 'fr', { 'one': `Un e-mail du site n’est pas arrivé et n’est plus réessayé.`, 'other': `${count} e-mails du site ne sont pas arrivés et ne sont plus réessayés.` }),
   'failure': (words: string | number) => `La raison : ${words}`,
   'neverTried': `Le site était éteint, ou ne pouvait envoyer d’e-mail, jusqu’à ce qu’il soit trop tard.`,
   'test': `M’envoyer un e-mail d’essai`,

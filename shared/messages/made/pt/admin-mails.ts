@@ -1,4 +1,5 @@
 /** Made by `npm run messages` of shared/messages/pt: change those files, not this one. */
+import { plural } from '../../../in-sentences.ts'
 import type { adminMails as english } from '../en/admin-mails.ts'
 
 export const adminMails: typeof english = {
@@ -7,6 +8,7 @@ export const adminMails: typeof english = {
   'facts': (to: string | number, when: string | number) => `Para ${to}, escrito em ${when}`,
   'again': (when: string | number) => `Nova tentativa em ${when}.`,
   'givenUp': `Não foi enviado e não é tentado de novo.`,
+  'lost': (count: number) => plural(count, 'pt', { 'one': `Um e-mail do site não chegou e não é tentado de novo.`, 'other': `${count} e-mails do site não chegaram e não são tentados de novo.` }),
   'failure': (words: string | number) => `O motivo: ${words}`,
   'neverTried': `O site ficou desligado, ou sem poder enviar e-mail, até ser tarde demais.`,
   'test': `Enviar-me um e-mail de teste`,
