@@ -43,6 +43,7 @@ test('after the portrait is deleted no face stands where there is none, and Undo
 
   await addAdminSession(page, site)
   await page.goto('/admin/gallery')
+  await expect(page.getByText('This is the portrait', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'More for photo 1' }).click()
   await page.getByRole('button', { name: 'Delete photo 1' }).click()
   await confirmDialog(page, 'Delete')
@@ -60,6 +61,7 @@ test('after the portrait is deleted no face stands where there is none, and Undo
   // Switched off instead of deleted.
   await page.getByRole('switch', { name: 'Hero Portrait' }).click()
   await expect(toast(page)).toContainText('Portrait updated')
+  await expect(page.getByText('This is the portrait', { exact: true })).toHaveCount(0)
   await expectNoFace(family)
   expect(consoleErrors).toEqual([])
 })

@@ -59,6 +59,7 @@ export const PhotoCard = memo(function PhotoCard(props: {
           {(photo.yearSaid ?? photo.year) && `${photo.yearSaid ?? photo.year} · `}
           {term(photo.category)} · <LocalDate language={adminFrame.lang} moment={photo.createdAt} />
         </p>
+        {photo.portrait && <p className="photo-portrait">{adminGallery.isPortrait}</p>}
         <div className="photo-switches">
           {[featured, homepage, portrait].map((state) => (
             <FlagSwitch key={state.flag} name={name} {...state} />
@@ -109,7 +110,11 @@ function usePhotoFlag(photo: Photo, flag: PhotoFlag): FlagState {
     const undo = () => void change(outcome, () => withLists(() => setPortraits(before)))
     await change(outcome, () => withLists(() => setPortraits(after)), undo)
   }
-  const flipOther = () => change(outcome, () => withLists(() => setFlag(photo.id, flag, !photo[flag])))
+  function flipOther() {
+    const isOn = photo[flag]
+    const set = (to: boolean) => () => withLists(() => setFlag(photo.id, flag, to))
+    return change(outcome, set(!isOn), () => void change(outcome, set(isOn)))
+  }
   const flip = () => void (flag === 'portrait' ? flipPortrait().catch(failed) : flipOther())
   const failed = (error: unknown) => toastFailed(outcome, error)
   return { flag, label: term(photos.flags[flag].label), isOn: photo[flag], busy, flip }

@@ -11,11 +11,21 @@ export function settingsRequest(body: SettingsChange) {
   return { method: 'PATCH', path: PATH, body } as const
 }
 
-/** `lists` show the change, too. */
+/** The values of before, or null if one of them cannot be set again. */
+function valuesBefore(data: Settings | undefined, change: SettingsChange): SettingsChange | null {
+  const names = Object.keys(change).filter((name) => name !== 'timeZone')
+  if (!data || !names.every((name) => name in data)) return null
+  return Object.fromEntries(names.map((name) => [name, data[name as keyof Settings]]))
+}
+
+/** `lists` show the change, too. A change of values that can be set again has Undo in its toast. */
 export function useSettings(...lists: (Collection | string)[]) {
   const { data, error, refetch } = useAnswer(PATH)
   const { change, busy } = useChange(PATH, ...lists)
-  const save = (body: SettingsChange, outcome: Outcome = actionOutcomes.shareMode, undo?: () => void) =>
-    change<Settings>(outcome, settingsRequest(body), undo)
+  function save(body: SettingsChange, outcome: Outcome = actionOutcomes.shareMode, undo?: () => void) {
+    const before = valuesBefore(data, body)
+    const takeBack = before ? () => void change(actionOutcomes.undo, settingsRequest(before)) : undefined
+    return change<Settings>(outcome, settingsRequest(body), undo ?? takeBack)
+  }
   return { data, error, refetch, save, busy }
 }

@@ -62,7 +62,9 @@ export function FlagButton({ collection, row, name, flag }: RowProps & { flag: s
   const { label, change: action } = collection.flags[flag] ?? { label: flag, change: flag }
   const isOn = row[flag] === true
   const path = adminPath(collection, row.id, action)
-  const flip = () => change(outcomesOf(collection).feature, { method: 'PATCH', path, body: { [flag]: !isOn } })
+  const set = (to: boolean, undo?: () => void) =>
+    change(outcomesOf(collection).feature, { method: 'PATCH', path, body: { [flag]: to } }, undo)
+  const flip = () => void set(!isOn, () => void set(isOn))
   return <FlipButton flag={flag} label={term(label)} name={name} isOn={isOn} busy={busy} flip={flip} />
 }
 

@@ -21,6 +21,7 @@ export const adminGallery: typeof english = {
   'manyOnHome': (count: string | number, max: string | number) => `${count} sind für die Startseite gewählt; sie zeigt die ersten ${max}`,
   'select': (name: string | number) => `${name} auswählen`,
   'photoAt': (position: string | number) => `Foto ${position}`,
+  'isPortrait': `Das ist das Porträt`,
   'less': `Weniger`,
   'moves': { 'front': `Ganz nach vorn`, 'earlier': `Nach vorn`, 'later': `Nach hinten` },
   'ofOrder': (name: string | number) => `(${name})`,

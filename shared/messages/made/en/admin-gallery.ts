@@ -20,6 +20,7 @@ export const adminGallery = {
   'manyOnHome': (count: string | number, max: string | number) => `${count} are chosen for the home page, which shows the first ${max} of them`,
   'select': (name: string | number) => `Select ${name}`,
   'photoAt': (position: string | number) => `Photo ${position}`,
+  'isPortrait': `This is the portrait`,
   'less': `Less`,
   'moves': { 'front': `To the front`, 'earlier': `Earlier`, 'later': `Later` },
   'ofOrder': (name: string | number) => `of the order: ${name}`,

@@ -21,6 +21,7 @@ export const adminGallery: typeof english = {
   'manyOnHome': (count: string | number, max: string | number) => `${count} están elegidas para la página de inicio, que muestra las ${max} primeras`,
   'select': (name: string | number) => `Elegir ${name}`,
   'photoAt': (position: string | number) => `Foto ${position}`,
+  'isPortrait': `Este es el retrato`,
   'less': `Menos`,
   'moves': { 'front': `Al principio`, 'earlier': `Antes`, 'later': `Después` },
   'ofOrder': (name: string | number) => `(${name})`,

@@ -21,6 +21,7 @@ export const adminGallery: typeof english = {
   'manyOnHome': (count: string | number, max: string | number) => `${count} sont choisies pour l’accueil, qui montre les ${max} premières`,
   'select': (name: string | number) => `Choisir ${name}`,
   'photoAt': (position: string | number) => `Photo ${position}`,
+  'isPortrait': `C’est le portrait`,
   'less': `Moins`,
   'moves': { 'front': `Tout devant`, 'earlier': `Plus tôt`, 'later': `Plus tard` },
   'ofOrder': (name: string | number) => `(${name})`,

@@ -21,6 +21,7 @@ export const adminGallery: typeof english = {
   'manyOnHome': (count: string | number, max: string | number) => `${count} estão escolhidas para a página inicial, que mostra as ${max} primeiras`,
   'select': (name: string | number) => `Escolher ${name}`,
   'photoAt': (position: string | number) => `Foto ${position}`,
+  'isPortrait': `Este é o retrato`,
   'less': `Menos`,
   'moves': { 'front': `Para o início`, 'earlier': `Antes`, 'later': `Depois` },
   'ofOrder': (name: string | number) => `(${name})`,
