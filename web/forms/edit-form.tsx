@@ -86,7 +86,7 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
       <p className="admin-refusal" role="alert">
         {error}
       </p>
-      <div className="admin-dialog-answers">
+      <div className="admin-dialog-answers" data-foot="">
         <CloseButton label={adminFrame.cancel} />
         <button type="submit" className="button small" aria-disabled={isSending}>
           {isSending ? adminFrame.saving : layout.save}

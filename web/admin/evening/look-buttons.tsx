@@ -20,7 +20,7 @@ export function useHeadingFocus() {
 export function LookButtons(props: { busy: boolean; onKeep: () => void; onSetAside: () => void; onStop: () => void }) {
   const { busy, onKeep, onSetAside, onStop } = props
   return (
-    <div className="evening-answers">
+    <div className="evening-answers" data-foot="">
       <button type="button" className="button" aria-disabled={busy} onClick={onKeep}>
         {texts.keep}
       </button>

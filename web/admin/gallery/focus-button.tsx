@@ -75,7 +75,7 @@ export function FocusForm({ photo }: { photo: Photo }) {
           />
         </Field>
       </div>
-      <div className="admin-dialog-answers">
+      <div className="admin-dialog-answers" data-foot="">
         <CloseButton label={adminFrame.cancel} />
         <button
           type="button"

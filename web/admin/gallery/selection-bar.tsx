@@ -66,7 +66,7 @@ export function SelectionBar(props: {
   }
 
   return (
-    <section className="selection-bar" aria-label={texts.title}>
+    <section className="selection-bar" data-foot="" aria-label={texts.title}>
       <p role="status">{done ? texts.progress(done, selected.length) : texts.selected(count)}</p>
       <ActionButton label={texts.none} name={texts.ofPhotos} onPress={clear} />
       <ActionButton

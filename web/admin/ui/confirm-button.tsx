@@ -38,7 +38,7 @@ export function ConfirmButton(props: {
         <Dialog title={title} open onClose={() => setOpen(false)} className="admin-dialog">
           <div className="admin-dialog-body">
             <p>{question}</p>
-            <div className="admin-dialog-answers">
+            <div className="admin-dialog-answers" data-foot="">
               <CloseButton label={cancel} />
               <button
                 type="button"

@@ -41,7 +41,7 @@ export function ConflictDialog(props: {
         {changes.map((change) => (
           <Change key={change.path} change={change} isTheirs={chosen.has(change.path)} choose={choose} />
         ))}
-        <div className="admin-dialog-answers">
+        <div className="admin-dialog-answers" data-foot="">
           <CloseButton label={adminFrame.notNow} />
           <button type="button" className="button small" onClick={() => merge(chosen)}>
             {texts.conflict.together}

@@ -72,7 +72,7 @@ export function ImageDialog(props: {
             onKeyDown={onKeyDown}
           />
         </Field>
-        <div className="admin-dialog-answers">
+        <div className="admin-dialog-answers" data-foot="">
           <CloseButton label={adminFrame.notNow} />
           <button type="button" className="button small" onClick={({ currentTarget }) => finish(currentTarget)}>
             {texts.letter.linkDone}

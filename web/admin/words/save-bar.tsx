@@ -15,7 +15,7 @@ export function SaveBar(props: {
 }) {
   const { isUnsaved, isSafe, isSaving, giveUp, children } = props
   return (
-    <div className="words-bar">
+    <div className="words-bar" data-foot="">
       <button type="submit" className="button small" aria-disabled={isSaving || !isUnsaved}>
         {isSaving ? visitors.trying : texts.bar.publish}
       </button>

@@ -8,6 +8,7 @@ import { TOAST } from '../../../shared/limits.ts'
 import { layout } from '../../../shared/messages/catalogue.ts'
 import { Icon } from '../icon.tsx'
 import { dismiss, type RenderedToast } from '../toast-state.ts'
+import { useToastRoom } from './toast-room.ts'
 import './toaster.css'
 
 export function Toaster({ toasts }: { toasts: readonly RenderedToast[] }) {
@@ -39,7 +40,11 @@ function Viewport() {
       for (const change of ['toggle', 'close']) document.removeEventListener(change, move, true)
     }
   }, [])
-  return createPortal(<Radix.Viewport className="toasts" hotkey={[TOAST.hotkey]} onKeyDown={keepDialogOpen} />, host)
+  const room = useToastRoom(host)
+  return createPortal(
+    <Radix.Viewport className="toasts" hotkey={[TOAST.hotkey]} style={room} onKeyDown={keepDialogOpen} />,
+    host,
+  )
 }
 
 /** The second half of a double click was not meant to do it twice. */

@@ -69,7 +69,7 @@ function FieldForm({ asked, busy, save }: Props) {
       <Field label={label} hint={hint} error={error}>
         <FieldControl field={field} name={name} value={text} optionLabel={term} onChange={setText} />
       </Field>
-      <div className="admin-dialog-answers">
+      <div className="admin-dialog-answers" data-foot="">
         <CloseButton label={adminFrame.cancel} />
         <button type="submit" className="button small" aria-disabled={busy}>
           {busy ? adminFrame.saving : layout.save}

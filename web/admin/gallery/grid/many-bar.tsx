@@ -53,7 +53,7 @@ export function ManyBar({ ids, selected, isMovable, clear }: Props) {
   }
 
   return (
-    <section className="selection-bar" aria-label={texts.title}>
+    <section className="selection-bar" data-foot="" aria-label={texts.title}>
       <p role="status">{done ? texts.progress(done.toLocaleString(adminFrame.lang), count) : texts.selected(count)}</p>
       <ActionButton label={texts.none} name={texts.ofPhotos} onPress={clear} />
       <FieldButton asked={asked.year} {...ask} save={(year) => change({ values: { year: year as number } })} />

@@ -81,7 +81,7 @@ export function LinkDialog(props: {
             onKeyDown={onKeyDown}
           />
         </Field>
-        <div className="admin-dialog-answers">
+        <div className="admin-dialog-answers" data-foot="">
           <CloseButton label={adminFrame.notNow} />
           {initial.href && (
             <button

@@ -1,0 +1,177 @@
+/**
+ * The room on the administrators' screens: bars, toasts and buttons that stay in view leave titles and answers free.
+ * Behaviour: Layout and accessibility; Toasts and tooltips
+ */
+import type { Locator, Page } from '@playwright/test'
+import { addAdminSession, addPhoto, addRock, failRequests } from './admin.ts'
+import { addManyPhotos } from './many-rows.ts'
+import { expect, hydrated, test, toast } from './site.ts'
+
+const grid = (page: Page) => page.getByRole('button', { name: 'Grid', exact: true })
+const cells = (page: Page) => page.getByRole('gridcell')
+
+const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  '/admin': (page) => page.locator('.evening-answers').waitFor(),
+  '/admin?tab=rocks': (page) =>
+    page
+      .getByRole('button', { name: /^Delete rock/ })
+      .first()
+      .waitFor(),
+  '/admin/gallery': (page) =>
+    page
+      .getByRole('checkbox', { name: /^Select/ })
+      .nth(1)
+      .check(),
+  '/admin/gallery as a grid': async (page) => {
+    await grid(page).click()
+    await cells(page).nth(1).press('Space')
+    await page.locator('.selection-bar').waitFor()
+  },
+  '/admin/settings': (page) => page.locator('summary', { hasText: 'Kept safe' }).click(),
+  '/admin/words/story': async (page) => {
+    const letter = page.getByRole('textbox', { name: 'The story' })
+    await letter.press('Control+End')
+    await letter.pressSequentially('More of it.')
+    await page.getByText('Kept', { exact: false }).first().waitFor()
+  },
+}
+
+/** What stays in view while the page scrolls: its class and its height, along a line from top to bottom. */
+function barsOf(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => {
+    const bars: Record<string, number> = {}
+    for (let y = 0; y < innerHeight; y++) {
+      let element = document.elementFromPoint(200, y)
+      while (element && !/fixed|sticky/.test(getComputedStyle(element).position)) element = element.parentElement
+      const name = element?.classList[0]
+      if (name) bars[name] = (bars[name] ?? 0) + 1
+    }
+    return bars
+  })
+}
+
+test('a phone on its side has one bar at most on every screen of administrators, and the rest is the screen’s', async ({
+  page,
+  site,
+}) => {
+  await addManyPhotos(site, 40)
+  for (const name of ['Ana', 'Ben', 'Cleo']) await addRock(site, name)
+  await addAdminSession(page, site)
+  await page.setViewportSize({ width: 844, height: 390 })
+  for (const [name, open] of Object.entries(screens)) {
+    await page.goto(name.split(' ')[0] ?? '')
+    await open(page)
+    const middle = () => (document.documentElement.scrollHeight - innerHeight) / 2
+    const isEvening = name === '/admin'
+    await page.evaluate(([top]) => scrollTo({ top, behavior: 'instant' }), [
+      isEvening ? 250 : await page.evaluate(middle),
+    ] as const)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    const bars = await barsOf(page)
+    expect(Object.keys(bars).length, `${name}: ${Object.keys(bars)}`).toBeLessThanOrEqual(1)
+    const [height = 0] = Object.values(bars)
+    expect(height, name).toBeLessThan(90)
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(page.locator('.header')).toBeInViewport({ ratio: 1 })
+})
+
+/** Asserts that a toast stands beside all of these, and on the screen. */
+async function expectBeside(page: Page, places: Record<string, Locator>): Promise<void> {
+  const covered = async () => {
+    const notice = await toast(page).boundingBox()
+    if (!notice) return ['no toast']
+    const found: string[] = []
+    for (const [name, place] of Object.entries(places)) {
+      const box = await place.boundingBox()
+      if (!box) found.push(`${name} is not there`)
+      else if (
+        box.x < notice.x + notice.width &&
+        notice.x < box.x + box.width &&
+        box.y < notice.y + notice.height &&
+        notice.y < box.y + box.height
+      )
+        found.push(name)
+    }
+    return found
+  }
+  await expect.poll(covered).toEqual([])
+  await expect(toast(page)).toBeInViewport({ ratio: 1 })
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [844, 390],
+  [1440, 900],
+] as const)
+  test(`at ${width} px a toast covers no title, no close button and no bar at the foot`, async ({ page, site }) => {
+    await addPhoto(site)
+    await addPhoto(site)
+    for (const name of ['Ana', 'Ben']) await addRock(site, name)
+    await addAdminSession(page, site)
+    await page.setViewportSize({ width, height })
+
+    await test.step('the evening screen', async () => {
+      await page.goto('/admin')
+      await page.getByRole('button', { name: 'Set aside', exact: true }).click()
+      const heading = page.getByRole('heading', { name: 'One waits for a look' })
+      await expect(heading).toBeFocused()
+      const answers = page.locator('.evening-answers')
+      await expectBeside(page, { heading, answers, title: page.locator('main h1') })
+    })
+
+    await test.step('a dialog in which saving fails', async () => {
+      await page.goto('/admin/gallery')
+      if (width < 768) await page.getByRole('button', { name: 'More for photo 1' }).click()
+      await page.getByRole('button', { name: 'Edit photo 1' }).click()
+      const dialog = page.getByRole('dialog')
+      await failRequests(page, '**/api/admin/photos/*', 'PATCH')
+      await dialog.getByLabel('Title').fill('Kite')
+      await dialog.getByLabel('Title').press('Enter')
+      await expect(toast(page)).toBeVisible()
+      await expectBeside(page, {
+        title: dialog.locator('h2'),
+        close: dialog.getByRole('button', { name: 'Close' }).and(dialog.locator('.dialog-close')),
+      })
+      await page.unrouteAll()
+    })
+
+    await test.step('many photos, whose bar stays', async () => {
+      await page.goto('/admin/gallery')
+      await grid(page).click()
+      await cells(page).first().press('Space')
+      const bar = page.locator('.selection-bar')
+      await bar.getByRole('button', { name: /^Feature/ }).click()
+      await expect(toast(page)).toContainText('updated')
+      await expectBeside(page, { bar, title: page.locator('main h1') })
+    })
+
+    await test.step('the words of a page', async () => {
+      await page.goto('/admin/words/home')
+      await hydrated(page)
+      await page.getByText('The first screen', { exact: true }).click()
+      await page.locator('[id="words-hero.text"]').fill('For whoever misses {name}.')
+      await page.getByRole('button', { name: 'Put it on the site', exact: true }).click()
+      await expect(toast(page)).toContainText('on the site now')
+      await expectBeside(page, { bar: page.locator('.words-bar') })
+    })
+  })
+
+test('no button back to the top stands over the switches of any screen of administrators', async ({ page, site }) => {
+  await addManyPhotos(site, 40)
+  await addRock(site)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/gallery')
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await expect(page.locator('.back-to-top')).toBeVisible()
+  await addAdminSession(page, site)
+  for (const path of ['/admin', '/admin?tab=rocks', '/admin/gallery', '/admin/settings', '/admin/words/story']) {
+    await page.goto(path)
+    await expect(page.locator('main h1')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => scrollY), path).toBeGreaterThan(400)
+    await expect(page.locator('.back-to-top')).toHaveCSS('display', 'none')
+  }
+})
