@@ -1,6 +1,6 @@
 /** Behaviour: Turning a picture */
 import type { Photo } from '../shared/collections/photos.ts'
-import { addAdminSession, addPhoto, fetchRows } from './admin.ts'
+import { addAdminSession, addPhoto, addRock, addRow, fetchRows, imageFile } from './admin.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
 test('a photo that lies on its side is turned, with an undo, and stands on the site as it does here', async ({
@@ -26,4 +26,27 @@ test('a photo that lies on its side is turned, with an undo, and stands on the s
   await expect.poll(isUpright).toBe(before.height !== null && before.width !== null && before.height > before.width)
   await expectAccessible(page)
   expect(consoleErrors).toEqual([])
+})
+
+test('a rock and an artwork are turned as well, each with an undo', async ({ page, site }) => {
+  await addRock(site)
+  await addRow(site, '/api/admin/artwork', { image: await imageFile(), title: 'The lake', featured: 'false' })
+  await addAdminSession(page, site)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [tab, list, name] of [
+    ['rocks', '/api/rocks', 'rock from Lisbon by Ana'],
+    ['artwork', '/api/artwork', 'artwork The lake'],
+  ] as const) {
+    const shape = async () => {
+      const [row] = await fetchRows(site.admin, list)
+      return [row?.width, row?.height]
+    }
+    const [width, height] = await shape()
+    await page.goto(`/admin?tab=${tab}`)
+    await page.getByRole('button', { name: `Turn left ${name}` }).click()
+    await expect(toast(page)).toContainText('Turned')
+    expect(await shape()).toEqual([height, width])
+    await toast(page).getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(shape).toEqual([width, height])
+  }
 })

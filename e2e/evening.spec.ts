@@ -19,6 +19,13 @@ test('what waits is looked at with the thumb, one after the other, until all is 
   await expect(heading).toHaveText('2 wait for a look')
   await expect(page).toHaveTitle(/^\(2\) /)
   await expect(page.locator('.evening')).toContainText('Ana · Lisbon')
+  // One picture, large, with the answers at the thumb.
+  const picture = page.locator('.evening img')
+  await expect(picture).toHaveCount(1)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect((await picture.boundingBox())?.width).toBeGreaterThan(280)
+  for (const answer of ['Keep it on the site', 'Set aside', 'Set aside and stop them'])
+    await expect(page.getByRole('button', { name: answer, exact: true })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Set aside', exact: true }).click()

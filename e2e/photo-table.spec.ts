@@ -1,0 +1,84 @@
+/**
+ * The table of photos: words in place of a year, the rail of years, doubles, and a place of the order, each by hand.
+ * Behaviour: The grid of photos; Gallery management
+ */
+import type { Page } from '@playwright/test'
+import { addAdminSession, addRow, fetchRows, imageFile } from './admin.ts'
+import { expect, expectAccessible, type Site, test, toast } from './site.ts'
+
+const cells = (page: Page) => page.getByRole('gridcell')
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected photos' })
+
+async function addTitled(site: Site, title: string, colour: string, year = ''): Promise<void> {
+  const image = await imageFile(`${title}.jpg`, colour)
+  await addRow(site, '/api/admin/upload', { image, title, ...(year && { year }) })
+}
+
+test('a year that is not sure is written in words, and stands so on the site', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addTitled(site, 'The farm', 'olive')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await addAdminSession(page, site)
+  await page.goto('/admin/gallery')
+  await page.getByRole('button', { name: 'More for photo The farm' }).click()
+  await page.getByRole('button', { name: 'Edit photo The farm' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Year', { exact: false }).first().fill('1956')
+  await dialog.getByLabel('Year in words, such as “about 1956”').fill('about 1956')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('.photo-facts')).toContainText('about 1956 · ')
+  expect(await fetchRows(site.admin, '/api/photos')).toMatchObject([{ year: 1956, yearSaid: 'about 1956' }])
+  await page.goto('/gallery')
+  await expect(page.getByText('about 1956').first()).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})
+
+test('photos are found by year, as doubles and without a year, and moved to a place with an undo', async ({
+  page,
+  site,
+}) => {
+  for (const [title, colour, year] of [
+    ['Spring', 'green', '1998'],
+    ['Summer', 'gold', '1999'],
+    ['Autumn', 'brown', '1999'],
+    ['Winter', 'gold', ''],
+  ] as const)
+    await addTitled(site, title, colour, year)
+  const order = async () => (await fetchRows(site.admin, '/api/photos')).map(({ title }) => title)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await addAdminSession(page, site)
+  await page.goto('/admin/gallery')
+  await page.getByRole('button', { name: 'Grid', exact: true }).click()
+  await expect(cells(page)).toHaveCount(4)
+  await page.getByRole('button', { name: '1999 · 2' }).click()
+  await expect(cells(page)).toHaveCount(2)
+  await page.getByRole('button', { name: /^All years/ }).click()
+  await page.getByRole('button', { name: 'Without year' }).click()
+  await expect(cells(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Doubles' }).click()
+  await expect(cells(page)).toHaveCount(2)
+  await expect(page.getByRole('gridcell', { name: 'Summer' })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Winter' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'With and without' }).click()
+
+  await page.getByRole('button', { name: 'As on the site' }).click()
+  await expect(cells(page)).toHaveCount(4)
+  const before = await order()
+  expect(before).toEqual(['Winter', 'Autumn', 'Summer', 'Spring'])
+  await page.getByRole('gridcell', { name: 'Spring' }).press('Space')
+  await bar(page)
+    .getByRole('button', { name: /^Place/ })
+    .click()
+  await page.getByRole('dialog').getByLabel('Place').fill('2')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page)).toContainText('1 photo moved')
+  expect(await order()).toEqual(['Winter', 'Spring', 'Autumn', 'Summer'])
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(order).toEqual(before)
+})
