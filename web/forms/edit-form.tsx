@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { adminPath } from '../../shared/choices.ts'
 import type { Collection, FileSlot, Row } from '../../shared/collection.ts'
+import { imageSlotOf } from '../../shared/image-slot.ts'
 import { outcomesOf } from '../../shared/messages/admin.ts'
 import { adminForms, adminFrame, layout } from '../../shared/messages/catalogue.ts'
 import { term } from '../../shared/messages/terms.ts'
@@ -9,11 +10,13 @@ import { fromForm, parseChange } from '../../shared/schema.ts'
 import type { ChangeRequest } from '../lists/send.ts'
 import { useChange } from '../lists/use-change.ts'
 import { CloseButton, closeDialog } from '../ui/dialog.tsx'
+import { ResponsiveImage } from '../ui/responsive-image.tsx'
 import { Field, FieldControl, isOptional, withoutTitle } from './field.tsx'
 import { FileField } from './file-field.tsx'
 import { textsOf, useSubmit } from './use-submit.ts'
 import { fileError } from './validate-file.ts'
 import '../ui/button.css'
+import './edit-form.css'
 import './forms.css'
 
 /** Visitors see 'Your name'; here the name is somebody else's. */
@@ -57,7 +60,8 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
   }
 
   return (
-    <form className="admin-form admin-dialog-body" noValidate onSubmit={save}>
+    <form className="admin-form admin-dialog-body edit-form" noValidate onSubmit={save}>
+      <Picture collection={collection} row={row} />
       {fields.map(([name, field]) => (
         <Field key={name} label={editLabel(name, field.label)} optional={isOptional(field)}>
           <FieldControl
@@ -93,5 +97,23 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
         </button>
       </div>
     </form>
+  )
+}
+
+/** What the words are about, in sight while they are written. */
+function Picture({ collection, row }: { collection: Collection; row: Row }) {
+  const slot = imageSlotOf(collection)
+  const src = slot && row[`${slot}Url`]
+  if (typeof src !== 'string') return null
+  const [width, height] = slot === 'image' ? [Number(row.width) || null, Number(row.height) || null] : [null, null]
+  return (
+    <div className="edit-picture">
+      <ResponsiveImage
+        src={src}
+        alt={typeof row.alt === 'string' ? row.alt : ''}
+        {...{ width, height }}
+        sizes="14rem"
+      />
+    </div>
   )
 }
