@@ -30,7 +30,9 @@ test('what waits comes by mail, and a press on the page of its link shows it or 
   await site.admin.patch('/api/admin/notifications', { data: { mail: 'at-once' } })
   await addRock(site, 'Ana')
   // Written within a minute.
-  const { to, headers, text } = await smtp.next()
+  const { to, headers, text: body } = await smtp.next()
+  // Its parts are in the form 'quoted-printable'.
+  const text = body.replace(/=\n/g, '').replaceAll('=3D', '=')
   expect(to).toEqual([administrator.email])
   expect(headers.subject).toBe('Ana has shared something for Rowan')
   expect(text).toContain('Ana\nLisbon\nBy the river.')
@@ -40,6 +42,8 @@ test('what waits comes by mail, and a press on the page of its link shows it or 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(linkAfter('Show it'))
   await expect(page.getByRole('heading', { name: 'Show what Ana has shared?' })).toBeVisible()
+  // The one style of the page is let in.
+  expect((await page.locator('h1').boundingBox())?.x).toBe(16)
   await expectAccessible(page)
   // A program that follows the links of mails has changed nothing.
   expect(await state()).toBe('waiting')
@@ -53,6 +57,6 @@ test('what waits comes by mail, and a press on the page of its link shows it or 
   expect(await state()).toBe('shown')
   await page.goto(linkAfter('Set aside'))
   await expect(page.getByText('This link is over.')).toBeVisible()
-  // The browser logs the 404 of a link that is over.
+  expect(consoleErrors.filter((text) => !text.includes('404'))).toEqual([])
   consoleErrors.length = 0
 })

@@ -2,6 +2,7 @@
  * `/api/mail/act`: the page behind a link of a mail, with one button, and the action of the button. Programs that
  * follow the links of mails change nothing.
  */
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { languageAttributes } from '../../../shared/direction.ts'
@@ -27,16 +28,27 @@ export type ActNeeds = { db: Database; contentVersions: ContentVersions; now: ()
 const PATH = '/api/mail/act'
 const querySchema = z.object({ token: z.string().check(z.maxLength(300)) })
 
+const STYLE = `body{font:1.15rem/1.6 system-ui,sans-serif;margin:2rem auto;padding:0 1rem;max-width:32rem}
+button{font:inherit;padding:.75rem 1.5rem}`
+
+/** Lets browsers apply this one style, and nothing else. */
+function policyOf(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64')
+  const sources = `default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'`
+  return `${sources}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
+}
+
 function page(title: string, body: string): string {
   return `<!doctype html>
 <html${languageAttributes(layout.lang)}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>body{font:1.15rem/1.6 system-ui,sans-serif;margin:2rem auto;padding:0 1rem;max-width:32rem}
-button{font:inherit;padding:.75rem 1.5rem}</style>
+<style>${STYLE}</style>
+<main>
 <h1>${escapeHtml(title)}</h1>
 ${body}
+</main>
 </html>`
 }
 
@@ -55,7 +67,9 @@ async function readAct({ db, now }: ActNeeds, token: string) {
 export async function actLinkRoutes(app: FastifyInstance, services: ActNeeds): Promise<void> {
   describeCalls(app, calls)
   const { db, now } = services
+  const policy = policyOf(STYLE)
   app.addHook('onSend', async (_request, reply) => {
+    reply.header('content-security-policy', policy)
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin')
   })
   const actOf = async ({ query }: FastifyRequest) => {
