@@ -71,6 +71,7 @@ test('photos are found by year, as doubles and without a year, and moved to a pl
   await expect(cells(page)).toHaveCount(4)
   const before = await order()
   expect(before).toEqual(['Winter', 'Autumn', 'Summer', 'Spring'])
+  // As a screen reader does, which moves the focus without the keys of the grid.
   await page.getByRole('gridcell', { name: 'Spring' }).press('Space')
   await bar(page)
     .getByRole('button', { name: /^Place/ })

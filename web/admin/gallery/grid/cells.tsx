@@ -93,14 +93,19 @@ type Now = {
   focus: (index: number) => void
 }
 
+/** The place of the cell around an element. */
+function indexOf(target: EventTarget): number | null {
+  const cell = (target as Element).closest<HTMLElement>('[data-index]')
+  return cell && Number(cell.dataset.index)
+}
+
 /** Handlers of clicks, keys and touch. */
 function handlersOf({ ids, selection, select, open, size }: Props & { size: GridSize }, now: Now) {
   const { rows, active, setActive, focus } = now
 
   function onClick({ target, shiftKey, ctrlKey, metaKey }: MouseEvent) {
-    const cell = (target as Element).closest<HTMLElement>('[data-index]')
-    if (!cell) return
-    const index = Number(cell.dataset.index)
+    const index = indexOf(target)
+    if (index === null) return
     setActive(index)
     const isMark = (target as Element).closest('.grid-mark') !== null
     const photo = rows.get(ids[index] ?? '')
@@ -111,14 +116,16 @@ function handlersOf({ ids, selection, select, open, size }: Props & { size: Grid
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey } = event
+    // A screen reader moves the focus without the keys of the grid.
+    const index = indexOf(event.target) ?? active
     const isCommand = event.ctrlKey || event.metaKey
-    const photo = rows.get(ids[active] ?? '')
+    const photo = rows.get(ids[index] ?? '')
     const screen = Math.max(1, Math.floor(innerHeight / size.row) - 1)
-    const target = targetOf(event, { index: active, columns: size.columns, count: ids.length, screen })
+    const target = targetOf(event, { index, columns: size.columns, count: ids.length, screen })
     if (target !== null) {
-      if (shiftKey) select((now) => extend(now.ids.size > 0 ? now : toggle(noSelection, ids, active), ids, target))
+      if (shiftKey) select((now) => extend(now.ids.size > 0 ? now : toggle(noSelection, ids, index), ids, target))
       focus(target)
-    } else if (key === ' ') select((now) => (shiftKey ? extend(now, ids, active) : toggle(now, ids, active)))
+    } else if (key === ' ') select((now) => (shiftKey ? extend(now, ids, index) : toggle(now, ids, index)))
     else if (key === 'Enter' && photo) open(photo)
     else if (isCommand && key.toLowerCase() === 'a') select(() => selectAll(ids))
     else if (key === 'Escape') select(() => noSelection)
