@@ -7,7 +7,7 @@ import { openTestSmtp, smtpAnswer } from '../testing/smtp.ts'
 import { addAdminSession } from './admin.ts'
 import { administrator, expect, expectAccessible, test as plain } from './site.ts'
 
-/** A mail server that knows nobody, until it is mended. */
+/** A mail server that refuses every recipient until it is mended. */
 const mailServer = { isMended: false }
 
 const test = plain.extend({

@@ -100,7 +100,7 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
   )
 }
 
-/** What the words are about, in sight while they are written. */
+/** The picture of the row, in sight while words about it are written. */
 function Picture({ collection, row }: { collection: Collection; row: Row }) {
   const slot = imageSlotOf(collection)
   const src = slot && row[`${slot}Url`]
