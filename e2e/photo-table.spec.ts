@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { addAdminSession, addRow, fetchRows, imageFile } from './admin.ts'
+import { makeImage } from './image-files.ts'
 import { expect, expectAccessible, type Site, test, toast } from './site.ts'
 
 const cells = (page: Page) => page.getByRole('gridcell')
@@ -82,4 +83,31 @@ test('photos are found by year, as doubles and without a year, and moved to a pl
   expect(await order()).toEqual(['Winter', 'Spring', 'Autumn', 'Summer'])
   await toast(page).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(order).toEqual(before)
+})
+
+test('below each picture stands its line, also below a tall one, and no row covers it', async ({ page, site }) => {
+  for (let n = 1; n <= 4; n += 1) {
+    const image = { name: `${n}.jpg`, mimeType: 'image/jpeg', buffer: await makeImage(200, n > 2 ? 500 : 120) }
+    await addRow(site, '/api/admin/upload', { image, title: `Row ${n}` })
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await addAdminSession(page, site)
+  await page.goto('/admin/gallery')
+  await page.getByRole('button', { name: 'Grid', exact: true }).click()
+  await expect(cells(page)).toHaveCount(4)
+  const images = page.locator('.grid-picture img')
+  await expect(images).toHaveCount(4)
+  for (const image of await images.all())
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+  const covered = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.grid-line')]
+        .filter((line) => {
+          line.scrollIntoView({ block: 'center', behavior: 'instant' })
+          const { x, y, width, height } = line.getBoundingClientRect()
+          return document.elementFromPoint(x + width / 2, y + height / 2) !== line
+        })
+        .map((line) => line.textContent),
+    )
+  await expect.poll(covered).toEqual([])
 })
