@@ -1,6 +1,6 @@
 /** A list of the chosen pictures, each with a field for words about it. */
 import { LISTED_ROWS } from '../../shared/limits.ts'
-import { items, layout, asking as texts } from '../../shared/messages/catalogue.ts'
+import { layout, asking as texts } from '../../shared/messages/catalogue.ts'
 
 /** A chosen file is known by this, so that typed words stay when more files are chosen. */
 const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
@@ -24,7 +24,7 @@ export function listChosen(list: HTMLElement, input: HTMLInputElement): (file: F
     const listed = list.children.length
     list.append(...files.slice(listed, listed + LISTED_ROWS).map((file, index) => itemOf(file, listed + index)))
     const left = files.length - list.children.length
-    more.textContent = items.showMore(left.toLocaleString(layout.lang))
+    more.textContent = texts.showMore(left.toLocaleString(layout.lang))
     if (left > 0) list.after(more)
     else more.remove()
   }

@@ -1,7 +1,7 @@
 /** Long lists whose rows are all in the browser: the first of them are in the document, and more with each press. */
 import { useState } from 'react'
 import { LISTED_ROWS } from '../../shared/limits.ts'
-import { items, layout } from '../../shared/messages/catalogue.ts'
+import { adminFrame } from '../../shared/messages/catalogue.ts'
 import { keepFocus } from './restore-focus.ts'
 
 /** `most` is how many rows are shown. */
@@ -16,7 +16,7 @@ export function ShowListed({ count, most, showMore }: { count: number; most: num
   return (
     <p>
       <button type="button" className="admin-action" onClick={showMore}>
-        {items.showMore((count - most).toLocaleString(layout.lang))}
+        {adminFrame.showMore((count - most).toLocaleString(adminFrame.lang))}
       </button>
     </p>
   )

@@ -3,6 +3,7 @@ import type { adminFrame as english } from '../en/admin-frame.ts'
 
 export const adminFrame: typeof english = {
   'listFailed': (reason: string | number) => `Diese Liste konnte nicht gelesen werden (${reason}).`,
+  'showMore': (count: string | number) => `Mehr zeigen (${count})`,
   'loading': `Wird geladen …`,
   'back': `Zurück zur Verwaltung`,
   'signOut': `Abmelden`,

@@ -3,6 +3,7 @@ import { plural } from '../../../in-sentences.ts'
 import type { asking as english } from '../en/asking.ts'
 
 export const asking: typeof english = {
+  'showMore': (count: string | number) => `Mehr zeigen (${count})`,
   'title': (name: string | number) => `Schicken Sie uns Ihre Bilder von ${name}`,
   'titlePlain': `Schicken Sie uns Ihre Bilder`,
   'lead': `Alte, verwackelte, solche mit nur einem halben Gesicht: Wir freuen uns über jedes. Wir sehen sie an, bevor es jemand anderes tut.`,

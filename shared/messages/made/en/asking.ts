@@ -2,6 +2,7 @@
 import { plural } from '../../../in-sentences.ts'
 
 export const asking = {
+  'showMore': (count: string | number) => `Show more (${count})`,
   'title': (name: string | number) => `Send us your pictures of ${name}`,
   'titlePlain': `Send us your pictures`,
   'lead': `Old ones, blurred ones, ones on which half a face can be seen: we are glad of each. We look at them before anybody else does.`,

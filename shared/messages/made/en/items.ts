@@ -7,6 +7,5 @@ export const items = {
   'notCopied': `Please copy this link`,
   'older': `Show older ones`,
   'newer': `Show newer ones`,
-  'showMore': (count: string | number) => `Show more (${count})`,
   'described': { 'share': (place: string | number, name: string | number) => `${place}, shared by ${name}`, 'shareAlt': (noun: string, place: string | number, name: string | number) => `${withArticle(noun)} at ${place}, shared by ${name}`, 'photo': (name: string | number) => `A photo of ${name}`, 'photoFrom': (name: string | number, year: string | number) => `A photo of ${name} from ${year}`, 'memory': (name: string | number, person: string | number) => `${name} remembers ${person}`, 'memoryAlt': (name: string | number) => `A picture from ${name}` },
 }

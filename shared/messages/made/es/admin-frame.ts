@@ -3,6 +3,7 @@ import type { adminFrame as english } from '../en/admin-frame.ts'
 
 export const adminFrame: typeof english = {
   'listFailed': (reason: string | number) => `No se ha podido leer esta lista (${reason}).`,
+  'showMore': (count: string | number) => `Mostrar más (${count})`,
   'loading': `Cargando…`,
   'back': `Volver a la administración`,
   'signOut': `Cerrar sesión`,

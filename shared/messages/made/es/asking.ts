@@ -3,6 +3,7 @@ import { plural } from '../../../in-sentences.ts'
 import type { asking as english } from '../en/asking.ts'
 
 export const asking: typeof english = {
+  'showMore': (count: string | number) => `Mostrar más (${count})`,
   'title': (name: string | number) => `Envíenos sus fotos de ${name}`,
   'titlePlain': `Envíenos sus fotos`,
   'lead': `Antiguas, borrosas o con solo media cara: cada una nos alegra. Las miramos antes que nadie.`,

@@ -3,6 +3,7 @@ import type { adminFrame as english } from '../en/admin-frame.ts'
 
 export const adminFrame: typeof english = {
   'listFailed': (reason: string | number) => `Cette liste n’a pas pu être lue (${reason}).`,
+  'showMore': (count: string | number) => `En montrer plus (${count})`,
   'loading': `Chargement…`,
   'back': `Retour à la gestion`,
   'signOut': `Se déconnecter`,

@@ -3,6 +3,7 @@ import { elided, plural } from '../../../in-sentences.ts'
 import type { asking as english } from '../en/asking.ts'
 
 export const asking: typeof english = {
+  'showMore': (count: string | number) => `En montrer plus (${count})`,
   'title': (name: string | number) => `Envoyez-nous vos photos d${elided(name)}`,
   'titlePlain': `Envoyez-nous vos photos`,
   'lead': `Anciennes, floues, ou avec la moitié d’un visage : chacune nous fait plaisir. Nous les regardons avant tout le monde.`,

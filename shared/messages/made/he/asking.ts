@@ -3,6 +3,7 @@ import { plural } from '../../../in-sentences.ts'
 import type { asking as english } from '../en/asking.ts'
 
 export const asking: typeof english = {
+  'showMore': (count: string | number) => `להצגת עוד (${count})`,
   'title': (name: string | number) => `שלחו לנו תמונות של ${name}`,
   'titlePlain': `שלחו לנו תמונות`,
   'lead': `ישנות, מטושטשות, כאלה שרואים בהן חצי פנים: אנחנו שמחים על כל אחת. אנחנו מסתכלים עליהן לפני כולם.`,

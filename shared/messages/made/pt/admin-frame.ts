@@ -3,6 +3,7 @@ import type { adminFrame as english } from '../en/admin-frame.ts'
 
 export const adminFrame: typeof english = {
   'listFailed': (reason: string | number) => `Não foi possível ler esta lista (${reason}).`,
+  'showMore': (count: string | number) => `Mostrar mais (${count})`,
   'loading': `Carregando…`,
   'back': `Voltar à administração`,
   'signOut': `Sair`,

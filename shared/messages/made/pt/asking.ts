@@ -3,6 +3,7 @@ import { plural } from '../../../in-sentences.ts'
 import type { asking as english } from '../en/asking.ts'
 
 export const asking: typeof english = {
+  'showMore': (count: string | number) => `Mostrar mais (${count})`,
   'title': (name: string | number) => `Envie para nós as suas fotos de ${name}`,
   'titlePlain': `Envie para nós as suas fotos`,
   'lead': `Antigas, tremidas, ou só com meio rosto: cada uma nos alegra. Nós as vemos antes de qualquer outra pessoa.`,
