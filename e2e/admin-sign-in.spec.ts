@@ -82,6 +82,7 @@ test('the footer leads to /admin in a browser where somebody has signed in, and 
   await addAdminSession(page, site)
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.goto('/story')
   await line.click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

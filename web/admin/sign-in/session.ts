@@ -1,5 +1,5 @@
 /** The session of the administrator: signing in and out, and noticing in any response that it has expired. */
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { SignedIn } from '../../../shared/api/answers.ts'
 import { layout, office } from '../../../shared/messages/catalogue.ts'
@@ -65,11 +65,11 @@ export async function redeem(
 
 /** Also removes everything that was fetched as an administrator. */
 export async function signOut(client: QueryClient): Promise<void> {
-  // Cancel open requests, which would be refused.
-  await client.cancelQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') })
-  await send({ method: 'DELETE', path: PATH })
+  const isAdmins = ({ queryKey }: Query) => String(queryKey[0]).startsWith('/api/admin/')
+  // Cancel open requests, which would be refused. Nothing is waited for: somebody may close the page at once.
+  await Promise.all([client.cancelQueries({ predicate: isAdmins }), send({ method: 'DELETE', path: PATH })])
   client.setQueryData([PATH], null)
-  client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') })
+  client.removeQueries({ predicate: isAdmins })
 }
 
 /** Marks the session as ended when any query or mutation gets a 401; the gate then asks to sign in again. */
