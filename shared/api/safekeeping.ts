@@ -26,8 +26,8 @@ export type MadeFile = {
 }
 
 /**
- * `failure` is the sentence of the last try; without `nextTryAt` it is given up, and wrong until `mendedAt`, when the mail
- * server took a later one.
+ * `failure` is the sentence of the last try; without `nextTryAt` it is given up, and wrong until `mendedAt`, when the
+ * mail server took a later one.
  */
 export type UnsentMail = {
   id: string

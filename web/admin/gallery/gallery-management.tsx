@@ -17,6 +17,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useMovePhotos } from './use-move-photos.ts'
 import '../../ui/button.css'
 import './gallery-management.css'
+import './selection-bar.css'
 
 const PhotoGrid = lazy(() => import('./grid/photo-grid.tsx').then((module) => ({ default: module.PhotoGrid })))
 

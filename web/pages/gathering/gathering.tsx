@@ -14,6 +14,7 @@ import { GatheringShow } from './show.tsx'
 import { silentSound } from './sound.ts'
 import '../../ui/button.css'
 import './gathering.css'
+import './gathering-prints.css'
 
 /** Pictures that lie beside the title on a wide screen. */
 const PRINTS = 3

@@ -1,4 +1,4 @@
-/** The room of toasts: below the head of a dialog, above a bar at the foot (`data-foot`), so that neither is covered. */
+/** The room of toasts: below the head of a dialog and above a bar at the foot (`data-foot`), which are not covered. */
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
 
 /** Part of the screen, from an edge, in which a toast may stand. */
