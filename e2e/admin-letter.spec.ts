@@ -117,3 +117,32 @@ test('headings, lists, links and a step back are set by buttons, with the keyboa
     '<h2>Who he was</h2><ul><li>apples</li><li>pears</li></ul><p><strong>bold</strong> see <a href="https://example.org">there</a>!</p></div>',
   )
 })
+
+test('on a phone the buttons of a letter are one row, and the others behind More', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await addAdminSession(page, site)
+  await page.goto('/admin/words/story')
+  const letter = page.getByRole('textbox', { name: 'The story' })
+  const bar = page.getByRole('toolbar')
+  const button = (name: string) => bar.getByRole('button', { name, exact: true })
+  await expect(letter).toBeVisible()
+  expect((await bar.boundingBox())?.height).toBeLessThan(60)
+  for (const name of ['Bold', 'Heading', 'Picture', 'Step back', 'More']) {
+    await expect(button(name)).toBeInViewport({ ratio: 1 })
+    const box = await button(name).boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
+  }
+  await expect(button('Quote')).toBeHidden()
+  await button('More').click()
+  await letter.fill('Look up')
+  await button('Quote').click()
+  await expect(button('Quote')).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await button('More').click()
+  await expect(button('Quote')).toBeHidden()
+  // A tablet has room for all.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(button('More')).toBeHidden()
+  await expect(button('Step forward')).toBeVisible()
+  expect((await bar.boundingBox())?.height).toBeLessThan(60)
+})

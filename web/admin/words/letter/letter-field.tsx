@@ -1,7 +1,7 @@
 /** A long text as a letter: it looks as on the page, with buttons above it for all that a page can show. */
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
-import { adminFrame, adminWords as texts } from '../../../../shared/messages/catalogue.ts'
+import { adminFrame, layout, adminWords as texts } from '../../../../shared/messages/catalogue.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { type FieldProps, fieldId, Mistake, useField } from '../form-state.tsx'
 import { ImageDialog } from '../image-dialog.tsx'
@@ -108,6 +108,9 @@ function isPressed({ state }: EditorView, name: keyof typeof pressed): boolean {
   return empty ? Boolean(mark.isInSet(state.storedMarks ?? $from.marks())) : state.doc.rangeHasMark(from, to, mark)
 }
 
+/** On a phone these stand in one row, and the others behind 'More'. */
+const first: readonly string[] = ['bold', 'heading', 'picture', 'undo']
+
 function Toolbar(props: {
   label: string
   controls: string
@@ -116,39 +119,48 @@ function Toolbar(props: {
   openPicture: () => void
 }) {
   const { label, controls, view, openLink, openPicture } = props
+  const [isWhole, setWhole] = useState(false)
   const { buttons } = texts.letter
   const isLinked = view ? Boolean(link.isInSet(view.state.selection.$from.marks())) : false
+  const button = (name: keyof typeof buttons) => ({
+    type: 'button' as const,
+    className: first.includes(name) ? 'letter-mark' : 'letter-mark later',
+    'data-mark': name,
+    children: buttons[name],
+  })
   return (
-    <div className="letter-marks" role="toolbar" aria-label={label} aria-controls={controls}>
+    <div
+      className={isWhole ? 'letter-marks whole' : 'letter-marks'}
+      role="toolbar"
+      aria-label={label}
+      aria-controls={controls}
+    >
       {(Object.keys(pressed) as (keyof typeof pressed)[]).map((name) => (
         <button
           key={name}
-          type="button"
-          className="letter-mark"
-          data-mark={name}
+          {...button(name)}
           aria-pressed={view ? isPressed(view, name) : false}
           onClick={() => view && run(view, name)}
-        >
-          {buttons[name]}
-        </button>
+        />
       ))}
-      <button type="button" className="letter-mark" aria-pressed={isLinked} onClick={openLink}>
-        {buttons.link}
-      </button>
-      <button type="button" className="letter-mark" onClick={openPicture}>
-        {buttons.picture}
-      </button>
+      <button {...button('link')} aria-pressed={isLinked} onClick={openLink} />
+      <button {...button('picture')} onClick={openPicture} />
       {(['undo', 'redo'] as const).map((name) => (
         <button
           key={name}
-          type="button"
-          className="letter-mark"
+          {...button(name)}
           aria-disabled={view ? !commands[name](view.state) : true}
           onClick={() => view && run(view, name)}
-        >
-          {buttons[name]}
-        </button>
+        />
       ))}
+      <button
+        type="button"
+        className="letter-mark letter-more"
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {layout.more}
+      </button>
     </div>
   )
 }
