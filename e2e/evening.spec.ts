@@ -40,3 +40,27 @@ test('what waits is looked at with the thumb, one after the other, until all is 
   expect(shown.map(({ name }: { name: string }) => name)).toEqual(['Ana'])
   expect(consoleErrors).toEqual([])
 })
+
+test('who sent it, and what is said to be wrong with it, stand with the picture and the answers on a phone', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { id } = await addRock(site)
+  const words = 'The picture shows our garden. Please take it down.'
+  expect((await page.request.post(`${site.url}/api/rocks/${id}/report`, { data: { words } })).status()).toBe(201)
+  await addAdminSession(page, site)
+  await page.goto('/admin')
+  const answers = page.locator('.evening-answers')
+  const top = async () => (await answers.boundingBox())?.y ?? 0
+  await expect(page.locator('.evening img')).toBeVisible()
+  for (const seen of [page.getByText('Ana · Lisbon'), page.getByText(words)]) {
+    const box = await seen.boundingBox()
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(await top())
+  }
+  expect(740 - (await top())).toBeLessThan(140)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const picture = await page.locator('.evening img').boundingBox()
+  expect((await answers.boundingBox())?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+  await expectAccessible(page)
+})

@@ -81,9 +81,10 @@ export function Dashboard() {
   const isStill = useStill(isReviewer, isOpenedPlainly)
   const [open, setOpen] = useTabInAddress(tabs)
   const links = {
-    [texts.manageGallery]: '/admin/gallery',
+    // In two rows on a phone.
     [adminWords.link]: '/admin/words',
     [adminFrame.settings]: '/admin/settings',
+    [texts.manageGallery]: '/admin/gallery',
   }
   function goToTab(tab: string) {
     setOpen(tab)

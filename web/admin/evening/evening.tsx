@@ -97,46 +97,52 @@ function Look({ share, count }: { share: Share; count: number }) {
       <h2 id="evening-heading" ref={heading} tabIndex={-1}>
         {texts.waits(count)}
       </h2>
-      {typeof imageUrl === 'string' && (
-        <ResponsiveImage
-          src={imageUrl}
-          alt={row.name ? texts.pictureOf(text(name)) : texts.picture}
-          width={Number(row.width) || null}
-          height={Number(row.height) || null}
-          thumbhash={text(row.thumbhash) || null}
-          sizes="(min-width: 48rem) 40rem, 92vw"
-          eager
-        />
-      )}
-      <p className="evening-words" dir="auto">
-        <strong>{text(name)}</strong>
-        {text(location) && <span> · {text(location)}</span>}
-      </p>
-      {[text(description), text(row.words)].filter(Boolean).map((words) => (
-        <p key={words} className="evening-words" dir="auto">
-          {words}
+      <div className="evening-about">
+        <p className="evening-words" dir="auto">
+          <strong>{text(name)}</strong>
+          {text(location) && <span> · {text(location)}</span>}
         </p>
-      ))}
-      {typeof row.voiceUrl === 'string' && (
-        // biome-ignore lint/a11y/useMediaCaption: the words stand beside it
-        <audio
-          className="evening-voice"
-          controls
-          preload="metadata"
-          src={row.voiceUrl}
-          aria-label={pages.memories.voice(text(name))}
-        />
-      )}
-      {reports.map(({ id, words }) => (
-        <div key={id} className="evening-report">
-          <p>{texts.reported}</p>
-          <blockquote dir="auto">{words}</blockquote>
+        {reports.map(({ id, words }) => (
+          <div key={id} className="evening-report">
+            <p>{texts.reported}</p>
+            <blockquote dir="auto">{words}</blockquote>
+          </div>
+        ))}
+      </div>
+      {typeof imageUrl === 'string' && (
+        <div className="evening-picture">
+          <ResponsiveImage
+            src={imageUrl}
+            alt={row.name ? texts.pictureOf(text(name)) : texts.picture}
+            width={Number(row.width) || null}
+            height={Number(row.height) || null}
+            thumbhash={text(row.thumbhash) || null}
+            sizes="(min-width: 48rem) 40rem, 92vw"
+            eager
+          />
         </div>
-      ))}
-      <p className="evening-state">
-        {row.state === 'waiting' ? texts.waiting : texts.shown}{' '}
-        <LocalDate language={adminFrame.lang} moment={String(row.createdAt)} />
-      </p>
+      )}
+      <div className="evening-said">
+        {[text(description), text(row.words)].filter(Boolean).map((words) => (
+          <p key={words} className="evening-words" dir="auto">
+            {words}
+          </p>
+        ))}
+        {typeof row.voiceUrl === 'string' && (
+          // biome-ignore lint/a11y/useMediaCaption: the words stand beside it
+          <audio
+            className="evening-voice"
+            controls
+            preload="metadata"
+            src={row.voiceUrl}
+            aria-label={pages.memories.voice(text(name))}
+          />
+        )}
+        <p className="evening-state">
+          {row.state === 'waiting' ? texts.waiting : texts.shown}{' '}
+          <LocalDate language={adminFrame.lang} moment={String(row.createdAt)} />
+        </p>
+      </div>
       <LookButtons
         busy={busy}
         onKeep={() => answer('keep', () => (isKept ? Promise.resolve() : post('show')))}

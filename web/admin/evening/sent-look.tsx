@@ -31,24 +31,28 @@ export function SentLook({ sent, count }: { sent: Sent; count: number }) {
       <h2 id="evening-heading" ref={heading} tabIndex={-1}>
         {texts.waits(count)}
       </h2>
-      <SentPicture
-        src={`${SENT_API}/${id}/picture`}
-        alt={(words === null ? adminAsking.picture : adminAsking.wordsPicture)(name)}
-        photo={photo}
-      />
-      <p className="evening-words" dir="auto">
+      <p className="evening-about evening-words" dir="auto">
         <strong>{(words === null ? adminAsking.sentBy : adminAsking.wrote)(name)}</strong>
         <span> · {typeof photo.year === 'number' ? adminAsking.year(photo.year) : adminAsking.noYear}</span>
       </p>
-      {typeof (words ?? photo.title) === 'string' && (
-        <p className="evening-words" dir="auto">
-          {String(words ?? photo.title)}
+      <div className="evening-picture">
+        <SentPicture
+          src={`${SENT_API}/${id}/picture`}
+          alt={(words === null ? adminAsking.picture : adminAsking.wordsPicture)(name)}
+          photo={photo}
+        />
+      </div>
+      <div className="evening-said">
+        {typeof (words ?? photo.title) === 'string' && (
+          <p className="evening-words" dir="auto">
+            {String(words ?? photo.title)}
+          </p>
+        )}
+        <p className="evening-state">
+          {words === null ? adminAsking.waiting : adminAsking.wordsWaiting}{' '}
+          <LocalDate language={adminFrame.lang} moment={createdAt} />
         </p>
-      )}
-      <p className="evening-state">
-        {words === null ? adminAsking.waiting : adminAsking.wordsWaiting}{' '}
-        <LocalDate language={adminFrame.lang} moment={createdAt} />
-      </p>
+      </div>
       <LookButtons
         busy={busy}
         onKeep={() => answer('keep', () => post('keep'))}
