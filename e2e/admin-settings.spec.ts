@@ -133,3 +133,16 @@ test('kept safe: a copy of everything is made and tried from here', async ({ pag
   await expectAccessible(page)
   expect(consoleErrors).toEqual([])
 })
+
+test('an address with the name of a part opens that part, also while the screen is open', async ({ page, site }) => {
+  await addAdminSession(page, site)
+  await page.goto('/admin/settings#kept-safe')
+  await expect(page.getByRole('button', { name: /^Make a copy now/ })).toBeInViewport()
+  await page.evaluate(() => {
+    location.hash = '#what-happened'
+  })
+  const part = page.locator('summary', { hasText: 'What happened' })
+  await expect(part).toBeFocused()
+  await expect(part).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Who signed in, and who changed what.')).toBeVisible()
+})

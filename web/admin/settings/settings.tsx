@@ -47,8 +47,13 @@ const UnsentMails = lazy(() => import('./unsent-mails.tsx').then((module) => ({ 
 
 /** A reviewer has only their own settings, and the senders whom they have stopped. */
 export function Settings({ isReviewer }: { isReviewer: boolean }) {
-  // The address of the screen may name one of them.
-  useEffect(() => openFold(location.hash.slice(1)), [])
+  // The address of the screen may name one of them, also one that is typed while the screen is open.
+  useEffect(() => {
+    const openNamed = () => openFold(location.hash.slice(1))
+    openNamed()
+    addEventListener('hashchange', openNamed)
+    return () => removeEventListener('hashchange', openNamed)
+  }, [])
   return (
     <section id="family-and-settings" className="people" aria-labelledby="people-heading" tabIndex={-1}>
       <h2 id="people-heading" className="admin-heading">
