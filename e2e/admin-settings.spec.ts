@@ -146,3 +146,21 @@ test('an address with the name of a part opens that part, also while the screen 
   await expect(part).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Who signed in, and who changed what.')).toBeVisible()
 })
+
+test('what could not be read says why, and is read again by its button', async ({ page, site }) => {
+  await addAdminSession(page, site)
+  const answer = { status: 500, contentType: 'application/json', body: '{"error":"The disk of the site is full."}' }
+  await page.route(/\/api\/admin\/(history|words)/, (route) => route.fulfill(answer))
+  for (const [address, shown] of [
+    ['/admin/settings#what-happened', 'Who signed in, and who changed what.'],
+    ['/admin/words/story', 'The story'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByText('This list could not be read (The disk of the site is full).')).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(shown).first()).toBeVisible()
+    await page.route(/\/api\/admin\/(history|words)/, (route) => route.fulfill(answer))
+  }
+})

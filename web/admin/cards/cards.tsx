@@ -13,6 +13,7 @@ import { AdminFrame } from '../admin-frame.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { FailedList } from '../ui/failed-list.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import '../../ui/button.css'
 import { CardDoor, usualTarget } from './card-door.tsx'
@@ -53,7 +54,7 @@ function Sheets() {
   const failed = settings.error ?? memorial.error
   return (
     <>
-      {failed && <p role="alert">{adminFrame.listFailed(failed.message)}</p>}
+      {failed && <FailedList error={failed} retry={() => Promise.all([settings.refetch(), memorial.refetch()])} />}
       {!failed && !(settings.data && memorial.data) && <Loading>{texts.loading}</Loading>}
       {settings.data && memorial.data && <Sheet settings={settings.data} memorial={memorial.data} />}
     </>

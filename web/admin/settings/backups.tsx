@@ -5,6 +5,7 @@ import { adminFrame, adminBackups as texts } from '../../../shared/messages/cata
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { FailedList } from '../ui/failed-list.tsx'
 import { localDay } from '../ui/local-day.ts'
 import { Album } from './album.tsx'
 import { KeptNights } from './nights.tsx'
@@ -17,9 +18,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_DAYS = 3
 
 export function Backups() {
-  const { data, error } = useAnswer(PATH, { refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false) })
+  const { data, error, refetch } = useAnswer(PATH, {
+    refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false),
+  })
   const { change, busy } = useChange(PATH)
-  if (error) return <p role="alert">{adminFrame.listFailed(error.message)}</p>
+  if (error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{adminFrame.loading}</p>
   const { isRunning, space, onSameDisk, clock, nights, timeZone } = data
   return (

@@ -7,13 +7,14 @@ import { undoAct } from '../../lists/undo-act.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { read } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { FailedList } from '../ui/failed-list.tsx'
 import { localTime } from '../ui/local-day.ts'
 
 const PATH = '/api/admin/history'
 const PAGE = 60
 
 export function History() {
-  const { data, error, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
     queryKey: [PATH],
     queryFn: async ({ pageParam }) => (await read<HistoryEntry[]>(`${PATH}?limit=${PAGE}${pageParam}`)) ?? [],
     initialPageParam: '',
@@ -21,7 +22,7 @@ export function History() {
     // Each opening fetches the history anew.
     staleTime: 0,
   })
-  if (error) return <p role="alert">{adminFrame.listFailed(error.message)}</p>
+  if (error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{adminFrame.loading}</p>
   const entries = data.pages.flat()
   return (

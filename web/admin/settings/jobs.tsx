@@ -1,12 +1,13 @@
 /** 'What the site does by itself': the jobs by the clock, with the time and outcome of the last run. */
-import { adminFrame, adminJobs as texts } from '../../../shared/messages/catalogue.ts'
+import { adminJobs as texts } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
+import { FailedList } from '../ui/failed-list.tsx'
 import { localTime } from '../ui/local-day.ts'
 import { SettingsItem } from './settings-list.tsx'
 
 export function Jobs() {
-  const { data, error } = useAnswer('/api/admin/jobs', { staleTime: 0 })
-  if (error) return <p role="alert">{adminFrame.listFailed(error.message)}</p>
+  const { data, error, refetch } = useAnswer('/api/admin/jobs', { staleTime: 0 })
+  if (error) return <FailedList error={error} retry={refetch} />
   if (!data) return null
   return (
     <>

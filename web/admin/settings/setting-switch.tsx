@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react'
 import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
 import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminSwitches, layout } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminSwitches } from '../../../shared/messages/catalogue.ts'
 import type { PlainName } from '../../../shared/settings.ts'
+import { FailedList } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { useSettings } from './use-settings.ts'
 
@@ -17,15 +18,7 @@ type Props = {
 
 export function SettingSwitch({ texts, isOn, turn, facts }: Props) {
   const { data, error, refetch, save, busy } = useSettings()
-  if (error)
-    return (
-      <p className="people-failed" role="alert">
-        {adminFrame.listFailed(error.message)}{' '}
-        <button type="button" className="admin-action" onClick={() => refetch()}>
-          {layout.again}
-        </button>
-      </p>
-    )
+  if (error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{adminFrame.loading}</p>
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const flip = () => {

@@ -2,12 +2,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Answers, RowOf } from '../../../shared/api/answers.ts'
 import type { Outcome } from '../../../shared/messages/admin.ts'
-import { adminFrame, layout } from '../../../shared/messages/catalogue.ts'
+import { adminFrame } from '../../../shared/messages/catalogue.ts'
 import { ListState } from '../../lists/list-state.tsx'
 import { ShowListed, useListed } from '../../lists/listed.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { useList } from '../../queries/data.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { FailedList } from '../ui/failed-list.tsx'
 
 export function SettingsList<Path extends keyof Answers>(props: {
   path: Path
@@ -20,14 +21,7 @@ export function SettingsList<Path extends keyof Answers>(props: {
     <ListState
       list={useList<RowOf<Path>>(path)}
       loading={<p role="status">{adminFrame.loading}</p>}
-      failed={({ message }, retry) => (
-        <p className="people-failed" role="alert">
-          {adminFrame.listFailed(message)}{' '}
-          <button type="button" className="admin-action" onClick={retry}>
-            {layout.again}
-          </button>
-        </p>
-      )}
+      failed={(error, retry) => <FailedList error={error} retry={retry} />}
       empty={<p>{empty}</p>}
     >
       {(rows) => (

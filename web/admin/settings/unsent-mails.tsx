@@ -1,14 +1,15 @@
 /** Mails of the site that have not arrived: what is tried again, what was given up, and what the mail server says. */
-import { adminFrame, adminMails as texts } from '../../../shared/messages/catalogue.ts'
+import { adminMails as texts } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
+import { FailedList } from '../ui/failed-list.tsx'
 import { localTime } from '../ui/local-day.ts'
 import { MAILS_PATH } from './lost-mails.ts'
 import { SettingsItem } from './settings-list.tsx'
 
 export function UnsentMails() {
   // Each opening fetches the mails anew.
-  const { data, error } = useAnswer(MAILS_PATH, { staleTime: 0 })
-  if (error) return <p role="alert">{adminFrame.listFailed(error.message)}</p>
+  const { data, error, refetch } = useAnswer(MAILS_PATH, { staleTime: 0 })
+  if (error) return <FailedList error={error} retry={refetch} />
   if (!data || data.length === 0) return null
   return (
     <section aria-labelledby="unsent-mails">

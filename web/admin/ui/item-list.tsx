@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useId, useState } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
-import { adminFrame, adminUi, layout } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminUi } from '../../../shared/messages/catalogue.ts'
 import { Thumbnail } from '../../forms/file-field.tsx'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { MoreRows } from '../../lists/more-rows.tsx'
@@ -12,6 +12,7 @@ import { useList } from '../../queries/data.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { managedPage } from '../../queries/list-paths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { FailedList } from './failed-list.tsx'
 import { newestFirst, rowName } from './item-name.ts'
 import { part } from './part.tsx'
 import './items.css'
@@ -86,14 +87,7 @@ function Items<T extends Row>(props: ItemListProps<T> & { list: Rows<T>; more?: 
       <ListState
         list={list}
         loading={<Loading>{adminUi.loadingTitle(title.toLowerCase())}</Loading>}
-        failed={({ message }, retry) => (
-          <div className="admin-items-failed" role="alert">
-            <p>{adminFrame.listFailed(message)}</p>
-            <button type="button" className="button small quiet" onClick={retry}>
-              {layout.again}
-            </button>
-          </div>
-        )}
+        failed={(error, retry) => <FailedList error={error} retry={retry} />}
         empty={<EmptyState title={empty} />}
       >
         {(rows) =>

@@ -3,9 +3,10 @@
  * around it, such as a filled form, stay.
  */
 import { type ReactNode, useEffect, useState } from 'react'
-import { adminFrame, layout } from '../../../shared/messages/catalogue.ts'
+import { adminFrame } from '../../../shared/messages/catalogue.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { UNREACHABLE } from '../../queries/errors.ts'
+import { Failed } from './failed-list.tsx'
 import '../../ui/button.css'
 
 type Shown<Props> = (props: Props) => ReactNode
@@ -31,15 +32,7 @@ export function part<Props extends object>(load: () => Promise<Shown<Props>>, { 
     }, [attempt])
 
     if (Content) return <Content {...props} />
-    if (failed === attempt)
-      return (
-        <div className="admin-items-failed" role="alert">
-          <p>{UNREACHABLE}</p>
-          <button type="button" className="button small quiet" onClick={() => setAttempt(attempt + 1)}>
-            {layout.again}
-          </button>
-        </div>
-      )
+    if (failed === attempt) return <Failed text={UNREACHABLE} retry={() => setAttempt(attempt + 1)} />
     return quiet ? null : <Loading>{adminFrame.loading}</Loading>
   }
 }

@@ -7,6 +7,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { useList } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { FailedList } from '../ui/failed-list.tsx'
 import { Saved } from './saved.tsx'
 import '../settings/settings.css'
 
@@ -23,9 +24,9 @@ export function Versions(props: Props) {
 }
 
 function List({ path, isUnsaved, bringBack }: Props) {
-  const { data: versions, error } = useList<WordsVersion>(path)
+  const { data: versions, error, refetch } = useList<WordsVersion>(path)
   const [busy, setBusy] = useState(false)
-  if (error) return <p role="alert">{adminFrame.listFailed(error.message)}</p>
+  if (error) return <FailedList error={error} retry={refetch} />
   if (!versions) return <p role="status">{adminFrame.loading}</p>
   const newest = versions[0]?.version ?? 0
 

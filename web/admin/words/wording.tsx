@@ -1,8 +1,9 @@
 /** 'As we say it': the short sentences of the site, which the family may word anew one by one. */
 import { useId, useState } from 'react'
 import type { WordedSentence } from '../../../shared/api/answers.ts'
-import { adminFrame, adminWording as texts } from '../../../shared/messages/catalogue.ts'
+import { adminWording as texts } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
+import { FailedList } from '../ui/failed-list.tsx'
 import { WordedRow } from './worded-row.tsx'
 import '../../forms/forms.css'
 import './wording.css'
@@ -20,12 +21,12 @@ function matches({ english, usual, own }: WordedSentence, question: string): boo
 }
 
 export function Wording() {
-  const { data, error } = useAnswer('/api/admin/wording', { staleTime: 0 })
+  const { data, error, refetch } = useAnswer('/api/admin/wording', { staleTime: 0 })
   const [question, setQuestion] = useState('')
   const [isOnlyOwn, setOnlyOwn] = useState(false)
   const [shown, setShown] = useState(STEP)
   const id = useId()
-  if (error) return <p role="alert">{adminFrame.listFailed(error.message)}</p>
+  if (error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{texts.loading}</p>
   const found = data.sentences.filter((each) => (!isOnlyOwn || each.own !== null) && matches(each, question))
   return (

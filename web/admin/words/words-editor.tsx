@@ -12,6 +12,7 @@ import {
 import { useStore } from '../../ui/store.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { NextStep } from '../first-steps/next-step.tsx'
+import { FailedList } from '../ui/failed-list.tsx'
 import { ConflictDialog } from './conflict.tsx'
 import { drafts, isChanged, setAt, setDraft, startDraft, toSaved } from './draft.ts'
 import { Sections } from './fields.tsx'
@@ -28,7 +29,7 @@ import '../../forms/forms.css'
 export function WordsEditor({ name }: { name: WordsName }) {
   const path = `/api${WORDS_PATH}/${name}`
   // Somebody else may have saved since this screen was last open.
-  const { data, error } = useQuery<WordsDocument>({ queryKey: [path], staleTime: 0 })
+  const { data, error, refetch } = useQuery<WordsDocument>({ queryKey: [path], staleTime: 0 })
   return (
     <>
       <AdminHeader
@@ -38,7 +39,7 @@ export function WordsEditor({ name }: { name: WordsName }) {
       {data ? (
         <Editor path={path} document={data} />
       ) : error ? (
-        <p role="alert">{adminFrame.listFailed(error.message)}</p>
+        <FailedList error={error} retry={refetch} />
       ) : (
         <p role="status">{adminFrame.loading}</p>
       )}
