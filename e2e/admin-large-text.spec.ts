@@ -22,7 +22,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('dialog').waitFor()
   },
   '/admin/settings': (page) => page.locator('main h1').waitFor(),
-  '/admin/trash': (page) => page.locator('main h1').waitFor(),
+  '/admin/trash': (page) => page.locator('.people-list > li').first().waitFor(),
   '/admin/people': (page) => page.locator('main h1').waitFor(),
   '/admin/words': (page) => page.locator('.words-pages').waitFor(),
   '/admin/words/story': (page) => page.getByRole('textbox', { name: 'The story' }).waitFor(),
@@ -54,6 +54,10 @@ test('large text: with 200 % every screen of administrators is whole, accessible
     year: '2014',
   })
   await site.admin.patch(`/api/admin/photos/${id}/feature`, { data: { featured: true } })
+  for (const name of ['Ben', 'Cleo']) {
+    const gone = await addRock(site, name)
+    await site.admin.delete(`/api/admin/rocks/${gone.id}`)
+  }
   await addRock(site)
   await addAdminSession(page, site)
   await page.setViewportSize({ width: 360, height: 740 })

@@ -13,7 +13,7 @@ export function AdminHeader({ title, links }: { title: string; links: Record<str
   const handleSignOut = () => signOut(client).catch((error) => toastFailed(actionOutcomes.signOut, error))
   return (
     <div className="admin-top">
-      <h1>{title}</h1>
+      <h1 className={title === title.toUpperCase() ? 'capitals' : undefined}>{title}</h1>
       <div className="admin-links">
         {Object.entries(links).map(([label, href]) => (
           <a key={href} className="admin-action" href={href}>

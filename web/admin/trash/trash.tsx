@@ -24,6 +24,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { rowName } from '../ui/item-name.ts'
 import { localDay } from '../ui/local-day.ts'
 import { TRASH_PATH, useTrash } from '../ui/row-buttons.tsx'
+import './trash.css'
 
 const collectionOf = (row: TrashRow) => collections.find(({ name }) => name === row.collection)
 
@@ -78,7 +79,7 @@ export function Trash() {
     setChosen(next)
   }
   return (
-    <>
+    <div className="trash">
       <p className="fold-lead">{texts.lead(TRASH_DAYS)}</p>
       {rows.length > 1 && (
         <p className="trash-acts">
@@ -109,7 +110,7 @@ export function Trash() {
           )
         }}
       </SettingsList>
-    </>
+    </div>
   )
 }
 
