@@ -94,3 +94,13 @@ test('a photo opens its card, and on a phone a long press draws the selection al
   await page.reload()
   await expect(cells(page)).toHaveCount(7)
 })
+
+test('on a phone the grid shows its first photos at once, below choices of one row each', async ({ page, site }) => {
+  await addManyPhotos(site, 6)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openGrid(page, site)
+  await expect(cells(page).first()).toBeInViewport({ ratio: 0.5 })
+  await page.getByRole('button', { name: 'Sports', exact: true }).click()
+  await expect(cells(page)).toHaveCount(0)
+  await expectAccessible(page)
+})
