@@ -1,4 +1,5 @@
-/** Configuration of the browser tests: two at a time, on empty sites, all in Chromium, and engines/ in every engine. */
+/** Configuration of the browser tests: some at a time, on empty sites, all in Chromium, and engines/ in every engine. */
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { type Engine, findBrowser } from './browser.ts'
 
@@ -8,7 +9,8 @@ export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // More than processors: a fifth of the time goes into waiting.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: true,
   // Retry in CI, where a busy machine may stumble; reported as flaky.
