@@ -150,10 +150,11 @@ test('an address with the name of a part opens that part, also while the screen 
 test('what could not be read says why, and is read again by its button', async ({ page, site }) => {
   await addAdminSession(page, site)
   const answer = { status: 500, contentType: 'application/json', body: '{"error":"The disk of the site is full."}' }
-  await page.route(/\/api\/admin\/(history|words)/, (route) => route.fulfill(answer))
+  await page.route(/\/api\/admin\/(history|words|notifications)/, (route) => route.fulfill(answer))
   for (const [address, shown] of [
     ['/admin/settings#what-happened', 'Who signed in, and who changed what.'],
     ['/admin/words/story', 'The story'],
+    ['/admin/settings#told-by-mail', 'This site cannot send mail yet.'],
   ] as const) {
     await page.goto(address)
     await expect(page.getByText('This list could not be read (The disk of the site is full).')).toBeVisible()
@@ -161,6 +162,6 @@ test('what could not be read says why, and is read again by its button', async (
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(shown).first()).toBeVisible()
-    await page.route(/\/api\/admin\/(history|words)/, (route) => route.fulfill(answer))
+    await page.route(/\/api\/admin\/(history|words|notifications)/, (route) => route.fulfill(answer))
   }
 })

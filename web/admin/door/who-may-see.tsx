@@ -7,15 +7,17 @@ import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { settingsRequest, useSettings } from '../settings/use-settings.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
+import { FailedList } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { FamilyPartsFields } from './family-parts.tsx'
 import { OpenSite } from './open-site.tsx'
 
 export function WhoMaySee() {
-  const { data, refetch, busy, ...settings } = useSettings()
+  const { data, error, refetch, busy, ...settings } = useSettings()
   /** Shown until it is saved. */
   const [chosen, setChosen] = useState<Door>()
+  if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{adminFrame.loading}</p>
 
   const save = (change: SettingsChange) => settings.save(change, texts.saved)

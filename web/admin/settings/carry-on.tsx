@@ -7,13 +7,15 @@ import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { FailedList } from '../ui/failed-list.tsx'
 import { localDay } from '../ui/local-day.ts'
 
 const PATH = '/api/admin/carry-on'
 
 export function CarryOn() {
   const { change, busy } = useChange(PATH, '/api/admin/news')
-  const { data, dataUpdatedAt, refetch } = useAnswer(PATH)
+  const { data, error, dataUpdatedAt, refetch } = useAnswer(PATH)
+  if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{adminFrame.loading}</p>
   return (
     <section className="whole-site" aria-labelledby="carry-on">

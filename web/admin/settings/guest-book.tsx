@@ -2,14 +2,16 @@
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFrame, adminSettings } from '../../../shared/messages/catalogue.ts'
 import { usePerson } from '../../queries/memorial.ts'
+import { FailedList } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { useSettings } from './use-settings.ts'
 
 const texts = adminSettings.guestBook
 
 export function GuestBook() {
-  const { data, save, busy } = useSettings('/api/site')
+  const { data, error, refetch, save, busy } = useSettings('/api/site')
   const { nouns } = usePerson().site
+  if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{adminFrame.loading}</p>
   const isOn = data.memories
   const flip = () => save({ memories: !isOn }, isOn ? actionOutcomes.turnOff : actionOutcomes.turnOn)

@@ -5,12 +5,14 @@ import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
+import { FailedList } from '../ui/failed-list.tsx'
 import { CarryOn } from './carry-on.tsx'
 
 const PATH = '/api/admin/handover'
 
 export function Handover() {
-  const { data, dataUpdatedAt, refetch } = useAnswer(PATH)
+  const { data, error, dataUpdatedAt, refetch } = useAnswer(PATH)
+  if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{adminFrame.loading}</p>
   return (
     <>

@@ -5,6 +5,7 @@ import { type Language, languages } from '../../../shared/messages/language.ts'
 import { Field } from '../../forms/field.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
+import { FailedList } from '../ui/failed-list.tsx'
 
 const texts = adminSettings.language
 const PATH = '/api/admin/notifications'
@@ -18,8 +19,9 @@ const names: Record<Language, string> = {
 }
 
 export function OwnLanguage() {
-  const { data } = useAnswer(PATH)
+  const { data, error, refetch } = useAnswer(PATH)
   const { change, busy } = useChange(PATH)
+  if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{adminFrame.loading}</p>
 
   async function choose(language: string) {

@@ -8,15 +8,17 @@ import { useAnswer } from '../../queries/data.ts'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { FailedList } from '../ui/failed-list.tsx'
 import { localDay } from '../ui/local-day.ts'
 import './recovery-codes.css'
 
 const texts = adminAccess.codes
 const PATH = '/api/admin/recovery-codes'
 export function RecoveryCodes() {
-  const { data } = useAnswer(PATH)
+  const { data, error, refetch } = useAnswer(PATH)
   const { change, busy } = useChange(PATH)
   const [sheet, setSheet] = useState<string[] | null>(null)
+  if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{adminFrame.loading}</p>
 
   async function make() {

@@ -9,6 +9,7 @@ import { useAnswer } from '../../queries/data.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
 import { useSession } from '../sign-in/session.ts'
+import { FailedList } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { useSettings } from './use-settings.ts'
 
@@ -20,8 +21,9 @@ const QrCode = lazy(() => import('../ui/qr-code.tsx').then((module) => ({ defaul
 
 export function SecondStep() {
   const client = useQueryClient()
-  const { data } = useAnswer(PATH)
+  const { data, error, refetch } = useAnswer(PATH)
   const [pending, setPending] = useState<Pending | null>(null)
+  if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{adminFrame.loading}</p>
 
   async function post(path: string, body: Record<string, string>, title: string) {

@@ -6,16 +6,18 @@ import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFrame, adminSettings } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
+import { FailedList } from '../ui/failed-list.tsx'
 
 const texts = adminSettings.mail
 const PATH = '/api/admin/notifications'
 const labels: Record<MailChoice, string> = texts.choices
 
 export function ToldByMail() {
-  const { data } = useAnswer(PATH)
+  const { data, error, refetch } = useAnswer(PATH)
   const { change, busy } = useChange(PATH)
   /** Shown until it is saved. */
   const [chosen, setChosen] = useState<MailChoice>()
+  if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{adminFrame.loading}</p>
   if (!data.canSend) return <p>{texts.none}</p>
 
