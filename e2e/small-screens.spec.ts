@@ -68,6 +68,28 @@ test('small viewport: on a phone in landscape a picture has the whole height, an
   }
 })
 
+test('from right to left the lightbox has its arrows on both sides, each pointing outwards', async ({ page, site }) => {
+  for (const title of ['First', 'Second', 'Third'])
+    await addRow(site, '/api/admin/upload', { image: await imageFile(), title, category: 'general' })
+  for (const [width, height] of [
+    [360, 740],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/gallery')
+    await hydrated(page)
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await page.getByRole('link', { name: 'Second' }).click()
+    const previous = page.locator('.yarl__navigation_prev')
+    const next = page.locator('.yarl__navigation_next')
+    await expect(next).toBeVisible()
+    const [right, left] = [(await previous.boundingBox())?.x ?? 0, (await next.boundingBox())?.x ?? 0]
+    expect(right - left).toBeGreaterThan(100)
+    for (const arrow of [previous, next]) await expect(arrow).toHaveCSS('transform', /^matrix\(-1, /)
+  }
+})
+
 test('small viewport: the newest rocks are below the button in the first viewport of a phone', async ({
   page,
   site,
