@@ -1,8 +1,9 @@
 /**
- * A wide screen is used: the guest book has its names in the margin.
- * Behaviour: Guest book; Layout and accessibility
+ * A wide screen is used: the guest book has its names in the margin, pictures are wider than words, and the first
+ * screen shows what a page is for.
+ * Behaviour: Guest book; Gallery; Layout and accessibility
  */
-import { addRow, imageFile } from './admin.ts'
+import { addPhoto, addRow, imageFile } from './admin.ts'
 import { expect, expectAccessible, type Site, test } from './site.ts'
 
 async function addMemory(site: Site, values: Parameters<typeof addRow>[2]) {
@@ -33,5 +34,32 @@ test('guest book: on a wide screen each memory reaches from one side of the page
       expect(side.x + side.width).toBeGreaterThan(list.x + list.width - 2)
     }
     await expectAccessible(page)
+  }
+})
+
+test('wide screen: the field of the search and the first memory are on the first screen', async ({ page, site }) => {
+  await site.admin.patch('/api/admin/settings', { data: { memories: true } })
+  await addMemory(site, { name: 'Ines', words: 'He waved from the boat.' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/search')
+  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+  await page.goto('/memories')
+  await expect(page.getByText('He waved from the boat.')).toBeInViewport({ ratio: 1 })
+})
+
+test('wide screen: photos of the gallery reach further than its words', async ({ page, site }) => {
+  for (let photo = 0; photo < 4; photo++) await addPhoto(site)
+  for (const [width, further] of [
+    [1280, 0],
+    [1440, 0],
+    [1920, 160],
+    [2560, 160],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/gallery')
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const wall = await page.locator('.gallery-columns').boundingBox()
+    expect((title?.x ?? 0) - (wall?.x ?? 0)).toBeCloseTo(further, 0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   }
 })
