@@ -2,7 +2,7 @@
  * Pages on paper.
  * Behaviour: Story; The gathering; Layout and accessibility
  */
-import { addPhoto, addRow, addShownRock, trackFile } from './admin.ts'
+import { addPhoto, addRow, addShownRock, trackFile, videoFile } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { expect, test } from './site.ts'
 
@@ -51,4 +51,41 @@ test('printed: the postcards of the rocks stand below one another, and none lies
   await page.goto('/rocks')
   await expect(page.locator('.postcard')).toBeVisible()
   await expect(page.locator('.fan')).toBeHidden()
+})
+
+test('printed: photos of the gallery lie in three columns, each whole, and none over another', async ({
+  page,
+  site,
+}) => {
+  for (let photo = 0; photo < 9; photo++) {
+    const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeImage(300, 150 + 40 * photo) }
+    const values = { title: `Photo ${photo}`, category: 'general', year: photo < 5 ? '2003' : '1987' }
+    await addRow(site, '/api/admin/upload', { image, ...values })
+  }
+  await site.admin.patch('/api/admin/settings', { data: { photoOrder: 'years' } })
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 612, height: 900 })
+  await page.goto('/gallery')
+  const photos = page.locator('.gallery-photos img')
+  await expect(photos).toHaveCount(9)
+  const boxes = await photos.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().toJSON() as DOMRect))
+  expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(3)
+  for (const [place, one] of boxes.entries())
+    for (const other of boxes.slice(place + 1)) {
+      const isApart =
+        one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
+      expect({ one, other, isApart }).toMatchObject({ isApart: true })
+    }
+})
+
+test('printed: titles of books and films are in ink, and a first page shows no film', async ({ page, site }) => {
+  await addRow(site, '/api/admin/videos', { video: videoFile(), title: 'The garden' })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/favorites')
+  for (const title of ['.spine', '.frame > span']) {
+    await expect(page.locator(title).first()).toHaveCSS('color', /\(0,? 0,? 0\)/)
+    await expect(page.locator(title).first()).toHaveCSS('background-image', 'none')
+  }
+  await page.goto('/')
+  await expect(page.locator('.home-film')).toBeHidden()
 })
