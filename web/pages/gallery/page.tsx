@@ -31,7 +31,7 @@ import './gallery.css'
 const ADDRESS = addresses.photos
 /** Most lines of a caption, and the characters that surely fit on one. */
 const CAPTION = { lines: 2, narrow: 30, wide: 48 }
-const SIZES = '(min-width: 1200px) 20vw, (min-width: 768px) 30vw, (min-width: 500px) 45vw, calc(100vw - 40px)'
+const SIZES = '(min-width: 768px) 21vw, (min-width: 500px) 45vw, calc(100vw - 40px)'
 
 export function Page() {
   const { lead, contact } = useCopy('gallery')
