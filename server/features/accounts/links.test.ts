@@ -74,24 +74,6 @@ describe.each(testDatabases)('setup and invitation links on %s', (kind) => {
     expect(await post('/api/invitation', { token: late, ...mother, email: 'b@example.org' })).toBe(404)
   })
 
-  it('tell before the form is filled in whether they still work, and stay unused', async () => {
-    const check = (purpose: string, token: string) => post('/api/link', { purpose, token })
-    const [setup, invite, typed] = [await make('setup'), await make('invite'), await make('typed')]
-    expect([await check('setup', setup), await check('invite', invite)]).toEqual([204, 204])
-    for (const [purpose = '', token = ''] of [
-      ['setup', 'guessed'],
-      ['setup', invite],
-      ['typed', typed],
-      ['another', setup],
-    ])
-      expect(await check(purpose, token)).toBe(404)
-    expect(await post('/api/link', { purpose: 'setup' })).toBe(400)
-    expect(await post('/api/setup', { token: setup, ...mother })).toBe(200)
-    expect([await check('setup', setup), await check('setup', await make('setup'))]).toEqual([404, 404])
-    site.advanceClock(48 * HOUR_MS)
-    expect(await check('invite', invite)).toBe(404)
-  })
-
   it('work for their own purpose only', async () => {
     const [setup, invite] = [await make('setup'), await make('invite')]
     expect(await post('/api/setup', { token: invite, ...mother })).toBe(404)

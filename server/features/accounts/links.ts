@@ -22,8 +22,6 @@ const lifetimes = {
   typed: 10 * MINUTE_MS,
 } as const
 export type Purpose = keyof typeof lifetimes
-/** Those that stand in an address; a code that is typed is none. */
-export const addressed = ['setup', 'invite', 'recovery', 'forgotten'] as const satisfies Purpose[]
 export type Link = { token: string; purpose: Purpose }
 
 /** The address of a link's form. */

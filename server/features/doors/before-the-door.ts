@@ -21,7 +21,6 @@ const signingIn = [
   '/api/setup/uploads',
   '/api/setup/uploads/*',
   '/api/invitation',
-  '/api/link',
   '/api/recovery',
   '/api/recovery/code',
   '/api/recovery/mail',

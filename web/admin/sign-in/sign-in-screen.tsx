@@ -2,11 +2,7 @@
  * The sign-in screen, shown without a session in place of the administrators' screens: the sign-in, or the form of a
  * link.
  */
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { signIn, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
-import { send } from '../../lists/send.ts'
-import { ResponseError } from '../../queries/errors.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { ForgottenPassword, NewPassword } from './forgotten-password.tsx'
 import { useHashParameters } from './hash-parameters.ts'
@@ -33,47 +29,11 @@ function useAccountLink(): AccountLink | null {
   return null
 }
 
-/**
- * The sentence for a link that no longer works, before its form is filled in. Asked once: the link ends while its own
- * form is sent.
- */
-function useRefusal({ purpose, token }: AccountLink): string | undefined {
-  const path = '/api/link'
-  const { error } = useQuery({
-    queryKey: [path, purpose, token],
-    queryFn: () => send({ method: 'POST', path, body: { purpose, token } }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: false,
-  })
-  return error instanceof ResponseError && error.status === 404 ? error.sentence : undefined
-}
-
-/** Each link has its form, while it works. */
-function LinkForm({ link }: { link: AccountLink }) {
-  const { purpose, path, token } = link
-  const refusal = useRefusal(link)
-  if (refusal)
-    return (
-      <Entrance>
-        <p role="alert">{refusal}</p>
-      </Entrance>
-    )
+/** Each link has its form. */
+function LinkForm({ purpose, path, token }: AccountLink) {
   if (purpose === 'recovery') return <NewPassword path={path} token={token} ended={texts.alsoEnds} />
   if (purpose === 'forgotten') return <NewPassword path={path} token={token} ended="" />
   return <NewAccount isFirst={purpose === 'setup'} path={path} token={token} />
-}
-
-/** The sign-in below a few words. */
-function Entrance({ children }: { children: ReactNode }) {
-  return (
-    <section className="entrance">
-      <h1>{texts.signIn}</h1>
-      {children}
-      <SignInForm />
-      <ForgottenPassword />
-    </section>
-  )
 }
 
 export function SignInScreen() {
@@ -81,10 +41,13 @@ export function SignInScreen() {
   const isRestored = useHashParameters().has('restored')
   // A closed site tells a stranger no names.
   const isOpenSite = usePerson().name !== ''
-  if (link) return <LinkForm link={link} />
+  if (link) return <LinkForm {...link} />
   return (
-    <Entrance>
+    <section className="entrance">
+      <h1>{texts.signIn}</h1>
       {isRestored ? <p role="status">{texts.restoreDone}</p> : <p>{isOpenSite ? signIn.open : signIn.closed}</p>}
-    </Entrance>
+      <SignInForm />
+      <ForgottenPassword />
+    </section>
   )
 }
