@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmptySite, readAllData, tamper } from '../../../testing/cli-sites.ts'
-import { expectNight, expectNights, liveNights } from '../../../testing/nights.ts'
+import { expectEachNight, expectNight, liveNights } from '../../../testing/nights.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 import { problemOf } from '../notifications/backup-warning.ts'
 import { type BackupPlace, openBackupFolder } from './backup-place.ts'
@@ -41,7 +41,7 @@ describe('forty nights with deletions, replacements and files removed for good',
   }, 300_000)
 
   it('leave thirty, each of which comes back row by row and byte by byte, and no copy that none of them needs', async () => {
-    await expectNights(place, lived)
+    await expectEachNight(place, lived)
   }, 300_000)
 
   it('are tried each in turn', async () => {
