@@ -1,4 +1,4 @@
-/** Configuration of the browser tests: some at a time, on empty sites, all in Chromium, and engines/ in every engine. */
+/** Configuration of the browser tests: on empty sites, all in Chromium, and engines/ in every engine. */
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { type Engine, findBrowser } from './browser.ts'

@@ -81,7 +81,7 @@ export function Dashboard() {
   const isStill = useStill(isReviewer, isOpenedPlainly)
   const [open, setOpen] = useTabInAddress(tabs)
   const links = {
-    // In two rows on a phone.
+    // The longest one last: a phone shows them in two rows.
     [adminWords.link]: '/admin/words',
     [adminFrame.settings]: '/admin/settings',
     [texts.manageGallery]: '/admin/gallery',

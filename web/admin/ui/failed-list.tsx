@@ -1,5 +1,6 @@
 /** A list that could not be read, with the reason and a way to read it again. */
 import { adminFrame, layout } from '../../../shared/messages/catalogue.ts'
+import { responseError } from '../../lists/send.ts'
 import '../../ui/button.css'
 import './failed-list.css'
 
@@ -18,13 +19,8 @@ export function Failed({ text, retry }: { text: string; retry: () => unknown }) 
   )
 }
 
-/** The server's own sentence if its answer has one, without the full stop. */
+/** The server's own sentence if its answer has one, without the full stop; a list's error is `status: body`. */
 function reasonOf({ message }: Error): string {
-  try {
-    const { error } = JSON.parse(message.replace(/^\d+: /, ''))
-    if (typeof error === 'string') return error.replace(/\.$/, '')
-  } catch {
-    // Not every answer is JSON.
-  }
-  return message
+  const { sentence } = responseError(0, message.replace(/^\d+: /, ''))
+  return sentence?.replace(/\.$/, '') ?? message
 }
