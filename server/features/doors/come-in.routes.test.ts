@@ -10,6 +10,7 @@ import { send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 
 const SETTINGS = '/api/admin/settings'
+const HOUR_MS = 60 * 60 * 1000
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 describe.each(testDatabases)('the word of the family on %s', (database) => {
@@ -59,9 +60,16 @@ describe.each(testDatabases)('the word of the family on %s', (database) => {
     expect(JSON.stringify([settings.body, rows, history])).not.toMatch(/stones/i)
   })
 
-  it('is no longer good after a year', async () => {
+  it('is found among the other cookies of a browser', async () => {
     const cookie = await cookieOfWord(url)
-    site.advanceClock(YEAR_MS)
+    expect(await read(`language=de; ${cookie}; keepsake_device=1`)).toBe(200)
+  })
+
+  it('is good for a year, and no longer', async () => {
+    const cookie = await cookieOfWord(url)
+    site.advanceClock(YEAR_MS - HOUR_MS)
+    expect(await read(cookie)).toBe(200)
+    site.advanceClock(HOUR_MS)
     expect(await read(cookie)).toBe(401)
     await site.signInAgain()
   })
