@@ -11,6 +11,7 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import { heldBody } from '../../../testing/held-body.ts'
 import { imagePart, send, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
+import { addAdministrator, setRole } from '../accounts/administrators.ts'
 import { WAITING_AT } from '../items/waiting.ts'
 import { removeExpired } from '../trash/remove-expired.ts'
 import { readSent } from './sent.ts'
@@ -122,6 +123,17 @@ describe.each(testDatabases)('the link for pictures on %s', (kind) => {
     expect((await list('/api/admin/trash')).map(({ id }: { id: string }) => id)).toEqual([other?.photo.id])
     expect((await send(site, 'POST', `/api/admin/photos/${other?.photo.id}/restore`)).statusCode).toBe(200)
     expect(await list('/api/photos')).toMatchObject([{ id: other?.photo.id, year: 1987 }])
+    expect((await waiting()).count).toBe(1)
+  })
+
+  it('tells a reviewer nothing of its pictures', async () => {
+    await sendPictures([await picture('teal')])
+    const aunt = { email: 'aunt@example.org', password: 'a long enough password' }
+    const { id } = await addAdministrator(site.services.db, aunt, site.services.now())
+    await setRole(site.services.db, id, 'reviewer')
+    const [cookie] = (await sendJson(site, 'POST', '/api/session', aunt)).cookies
+    const headers = { cookie: `${cookie?.name}=${cookie?.value}` }
+    expect((await send(site, 'GET', '/api/admin/waiting', { headers })).json()).toEqual({ count: 0, shares: [] })
     expect((await waiting()).count).toBe(1)
   })
 

@@ -31,3 +31,14 @@ test('of reported, waiting and new shares the count goes down with each answer, 
   await send(site, 'POST', `/api/admin/rocks/${ana}/show`)
   expect(await waiting()).toEqual({ count: 0, shares: [] })
 })
+
+test('what waits comes before what is shown already, each in the order of its arrival, and nothing that is gone', async () => {
+  const choose = (shares: string) => sendJson(site, 'PATCH', '/api/admin/settings', { shares })
+  await choose('at-once')
+  const [shown, next, gone] = [await share('Ana'), await share('Ben'), await share('Cleo')]
+  await send(site, 'DELETE', `/api/admin/rocks/${gone}`)
+  await choose('after-a-look')
+  const [waits, last] = [await share('Dora'), await share('Emil')]
+  const { count, shares } = await waiting()
+  expect([count, shares.map(({ row }: { row: { id: string } }) => row.id)]).toEqual([4, [waits, last, shown, next]])
+})
