@@ -46,6 +46,7 @@ describe('a typed text', () => {
     '&amp; &nbsp; &#65;',
     '5*3*2 and f**k this s**t and 2 * 3 * 4',
     'tall* and small',
+    '*at the start and **within, closed by nothing',
     'snake_case and _under_ __score__',
     '¯\\_(ツ)_/¯ C:\\new\\x',
     '[sic](he) [1] [a]: b',
