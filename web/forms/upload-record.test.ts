@@ -68,6 +68,20 @@ it('is written once in five seconds, however many files arrive, and once more wh
   ).toHaveLength(201)
 })
 
+it('has a file once that is sent again, with its new key', () => {
+  const record = createRecord('upload')
+  const [one, two] = [file('1.jpg'), file('2.jpg')]
+  record.add([
+    { file: one, key: 'a' },
+    { file: two, key: 'b' },
+  ])
+  record.add([{ file: one, key: 'c' }])
+  expect(record.read().map(({ name, key }) => [name, key])).toEqual([
+    ['2.jpg', 'b'],
+    ['1.jpg', 'c'],
+  ])
+})
+
 it('forgets a file that is not to be sent any more, and everything if asked to', () => {
   const record = createRecord('upload')
   const files = ['1.jpg', '2.jpg', '3.jpg'].map((name) => ({ file: file(name), key: name }))

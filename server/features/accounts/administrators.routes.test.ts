@@ -44,6 +44,8 @@ describe.each(testDatabases)('the account routes on %s', (kind) => {
     expect(joined.json()).toEqual({ email: 'sister@example.org', role: 'administrator' })
     expect(joined.cookies[0]?.name).toBe('keepsake_session')
     expect(await refused({ email: 'c@example.org' })).toBe(404)
+    // This site has no mail server: nothing waits to be sent on the day it gets one.
+    expect(await site.services.db.selectFrom('outbox').select('id').execute()).toEqual([])
   })
 
   it('list administrators without secrets and never remove the owner', async () => {

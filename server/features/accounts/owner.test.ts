@@ -98,6 +98,17 @@ describe.each(testDatabases)('the owner on %s', (kind) => {
     ])
   })
 
+  it('and the new person are told by mail of an account that joins by an invitation', async () => {
+    const { url } = (await sendJson(site, 'POST', '/api/admin/invitations', { role: 'reviewer' })).json()
+    const token = new URLSearchParams(new URL(url).hash.slice(1)).get('invite')
+    const cousin = { token, email: 'cousin@example.org', password: 'a long enough password' }
+    expect((await sendJson(site, 'POST', '/api/invitation', cousin)).statusCode).toBe(200)
+    expect(await mails()).toEqual([
+      'cousin@example.org: you now look after what visitors share on the site of Rowan.',
+      'mother@example.org: cousin@example.org now looks after what visitors share on the site of Rowan.',
+    ])
+  })
+
   it('takes a role back only after a sign-in of the last minutes, and the undo stays', async () => {
     await sendJson(site, 'PATCH', `${PEOPLE}/${ids.aunt}`, { role: 'reviewer' })
     const [entry] = (await send(site, 'GET', '/api/admin/history')).json()

@@ -195,4 +195,13 @@ describe.each(testDatabases)('a second step on %s', (kind) => {
     expect((await list()).statusCode).toBe(200)
     await setRole(site.services.db, id, 'reviewer')
   })
+  it('is asked of no reviewer, who may end it', async () => {
+    await setUp()
+    const required = { secondStep: 'required' }
+    const asked = await sendJson(site, 'PATCH', '/api/admin/settings', required, { admin: false, headers })
+    expect(asked.statusCode).toBe(200)
+    await setRole(site.services.db, id, 'reviewer')
+    expect(await state()).toMatchObject({ isOn: true, isRequired: false })
+    expect((await own('/end', { current: aunt.password })).statusCode).toBe(204)
+  })
 })

@@ -32,6 +32,16 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
     expect((await who(header)).json()).toEqual({ email: testAdministrator.email, role: 'owner' })
   })
 
+  it('is written into the history with the name of the account and the way', async () => {
+    await signIn()
+    const [entry] = (await site.app.inject({ url: '/api/admin/history', headers: site.admin })).json()
+    expect(entry).toMatchObject({
+      act: 'signed-in',
+      who: testAdministrator.email,
+      what: expect.stringMatching(/password/),
+    })
+  })
+
   it('binds its cookies to this host over https', async () => {
     const { reply } = await signIn({ 'x-forwarded-proto': 'https' })
     const names = reply.cookies.map(({ name }) => name)
