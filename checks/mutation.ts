@@ -1,11 +1,11 @@
 /**
  * `npm run mutation -- ROOM`: changes the code of a folder or a file piece by piece, runs the tests beside it for each
- * change, and names each change that no test notices. Of a large folder it takes a sample, always the same one:
- * `--seed 2` takes another, `--lines 9999` everything.
+ * change, and names each change that no test notices. Of `shared` and `web` it changes files with a test of their name.
+ * Of a large folder it takes a sample, always the same one: `--seed 2` takes another, `--lines 9999` everything.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -20,7 +20,9 @@ const [room] = positionals
 if (!room) throw new Error('Name a folder or a file, please, such as server/features/doors.')
 const folder = statSync(room).isDirectory() ? room : dirname(room)
 const exclude = ['**/*.test.ts', '**/*.d.ts', '**/made/**']
-const files = folder === room ? globSync(`${room}/**/*.ts`, { exclude }) : [room]
+/** False for code of shared/ and web/ that the tests of the server and in browsers hold. */
+const isHeldHere = (file: string) => /^server/.test(room) || existsSync(file.replace(/\.ts$/, '.test.ts'))
+const files = folder === room ? globSync(`${room}/**/*.ts`, { exclude }).filter(isHeldHere) : [room]
 
 /** The pieces of a file, as Stryker writes ranges. */
 function piecesOf(file: string): string[] {
