@@ -8,6 +8,7 @@ import { adminRecoveryRoutes, recoveryRoutes } from '../features/accounts/recove
 import { addAdministratorsScope } from '../features/accounts/require-administrator.ts'
 import { secondStepRoutes } from '../features/accounts/second-step.routes.ts'
 import { sessionRoutes } from '../features/accounts/session.routes.ts'
+import { signUpRoutes } from '../features/accounts/sign-up.routes.ts'
 import { askingRoutes } from '../features/asking/asking.routes.ts'
 import { sentRoutes } from '../features/asking/sent.routes.ts'
 import { backupsRoutes } from '../features/backup/backups.routes.ts'
@@ -161,6 +162,7 @@ async function addPublicRoutes(app: FastifyInstance, services: Services, card: C
   await app.register(readingRoutes, services)
   await app.register(filesRoutes, services)
   await app.register(sessionRoutes, services)
+  await app.register(signUpRoutes, services)
   await app.register(setupRestoreRoutes, services)
   await app.register(passkeySignInRoutes, services)
   await app.register(recoveryRoutes, services)

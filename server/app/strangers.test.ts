@@ -27,8 +27,6 @@ const publicAnswers: Record<string, number> = {
   'POST /api/session/passkey/options': 200,
   'POST /api/setup': 404,
   'POST /api/setup/restore': 404,
-  'POST /api/invitation': 400,
-  'POST /api/come-in': 400,
   'GET /come-in': 302,
   'GET /send/:key': 302,
   'GET /search': 200,
@@ -48,6 +46,7 @@ const publicAnswers: Record<string, number> = {
   'GET /*': 404,
   'QUERY /api/*': 400,
 }
+for (const path of ['invitation', 'link', 'come-in']) publicAnswers[`POST /api/${path}`] = 400
 for (const method of [...methods, 'TRACE']) publicAnswers[`${method} /api/*`] = 404
 for (const path of ['/api/setup/uploads', '/api/setup/uploads/*'])
   for (const method of ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']) publicAnswers[`${method} ${path}`] = 404

@@ -16,5 +16,7 @@ export type Results = {
   /** `file` is its name for the words; the size is in pixels. */
   'POST /api/admin/words/pictures': { file: string; width: number | null; height: number | null }
   'PUT /api/admin/wording': { own: string | null }
+  /** True while a one-time link opens its form. */
+  'POST /api/link': { works: boolean }
   'POST /api/recovery/mail': { message: string }
 }

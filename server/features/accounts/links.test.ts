@@ -74,6 +74,31 @@ describe.each(testDatabases)('setup and invitation links on %s', (kind) => {
     expect(await post('/api/invitation', { token: late, ...mother, email: 'b@example.org' })).toBe(404)
   })
 
+  it('tell before the form is filled in whether they still work, and stay unused', async () => {
+    const works = async (purpose: string, token: string) => {
+      const response = await site.app.inject({ method: 'POST', url: '/api/link', payload: { purpose, token } })
+      return [response.statusCode, response.json().works]
+    }
+    const [setup, invite, typed] = [await make('setup'), await make('invite'), await make('typed')]
+    expect([await works('setup', setup), await works('invite', invite)]).toEqual([
+      [200, true],
+      [200, true],
+    ])
+    for (const [purpose = '', token = ''] of [
+      ['setup', 'guessed'],
+      ['setup', invite],
+      ['typed', typed],
+      ['another', setup],
+    ])
+      expect(await works(purpose, token)).toEqual([200, false])
+    expect(await post('/api/link', { purpose: 'setup' })).toBe(400)
+    expect(await post('/api/setup', { token: setup, ...mother })).toBe(200)
+    const another = await make('setup')
+    for (const token of [setup, another]) expect(await works('setup', token)).toEqual([200, false])
+    site.advanceClock(48 * HOUR_MS)
+    expect(await works('invite', invite)).toEqual([200, false])
+  })
+
   it('work for their own purpose only', async () => {
     const [setup, invite] = [await make('setup'), await make('invite')]
     expect(await post('/api/setup', { token: invite, ...mother })).toBe(404)

@@ -22,6 +22,8 @@ const lifetimes = {
   typed: 10 * MINUTE_MS,
 } as const
 export type Purpose = keyof typeof lifetimes
+/** Those that stand in an address; a code that is typed is none. */
+export const addressed = ['setup', 'invite', 'recovery', 'forgotten'] as const satisfies Purpose[]
 export type Link = { token: string; purpose: Purpose }
 
 /** The address of a link's form. */
@@ -95,6 +97,12 @@ const linkUsed = () => new AppError('unknown', messages.session.linkUsed)
 /** Throws AppError `unknown` for a link that never existed, was used or has expired. */
 export async function assertLink(db: Database, link: Link, now: number): Promise<void> {
   await db.selectFrom('links').select('tokenHash').where(isValid(link, now)).executeTakeFirstOrThrow(linkUsed)
+}
+
+/** True for a link that can still be used. */
+export async function worksLink(db: Database, link: Link, now: number): Promise<boolean> {
+  const found = await db.selectFrom('links').select('tokenHash').where(isValid(link, now)).executeTakeFirst()
+  return found !== undefined
 }
 
 /** The address of the account that a link is for; empty for a new one. */

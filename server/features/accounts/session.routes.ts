@@ -1,5 +1,5 @@
-/** Routes of signing in and out, and of setup and invitation links. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+/** Routes of signing in and out. */
+import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -9,16 +9,11 @@ import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { recordAs, recordRefusal } from '../history/history.ts'
-import { addAdministrator, findAccount, listAdministrators } from './administrators.ts'
+import { findAccount } from './administrators.ts'
 import { findDevice } from './devices.ts'
-import { assertNewPassword } from './guessable-passwords.ts'
-import { assertLink, type Purpose } from './links.ts'
 import { sessionAnswer } from './owner.ts'
-import { parseTexts, parseTextsAnd } from './parse-body.ts'
-import { recordAndTell } from './role-mails.ts'
+import { parseTextsAnd } from './parse-body.ts'
 import { passSecondStep } from './second-step.ts'
 import { lacksSecondStep } from './second-step-setting.ts'
 import { createSession, endSession, findSession, requireSession } from './sessions.ts'
@@ -32,40 +27,13 @@ const calls: Calls = {
   ],
   'GET /api/session': ['–', '200 with `email`, `role` and chosen `language` of who is signed in, else 401'],
   'DELETE /api/session': ['–', '204; signed out'],
-  'POST /api/setup': [
-    'JSON: `token` `email` `password`',
-    '200 with the email, signed in as the first administrator; 404 once there is one',
-  ],
-  'POST /api/invitation': ['JSON: `token` `email` `password`', '200 with `email` and `role`, signed in'],
 }
 
-type Needs = {
-  config: Config
-  db: Database /** Opens sharing with the first account. */
-  sharing: { isOpen(): Promise<boolean> }
-  words: MemorialReader
-  outbox: Outbox
-  now: () => number
-}
-
-/** Creates an account by a link and signs in. A mistake in the form leaves the link unused. */
-async function signUp(services: Needs, request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {
-  const { db, now } = services
-  const { token, ...credentials } = parseTexts(request.body, 'token', 'email', 'password')
-  const link = { token, purpose }
-  // Only holders of a link may cause the work of hashing a password.
-  await assertLink(db, link, now())
-  await assertNewPassword(services, credentials.password, credentials.email)
-  const recordFor = (added: { id: string; email: string }) =>
-    recordAndTell(services, recordAs(added, { now, log: request.log }))
-  const account = await addAdministrator(db, credentials, now(), link, recordFor)
-  await createSession(request, reply, services, account, adminHistory.ways.password)
-  return sessionAnswer(db, account)
-}
+type Needs = { config: Config; db: Database; now: () => number }
 
 export async function sessionRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
-  const { db, now, sharing } = services
+  const { db, now } = services
   app.addHook('onSend', cacheControl('no-store'))
 
   app.post('/api/session', async (request, reply) => {
@@ -110,12 +78,4 @@ export async function sessionRoutes(app: FastifyInstance, services: Needs): Prom
     // Clears administrators' pages from the browser's cache. Visitors' storage does not belong to the session.
     return reply.header('clear-site-data', '"cache"').code(204).send()
   })
-
-  app.post('/api/setup', async (request, reply) => {
-    if ((await listAdministrators(db)).length > 0) throw new AppError('unknown', messages.session.linkUsed)
-    const session = await signUp(services, request, reply, 'setup')
-    await sharing.isOpen()
-    return session
-  })
-  app.post('/api/invitation', (request, reply) => signUp(services, request, reply, 'invite'))
 }

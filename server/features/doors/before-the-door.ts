@@ -21,6 +21,7 @@ const signingIn = [
   '/api/setup/uploads',
   '/api/setup/uploads/*',
   '/api/invitation',
+  '/api/link',
   '/api/recovery',
   '/api/recovery/code',
   '/api/recovery/mail',

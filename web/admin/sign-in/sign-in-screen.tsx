@@ -2,7 +2,11 @@
  * The sign-in screen, shown without a session in place of the administrators' screens: the sign-in, or the form of a
  * link.
  */
-import { signIn, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Results } from '../../../shared/api/results.ts'
+import { adminFrame, office, signIn, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
+import { Loading } from '../../lists/list-state.tsx'
+import { send } from '../../lists/send.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { ForgottenPassword, NewPassword } from './forgotten-password.tsx'
 import { useHashParameters } from './hash-parameters.ts'
@@ -29,11 +33,45 @@ function useAccountLink(): AccountLink | null {
   return null
 }
 
-/** Each link has its form. */
-function LinkForm({ purpose, path, token }: AccountLink) {
+/** True while the link works; undefined until that is known. Without an answer the form tells it once it is sent. */
+function useWorks({ purpose, token }: AccountLink): boolean | undefined {
+  const [works, setWorks] = useState<boolean>()
+  useEffect(() => {
+    // Not a query: it would be asked again after its own form has ended the link.
+    void send<Results['POST /api/link']>({ method: 'POST', path: '/api/link', body: { purpose, token } }).then(
+      (answer) => setWorks(answer.works),
+      () => setWorks(true),
+    )
+  }, [purpose, token])
+  return works
+}
+
+/** Each link has its form, while it works. */
+function LinkForm({ link }: { link: AccountLink }) {
+  const { purpose, path, token } = link
+  const works = useWorks(link)
+  if (works === undefined) return <Loading>{adminFrame.loading}</Loading>
+  if (!works)
+    return (
+      <Entrance>
+        <p role="alert">{office.session.linkUsed}</p>
+      </Entrance>
+    )
   if (purpose === 'recovery') return <NewPassword path={path} token={token} ended={texts.alsoEnds} />
   if (purpose === 'forgotten') return <NewPassword path={path} token={token} ended="" />
   return <NewAccount isFirst={purpose === 'setup'} path={path} token={token} />
+}
+
+/** The sign-in below a few words. */
+function Entrance({ children }: { children: ReactNode }) {
+  return (
+    <section className="entrance">
+      <h1>{texts.signIn}</h1>
+      {children}
+      <SignInForm />
+      <ForgottenPassword />
+    </section>
+  )
 }
 
 export function SignInScreen() {
@@ -41,13 +79,10 @@ export function SignInScreen() {
   const isRestored = useHashParameters().has('restored')
   // A closed site tells a stranger no names.
   const isOpenSite = usePerson().name !== ''
-  if (link) return <LinkForm {...link} />
+  if (link) return <LinkForm key={link.token} link={link} />
   return (
-    <section className="entrance">
-      <h1>{texts.signIn}</h1>
+    <Entrance>
       {isRestored ? <p role="status">{texts.restoreDone}</p> : <p>{isOpenSite ? signIn.open : signIn.closed}</p>}
-      <SignInForm />
-      <ForgottenPassword />
-    </section>
+    </Entrance>
   )
 }

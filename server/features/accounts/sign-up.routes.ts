@@ -1,0 +1,82 @@
+/** Routes of set-up and invitation links: an account of one's own, and whether a link still works. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Results } from '../../../shared/api/results.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import { recordAs } from '../history/history.ts'
+import { addAdministrator, listAdministrators } from './administrators.ts'
+import { assertNewPassword } from './guessable-passwords.ts'
+import { addressed, assertLink, type Purpose, worksLink } from './links.ts'
+import { sessionAnswer } from './owner.ts'
+import { parseTexts } from './parse-body.ts'
+import { recordAndTell } from './role-mails.ts'
+import { createSession } from './sessions.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'POST /api/link': [
+    'JSON: `purpose` (`setup` `invite` `recovery` `forgotten`) `token`',
+    '200 with `works`: whether the one-time link still does; the link stays unused',
+  ],
+  'POST /api/setup': [
+    'JSON: `token` `email` `password`',
+    '200 with the email, signed in as the first administrator; 404 once there is one',
+  ],
+  'POST /api/invitation': ['JSON: `token` `email` `password`', '200 with `email` and `role`, signed in'],
+}
+
+type Needs = {
+  config: Config
+  db: Database
+  /** Opens sharing with the first account. */
+  sharing: { isOpen(): Promise<boolean> }
+  words: MemorialReader
+  outbox: Outbox
+  now: () => number
+}
+
+/** True once there is an account: no set-up link works any more. */
+const hasAccount = async (db: Database) => (await listAdministrators(db)).length > 0
+
+/** Creates an account by a link and signs in. A mistake in the form leaves the link unused. */
+async function signUp(services: Needs, request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {
+  const { db, now } = services
+  const { token, ...credentials } = parseTexts(request.body, 'token', 'email', 'password')
+  const link = { token, purpose }
+  // Only holders of a link may cause the work of hashing a password.
+  await assertLink(db, link, now())
+  await assertNewPassword(services, credentials.password, credentials.email)
+  const recordFor = (added: { id: string; email: string }) =>
+    recordAndTell(services, recordAs(added, { now, log: request.log }))
+  const account = await addAdministrator(db, credentials, now(), link, recordFor)
+  await createSession(request, reply, services, account, adminHistory.ways.password)
+  return sessionAnswer(db, account)
+}
+
+export async function signUpRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
+  const { db, now, sharing } = services
+  app.addHook('onSend', cacheControl('no-store'))
+
+  // No error status for a used link: the page asks before its form is filled in, and has its own words for it.
+  app.post('/api/link', async (request): Promise<Results['POST /api/link']> => {
+    const { token, ...asked } = parseTexts(request.body, 'purpose', 'token')
+    const purpose = addressed.find((each) => each === asked.purpose)
+    if (!purpose || (purpose === 'setup' && (await hasAccount(db)))) return { works: false }
+    return { works: await worksLink(db, { purpose, token }, now()) }
+  })
+  app.post('/api/setup', async (request, reply) => {
+    if (await hasAccount(db)) throw new AppError('unknown', messages.session.linkUsed)
+    const session = await signUp(services, request, reply, 'setup')
+    await sharing.isOpen()
+    return session
+  })
+  app.post('/api/invitation', (request, reply) => signUp(services, request, reply, 'invite'))
+}
