@@ -97,7 +97,10 @@ test('of two people at once, the second sees the change of the first, and both a
   await sister.context().close()
 })
 
-test('a version of before is brought back by one press', async ({ page, site }) => {
+test('a version of before is looked at, with what differs marked, and brought back by one press', async ({
+  page,
+  site,
+}) => {
   await addAdminSession(page, site)
   await openHome(page)
   await heroText(page).fill('A mistake of mine.')
@@ -105,6 +108,16 @@ test('a version of before is brought back by one press', async ({ page, site }) 
   await expect(toast(page)).toContainText('Saved')
   await page.getByText('Earlier versions').click()
   await expect(page.getByText('On the site now', { exact: true })).toBeVisible()
+  await page.locator('summary', { hasText: 'As it came with the site' }).click()
+  const look = page.locator('.version-look')
+  await expect(look.getByRole('heading')).toHaveText(['The first screen, Text'])
+  await expect(look.locator('del')).toHaveText(['A mistake of mine.'])
+  await expect(look.locator('ins')).toHaveText([/^A place for everyone who knew/])
+  await look.getByRole('button', { name: 'See the page' }).click()
+  const preview = page.getByRole('dialog', { name: 'As it came with the site' })
+  await expect(preview.frameLocator('iframe').getByText('A place for everyone who knew Rowan')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Bring this one back version 0' }).click()
   await expect(toast(page)).toContainText('Brought back')
   await expect(heroText(page)).toHaveValue(

@@ -1,20 +1,13 @@
 /** Two people at once: what the other one has saved meanwhile, beside one's own, before anything is overwritten. */
 import { useState } from 'react'
 import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
-import type { WordsDocument, WordsField, WordsValue } from '../../../shared/words.ts'
+import type { WordsDocument, WordsField } from '../../../shared/words.ts'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
+import { asText } from './as-text.ts'
 import { type Draft, type TheirChange, theirChanges } from './draft.ts'
 import { Saved } from './saved.tsx'
 import '../ui/admin-dialog.css'
 import './conflict.css'
-
-/** A value as plain text, an entry of a list on each line. */
-function asText(value: WordsValue | undefined): string {
-  if (value === undefined || value === null || value === '') return texts.conflict.nothing
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.length > 0 ? value.map(asText).join('\n') : texts.conflict.nothing
-  return Object.values(value).map(asText).join(' · ')
-}
 
 export function ConflictDialog(props: {
   form: WordsField

@@ -25,13 +25,14 @@ async function fetchPage(name: WordsName, page: string, data: WordsData): Promis
   return body
 }
 
-/** `onMistakes` gets what is wrong with the words, which then make no page. */
+/** `onMistakes` gets what is wrong with the words, which then make no page. `title` tells which words they are. */
 export function Preview(props: {
   name: WordsName
   data: () => WordsData
-  onMistakes: (mistakes: readonly WordsMistake[]) => void
+  title?: string
+  onMistakes?: (mistakes: readonly WordsMistake[]) => void
 }) {
-  const { name, data, onMistakes } = props
+  const { name, data, title, onMistakes } = props
   const pages = wordsPages(name)
   const [first = 'home'] = pages
   const [shown, setShown] = useState<{ page: string; html: string }>()
@@ -43,8 +44,8 @@ export function Preview(props: {
       setShown({ page, html: await fetchPage(name, page, data()) })
     } catch (error) {
       const { mistakes = [] } = (error instanceof ResponseError ? error.answer : {}) as { mistakes?: WordsMistake[] }
-      onMistakes(mistakes)
-      if (mistakes.length === 0) toastFailed(actionOutcomes.preview, error)
+      onMistakes?.(mistakes)
+      if (mistakes.length === 0 || !onMistakes) toastFailed(actionOutcomes.preview, error)
     } finally {
       setLoading(false)
     }
@@ -54,12 +55,12 @@ export function Preview(props: {
     <>
       <ActionButton
         label={texts.preview.see}
-        name={texts.preview.before}
+        name={title ?? texts.preview.before}
         busy={isLoading}
         onPress={() => show(first)}
       />
       {shown && (
-        <Dialog title={texts.unsaved} open onClose={() => setShown(undefined)} className="words-preview">
+        <Dialog title={title ?? texts.unsaved} open onClose={() => setShown(undefined)} className="words-preview">
           {pages.length > 1 && (
             <div className="words-preview-pages">
               {pages.map((page) => (
@@ -77,7 +78,7 @@ export function Preview(props: {
           )}
           {/* Sandboxed: no scripts, and links lead nowhere. */}
           <iframe
-            title={texts.preview.page(optionTitle(shown.page))}
+            title={title ? optionTitle(shown.page) : texts.preview.page(optionTitle(shown.page))}
             sandbox="allow-same-origin"
             srcDoc={trustedHtml(shown.html)}
           />

@@ -1,17 +1,25 @@
-/** Every version of a file's words, and the press that brings one of them back. */
+/** Every version of a file's words: a look at one of them, and the press that brings it back. */
 import { useState } from 'react'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
-import type { WordsVersion } from '../../../shared/words.ts'
+import type { WordsDocument, WordsVersion } from '../../../shared/words.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useList } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
-import { Saved } from './saved.tsx'
+import { Saved, savedText } from './saved.tsx'
+import { VersionLook } from './version-look.tsx'
 import '../settings/settings.css'
+import './versions.css'
 
-type Props = { path: string; isUnsaved: boolean; bringBack: (version: number, newest: number) => Promise<void> }
+/** `today` are the words on the site. */
+type Props = {
+  path: string
+  today: WordsDocument
+  isUnsaved: boolean
+  bringBack: (version: number, newest: number) => Promise<void>
+}
 
 export function Versions(props: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +31,7 @@ export function Versions(props: Props) {
   )
 }
 
-function List({ path, isUnsaved, bringBack }: Props) {
+function List({ path, today, isUnsaved, bringBack }: Props) {
   const { data: versions, error, refetch } = useList<WordsVersion>(path)
   const [busy, setBusy] = useState(false)
   if (error) return <FailedList error={error} retry={refetch} />
@@ -41,14 +49,16 @@ function List({ path, isUnsaved, bringBack }: Props) {
       <ol className="people-list">
         {versions.map(({ version, ...saved }) => (
           <li key={version}>
-            <p className="people-words">
-              <strong>
-                <Saved {...saved} />
-              </strong>
-              {version === newest && <span className="people-facts">{texts.versions.now}</span>}
-            </p>
-            {version !== newest && (
+            {version === newest ? (
+              <p className="people-words">
+                <strong>
+                  <Saved {...saved} />
+                </strong>
+                <span className="people-facts">{texts.versions.now}</span>
+              </p>
+            ) : (
               <>
+                <Look path={`${path}/${version}`} today={today} saved={saved} />
                 <ActionButton
                   label={texts.versions.bringBack}
                   name={texts.versions.name(version)}
@@ -62,6 +72,20 @@ function List({ path, isUnsaved, bringBack }: Props) {
         ))}
       </ol>
     </div>
+  )
+}
+
+/** The words of a version, read when it is opened. */
+function Look(props: { path: string; today: WordsDocument; saved: Omit<WordsVersion, 'version'> }) {
+  const { path, today, saved } = props
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="people-words version-look" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Saved {...saved} />
+      </summary>
+      {isOpen && <VersionLook path={path} title={savedText(saved)} today={today} />}
+    </details>
   )
 }
 

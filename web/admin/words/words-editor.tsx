@@ -101,7 +101,7 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
           {wasSaved && !isUnsaved && <NextStep />}
         </SaveBar>
       </form>
-      <Versions path={`${path}/versions`} isUnsaved={isUnsaved} bringBack={saving.bringBack} />
+      <Versions path={`${path}/versions`} today={document} isUnsaved={isUnsaved} bringBack={saving.bringBack} />
       {theirs && (
         <ConflictDialog
           form={form}

@@ -1,0 +1,45 @@
+/** A look at an earlier version before it is brought back: the page as it was, and the paragraphs that differ. */
+import { useQuery } from '@tanstack/react-query'
+import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
+import type { WordsData, WordsDocument } from '../../../shared/words.ts'
+import { FailedList } from '../ui/failed-list.tsx'
+import { asText, withoutMarks } from './as-text.ts'
+import { startDraft, theirChanges } from './draft.ts'
+import { type ParagraphChange, paragraphChanges } from './paragraph-changes.ts'
+import { Preview } from './preview.tsx'
+
+/** `path` of the version; `title` is its author and time. */
+export function VersionLook({ path, title, today }: { path: string; title: string; today: WordsDocument }) {
+  const { data: earlier, error, refetch } = useQuery<{ data: WordsData }>({ queryKey: [path] })
+  if (error) return <FailedList error={error} retry={refetch} />
+  if (!earlier) return <p role="status">{adminFrame.loading}</p>
+  const { form, name } = today
+  const base = startDraft(today).data
+  const { data } = startDraft({ version: 0, data: earlier.data, form })
+  return (
+    <>
+      {theirChanges(form, { base, data: base }, data).map(({ path: field, label, mine, theirs }) => (
+        <section key={field} className="words-conflict">
+          <h2>{label}</h2>
+          <Paragraphs changes={paragraphChanges(asText(mine), asText(theirs))} />
+        </section>
+      ))}
+      <Preview name={name} title={title} data={() => earlier.data} />
+    </>
+  )
+}
+
+/** Those that both have are one line. */
+function Paragraphs({ changes }: { changes: readonly ParagraphChange[] }) {
+  return changes.map(({ kind, text }, index) => {
+    const isFirst = changes[index - 1]?.kind !== kind
+    if (kind === 'kept' && !isFirst) return null
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a stored version stay where they are.
+      <p key={index} className={`version-${kind}`}>
+        {kind === 'gone' && isFirst && <strong>{texts.versions.now}</strong>}
+        {kind === 'kept' ? '…' : kind === 'gone' ? <del>{withoutMarks(text)}</del> : <ins>{withoutMarks(text)}</ins>}
+      </p>
+    )
+  })
+}
