@@ -146,3 +146,15 @@ test('on a phone the buttons of a letter are one row, and the others behind More
   await expect(button('Step forward')).toBeVisible()
   expect((await bar.boundingBox())?.height).toBeLessThan(60)
 })
+
+for (const language of ['de', 'es', 'fr', 'pt'])
+  test(`on a phone the buttons of a letter are one row in the language ${language}`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await addAdminSession(page, site)
+    await site.admin.patch('/api/admin/notifications', { data: { language } })
+    await page.goto('/admin/words/story')
+    const bar = page.getByRole('toolbar')
+    await expect(bar).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    expect((await bar.boundingBox())?.height).toBeLessThan(60)
+  })
