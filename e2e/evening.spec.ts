@@ -41,6 +41,21 @@ test('what waits is looked at with the thumb, one after the other, until all is 
   expect(consoleErrors).toEqual([])
 })
 
+test('what waits and cannot be read is told, and asked for again', async ({ page, site, consoleErrors }) => {
+  await addRock(site, 'Ana')
+  await addAdminSession(page, site)
+  const waiting = '**/api/admin/waiting'
+  await page.route(waiting, (route) => route.fulfill({ status: 500, json: { error: 'The server is tired.' } }))
+  await page.goto('/admin')
+  await expect(page.getByText('This list could not be read (The server is tired).')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(waiting)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'One waits for a look' })).toBeVisible()
+  expect(consoleErrors.filter((text) => !text.includes('500'))).toEqual([])
+  consoleErrors.length = 0
+})
+
 test('who sent it, and what is said to be wrong with it, stand with the picture and the answers on a phone', async ({
   page,
   site,

@@ -15,6 +15,7 @@ import { LocalDate } from '../../ui/local-date.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { REPORTS_PATH, STOPPED_PATH } from '../dashboard/moderation-buttons.tsx'
 import { countLost, MAILS_PATH } from '../settings/lost-mails.ts'
+import { FailedList } from '../ui/failed-list.tsx'
 import { localDay } from '../ui/local-day.ts'
 import { LookButtons, useHeadingFocus } from './look-buttons.tsx'
 import { SentLook } from './sent-look.tsx'
@@ -23,9 +24,11 @@ import './evening.css'
 type Share = Waiting['shares'][number]
 
 export function Evening({ isReviewer }: { isReviewer: boolean }) {
-  const { data } = useAnswer(WAITING_PATH)
+  const { data, error, refetch } = useAnswer(WAITING_PATH)
   const count = data?.count ?? 0
   useCountInTitle(count)
+  // Nothing at all would look as if nothing waited.
+  if (error) return <FailedList error={error} retry={refetch} />
   if (!data) return null
   const [next] = data.shares
   const [sent] = data.sent ?? []
