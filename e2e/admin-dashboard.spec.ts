@@ -41,6 +41,20 @@ test('tabs: the open tab is in the URL and survives a reload', async ({ page, si
   await expect(page.getByRole('tab', { name: 'Music' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a link to a tab leads to the tab: the first steps are one line then', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await addAdminSession(page, site)
+  const step = page.locator('.first-step', { hasText: 'The story' })
+  await page.goto('/admin')
+  await expect(step).toBeVisible()
+  await page.goto('/admin?tab=music')
+  await expect(page.getByRole('tab', { name: 'Music' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Upload a track' })).toBeInViewport()
+  await expect(step).toBeHidden()
+  await page.getByRole('heading', { name: 'First steps' }).click()
+  await expect(step).toBeVisible()
+})
+
 test('tabs: arrow keys move between them', async ({ page, site }) => {
   await openTab(page, site, 'rocks')
   await page.getByRole('tab', { name: 'Rocks' }).focus()

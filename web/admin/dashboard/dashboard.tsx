@@ -78,6 +78,7 @@ export function Dashboard() {
     ({ forReviewers, optional }) => (forReviewers || !isReviewer) && (!optional || hasGuestBook),
   )
   const [isOpenedPlainly] = useState(() => !location.search && !location.hash)
+  const [isOpenedAtTab] = useState(() => new URLSearchParams(location.search).has('tab'))
   const isStill = useStill(isReviewer, isOpenedPlainly)
   const [open, setOpen] = useTabInAddress(tabs)
   const links = {
@@ -97,7 +98,7 @@ export function Dashboard() {
       {!isReviewer && <MailWarning />}
       {/* A link to a tab leads to the tab. */}
       {isOpenedPlainly && <Evening isReviewer={isReviewer} />}
-      {!isReviewer && <FirstSteps openTab={goToTab} openFold={openFold} />}
+      {!isReviewer && <FirstSteps isOpen={!isOpenedAtTab} openTab={goToTab} openFold={openFold} />}
       {!isReviewer && <StorageWarning />}
       {!isReviewer && <SetupWarning />}
       <SinceLastVisit open={setOpen} />

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import type { FirstStep, FirstStepName } from '../../../shared/first-steps.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFirstSteps as texts } from '../../../shared/messages/catalogue.ts'
-import { sampleWarning } from '../../../shared/messages/sample.ts'
+import { sampleWarningAround } from '../../../shared/messages/sample.ts'
 import { WORDS_PATH, wordsPath } from '../../../shared/words.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -44,16 +44,18 @@ function useAfterChanges(...paths: string[]): void {
 /** `openTab` opens a tab of the dashboard, `openFold` a part of 'Family and settings'. */
 type Ways = { openTab: (tab: string) => void; openFold: (id: string) => void }
 
-export function FirstSteps(ways: Ways) {
+/** `isOpen` at first: a link to a tab leads to the tab. */
+export function FirstSteps({ isOpen, ...ways }: Ways & { isOpen: boolean }) {
   useAfterChanges(STEPS, SAMPLE)
   const { data: steps } = useAnswer(STEPS, { staleTime: 0 })
   const { data: sample } = useAnswer(SAMPLE, { staleTime: 0 })
   if (!steps || !sample) return null
   const done = steps.filter((step) => step.done).length
+  const [before, after] = sampleWarningAround(sample.length)
   const warning = sample.length > 0 && (
     <>
       <p className="sample-warning" role="status">
-        {sampleWarning(sample.map(({ title }) => title))}
+        {before}
       </p>
       <ul className="sample-pages">
         {sample.map(({ name, title }) => (
@@ -64,6 +66,7 @@ export function FirstSteps(ways: Ways) {
           </li>
         ))}
       </ul>
+      <p className="sample-after">{after}</p>
     </>
   )
   if (done === steps.length)
@@ -79,7 +82,7 @@ export function FirstSteps(ways: Ways) {
       )
     )
   return (
-    <details className="first-steps" open>
+    <details className="first-steps" open={isOpen}>
       <summary>
         <h2>{texts.title}</h2> <span>{texts.count(done, steps.length)}</span>
       </summary>
