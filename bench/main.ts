@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measureBytes } from './bytes.ts'
 import { measureCrowds } from './crowds.ts'
+import { measureDoors } from './doors.ts'
 import { measureExports } from './exports.ts'
 import { type FilledSite, openFilledSite } from './filled-site.ts'
 import { measureFloods } from './floods.ts'
@@ -44,6 +45,7 @@ const siteParts: Record<string, (site: FilledSite) => Promise<unknown>> = {
   start: measureStart,
   bytes: ({ server }) => measureBytes(server.url),
   requests: measureRequests,
+  doors: measureDoors,
   lighthouse: ({ server, cookie }) => measureLighthouse(server.url, cookie),
   crowds: measureCrowds,
   floods: measureFloods,

@@ -91,7 +91,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   const { config } = services
   const isTrusted = trustProxies(config.trustedProxies)
   const card = createCard(services)
-  const app = createFastify(services, isTrusted)
+  const app = createFastify(services, isTrusted, card)
   app.decorate('calls', new Map()) // for docs/api.md
   await addHooks(app, services, { isTrusted, card })
   await addPublicRoutes(app, services, card)

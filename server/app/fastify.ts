@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { door as doorMessages } from '../../shared/messages/catalogue.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
+import type { Card } from '../features/doors/card.ts'
 import { doorResponse } from '../features/doors/door-response.ts'
 import type { Doors } from '../features/doors/doors.ts'
 import { limitPipelining } from '../platform/http/connection-limits.ts'
@@ -25,9 +26,9 @@ const httpOptions = {
   joinDuplicateHeaders: true, // so a Host sent twice is no host
 }
 
-export function createFastify(services: Needs, isTrusted: IsTrusted): FastifyInstance {
+export function createFastify(services: Needs, isTrusted: IsTrusted, card: Pick<Card, 'find'>): FastifyInstance {
   const { config, doors } = services
-  const memory = createMemorySender(services, isTrusted)
+  const memory = createMemorySender(services, isTrusted, card.find)
   const options = { ...httpOptions, ServerResponse: doorResponse(doors) }
   const isCut = limitPipelining()
   return Fastify({

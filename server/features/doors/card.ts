@@ -2,19 +2,23 @@
  * The quiet card: the one page of a closed site for unknown visitors, the same at every address. It works without
  * scripts.
  */
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lifeDates, type Memorial } from '../../../shared/content.ts'
 import { COME_IN, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { door as texts } from '../../../shared/messages/catalogue.ts'
-import { currentLanguage } from '../../../shared/messages/language.ts'
+import { currentLanguage, siteLanguage } from '../../../shared/messages/language.ts'
 import { isOfSample } from '../words/sample-words.ts'
+import { type CardInMemory, createCardMemory } from './card-memory.ts'
 import { type CardAssets, renderCardPage } from './card-page.ts'
 import type { DoorState, Doors } from './doors.ts'
 
 export type Card = {
   /** Answers with the card, as 401 unless `status` is given; `problem` is the fault of the word. */
   send(request: FastifyRequest, reply: FastifyReply, failure?: { status: number; problem: string }): Promise<void>
+  /** The answer of `send` from memory, if the gate gives it to such a request; undefined if only the gate can tell. */
+  find(request: Pick<IncomingMessage, 'url' | 'headers'>): CardInMemory | undefined
   /** Answers with a page that looks like the card. */
   sendPage(reply: FastifyReply, title: string, inside: readonly string[]): void
   /** HTML of such a page; `title` is text without signs of HTML, `inside` is HTML. */
@@ -25,6 +29,9 @@ export type Card = {
 type Options = {
   doors: Pick<Doors, 'state' | 'hasWord'>
   words: { read(): Promise<{ memorial: Memorial }> }
+  contentVersions: { of(names: 'words'[]): number }
+  /** Headers of every response. */
+  headers: Record<string, string>
 }
 
 type Shown = { state: DoorState; hasWord: boolean; problem: string }
@@ -77,9 +84,11 @@ function createCardCache() {
   }
 }
 
-export function createCard({ doors, words }: Options): Card {
+export function createCard({ doors, words, contentVersions, headers: shared }: Options): Card {
   let assets: CardAssets
   const cached = createCardCache()
+  const memory = createCardMemory(shared)
+  const parts = () => [doors.state, contentVersions.of(['words']), assets, siteLanguage()]
 
   return {
     showWith(given) {
@@ -92,15 +101,21 @@ export function createCard({ doors, words }: Options): Card {
         .headers(quietly)
         .send(renderCardPage(title, inside, assets))
     },
-    async send({ headers, isSecure }, reply, { status, problem } = { status: 401, problem: '' }) {
+    find: ({ url = '', headers }) => memory.find({ url, headers }, parts()),
+    async send({ headers, isSecure, method, originalUrl }, reply, failure) {
+      // Before the words are read: they may change meanwhile.
+      const madeOf = parts()
       const { memorial } = await words.read()
       const { state } = doors
+      const { problem } = failure ?? { problem: '' }
       const shown = { state, hasWord: doors.hasWord(headers.cookie, isSecure), problem }
+      const body = problem ? Buffer.from(renderCard(memorial, shown, assets)) : cached(memorial, shown, assets)
+      const own = { 'content-type': HTML, ...quietly }
+      if (!failure && method === 'GET') memory.keep({ url: originalUrl, headers }, body, own, madeOf)
       reply
-        .code(status)
-        .type(HTML)
-        .headers(quietly)
-        .send(problem ? renderCard(memorial, shown, assets) : cached(memorial, shown, assets))
+        .code(failure?.status ?? 401)
+        .headers(own)
+        .send(body)
     },
   }
 }

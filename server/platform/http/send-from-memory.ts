@@ -24,6 +24,9 @@ type Door = {
   isOfFamily(cookies: string | undefined, isSecure: boolean): boolean
 }
 
+/** A response to unknown visitors of a closed site; undefined leaves it to the handlers. */
+type FindCard = (request: IncomingMessage) => { raw: string[]; body: Buffer } | undefined
+
 export type MemorySender = {
   /** Sends the response if it is in memory; false leaves the request to the handlers. */
   send(request: IncomingMessage, response: ServerResponse): boolean
@@ -37,6 +40,7 @@ export function createMemorySender(
     stopping,
   }: { config: Config; doors: Door; responses: ResponseCache; stopping: AbortController },
   isTrusted: IsTrusted,
+  findCard: FindCard,
 ): MemorySender {
   const hsts = Object.entries(strictTransportSecurity(config)).flat()
 
@@ -57,19 +61,27 @@ export function createMemorySender(
     return hasParts ? forFamily(() => find(request, addressed)) : find(request, addressed)
   }
 
+  const withHsts = (raw: string[], { protocol }: AddressedAs) => (isSecure(protocol, config) ? [...raw, ...hsts] : raw)
+
+  function sendCard(request: IncomingMessage, response: ServerResponse, addressed: AddressedAs): boolean {
+    const card = doors.state.isClosed ? findCard(request) : undefined
+    if (!card) return false
+    response.writeHead(401, withHsts(card.raw, addressed)).end(card.body)
+    return true
+  }
+
   return {
     send(request, response) {
       // During a stop the handlers answer everything: theirs end the connection, and these would not.
       if (stopping.signal.aborted || !isPlainGet(request)) return false
       const addressed = addressedAs(request, isTrusted)
       const found = findFor(request, addressed)
-      if (!found) return false
+      if (!found) return sendCard(request, response, addressed)
       const isKnown = matchesEtag(request, found.etag)
       const sent = isKnown ? { ...found.notModified, body: undefined } : bodyFor(request, found)
       // A coding that was not asked for yet: the handler makes it.
       if (!sent) return false
-      const headers = isSecure(addressed.protocol, config) ? [...sent.raw, ...hsts] : sent.raw
-      response.writeHead(isKnown ? 304 : 200, headers).end(sent.body)
+      response.writeHead(isKnown ? 304 : 200, withHsts(sent.raw, addressed)).end(sent.body)
       return true
     },
   }
