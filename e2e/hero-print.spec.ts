@@ -2,13 +2,17 @@
  * A bright portrait on the first page: whole, with an edge of paper, beside or above the name.
  * Behaviour: Home; Layout and accessibility
  */
+import sharp from 'sharp'
 import { addRow } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { expectResponsive } from './layout-checks.ts'
 import { expect, type Site, test } from './site.ts'
 
 async function addPortrait(site: Site, width: number, height: number) {
-  const buffer = await makeImage(width, height, '#dfe8f2')
+  await setPortrait(site, await makeImage(width, height, '#dfe8f2'))
+}
+
+async function setPortrait(site: Site, buffer: Buffer) {
   const image = { name: 'beach.jpg', mimeType: 'image/jpeg', buffer }
   const { id } = await addRow(site, '/api/admin/upload', { image, title: 'On the beach', category: 'general' })
   const set = await site.admin.patch(`/api/admin/photos/${id}/portrait`, { data: { portrait: true } })
@@ -54,6 +58,24 @@ for (const [width, height] of [
       }
       await expect(page.getByRole('link', { name: 'Read his story' })).toBeInViewport({ ratio: 1 })
     }
+  })
+
+for (const edge of ['left', 'right', 'top', 'bottom'] as const)
+  test(`a dark portrait whose ${edge} edge is bright is a print, too, and a dark one is not`, async ({
+    page,
+    site,
+  }) => {
+    const ground = { width: 600, height: 600, channels: 3 as const, background: '#181b24' }
+    const bar = { ...ground, [edge === 'left' || edge === 'right' ? 'width' : 'height']: 90, background: '#f4f1e6' }
+    const input = await sharp({ create: bar }).png().toBuffer()
+    const gravity = ({ left: 'west', right: 'east', top: 'north', bottom: 'south' } as const)[edge]
+    await setPortrait(site, await sharp({ create: ground }).jpeg().toBuffer())
+    await page.goto('/')
+    await expect(page.locator('.portrait img')).not.toHaveCSS('mask-image', 'none')
+    const edged = sharp({ create: ground }).composite([{ input, gravity }])
+    await setPortrait(site, await edged.jpeg().toBuffer())
+    await page.goto('/')
+    await expect(page.locator('.portrait.print img')).toHaveCSS('mask-image', 'none')
   })
 
 test('a bright portrait moves nothing as it comes, and is accessible at every width', async ({

@@ -10,6 +10,7 @@ import { LinkOn } from '../../ui/links.tsx'
 import { MultiFormatImage } from '../../ui/multi-format-image.tsx'
 import { useBroken } from '../../ui/responsive-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
+import { isBright } from './brightness.ts'
 import '../../ui/button.css'
 import './hero.css'
 import './hero-print.css'
@@ -82,7 +83,7 @@ function Portrait() {
   const photo = broken ? undefined : data?.[0]
   const { alt: description, width, height } = photo ?? person.portrait
   const src = photo?.imageUrl ?? person.portrait.src
-  const look = isBright(photo) ? 'print' : shapeOf(width, height)
+  const look = photo?.thumbhash && photo.width && isBright(photo.thumbhash) ? 'print' : shapeOf(width, height)
   return (
     <figure
       className={`portrait ${look} ${isPending ? 'awaited' : ''}`}
@@ -108,14 +109,6 @@ function focusStyle(photo: Photo | undefined): CSSProperties | undefined {
   if (!photo || (photo.focusX === null && photo.focusY === null)) return
   const { focusX, focusY } = photo
   return { objectPosition: `${(focusX ?? 0.5) * 100}% ${(focusY ?? 0.5) * 100}%` }
-}
-
-/** Mean lightness from which a picture would be a white box in the night, from 0 to 63. */
-const BRIGHT = 26
-
-/** True for daylight, by the lightness in the first byte of the thumbhash: it is shown whole, as a print on paper. */
-function isBright(photo: Photo | undefined): boolean {
-  return !!photo?.thumbhash && !!photo.width && (atob(photo.thumbhash).charCodeAt(0) & 63) >= BRIGHT
 }
 
 /** Class for the shape of the portrait: the wider it is, the further it extends under the words. */
