@@ -29,6 +29,16 @@ test('toast: disappears after 5 seconds, also when the one before was closed by 
   await expect(toast(page)).toBeHidden({ timeout: 12_000 })
 })
 
+test('toast: on a phone its title stands on one line, and its text below it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await failToShare(page)
+  const title = await toast(page).locator('.toast-title').boundingBox()
+  const text = await toast(page).getByText('There is no room.').boundingBox()
+  expect(title?.height).toBeLessThan(32)
+  expect(text?.x).toBe(title?.x)
+  expect(text?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
+})
+
 test('toast: F8 focuses it visibly; Escape closes the toast and not the dialog around it', async ({ page }) => {
   const dialog = await failToShare(page)
   await page.keyboard.press('F8')
