@@ -48,6 +48,11 @@ test('a voice is recorded, heard before it is sent, heard by the family, and the
   await expect(page.getByRole('dialog', { name: 'Thank you.' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('.waiting-share audio')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [words, controls] = await Promise.all(
+    ['.waiting-words', '.waiting-share audio'].map((part) => page.locator(part).boundingBox()),
+  )
+  expect(controls?.width).toBe(words?.width)
   const friend = await (await browser.newContext({ baseURL: site.url })).newPage()
   expect((await friend.request.get(voiceUrl)).status()).toBe(404)
 
