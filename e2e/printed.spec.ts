@@ -2,7 +2,7 @@
  * Pages on paper.
  * Behaviour: Story; The gathering; Layout and accessibility
  */
-import { addPhoto, addRow, addShownRock, trackFile, videoFile } from './admin.ts'
+import { addPhoto, addRow, addShownRock, pdfFile, trackFile, videoFile } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { expect, test } from './site.ts'
 
@@ -51,6 +51,24 @@ test('printed: the postcards of the rocks stand below one another, and none lies
   await page.goto('/rocks')
   await expect(page.locator('.postcard')).toBeVisible()
   await expect(page.locator('.fan')).toBeHidden()
+})
+
+test('printed: three writings have room on one sheet, and an invitation to share is not torn', async ({
+  page,
+  site,
+}) => {
+  for (const title of ['One', 'Two', 'Three']) {
+    const cover = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeImage(600, 800) }
+    await addRow(site, '/api/admin/writings', { pdf: pdfFile(), coverImage: cover, title, featured: 'false' })
+  }
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 612, height: 900 })
+  await page.goto('/words')
+  await expect(page.locator('.sheet')).toHaveCount(3)
+  for (const cover of await page.locator('.sheet-cover').all())
+    expect((await cover.boundingBox())?.height).toBeLessThan(220)
+  await page.goto('/rocks')
+  await expect(page.locator('.sharing-again')).toHaveCSS('break-inside', 'avoid')
 })
 
 test('printed: photos of the gallery lie in three columns, each whole, and none over another', async ({
