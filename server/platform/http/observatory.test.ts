@@ -66,6 +66,12 @@ it.each(['/', '/gallery', '/rocks', '/admin', '/api/photos', '/nowhere', '/api/n
   },
 )
 
+it('a page may show embedded videos in a frame, and nothing else', async () => {
+  const policy = String((await site.app.inject({ url: '/', headers })).headers['content-security-policy'])
+  const frames = policy.split('; ').filter((directive) => /^(frame|child|default)-src/.test(directive))
+  expect(frames).toEqual(["default-src 'none'", 'frame-src https://www.youtube-nocookie.com https://player.vimeo.com'])
+})
+
 it('a stored file, whose policy allows styles in a sandbox, scores A+ too', async () => {
   for (let times = 0; times < 2; times += 1)
     expect(scoreOf(await site.app.inject({ url: imageUrl, headers }))).toBeGreaterThanOrEqual(100)

@@ -103,6 +103,17 @@ test('what is stale is not found', async () => {
   expect(cache.find('/')).toBeUndefined()
 })
 
+test('what does not say that it may be stale is given to nobody then', async () => {
+  const cache = createResponseCache(shared)
+  let current = 1
+  const version = () => current
+  await cache.get('/api/own', version, () => rendered('old'))
+  current = 2
+  const away = Object.assign(new Error('The server starts.'), { code: '57P03' })
+  expect(cache.findForVisitor('/api/own')).toBeUndefined()
+  await expect(cache.get('/api/own', version, () => Promise.reject(away))).rejects.toBe(away)
+})
+
 test('bytes that never change are shown again once a look has found that they may be, but only as of that look', async () => {
   const cache = createResponseCache(shared)
   let current = 1
