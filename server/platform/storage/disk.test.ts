@@ -1,5 +1,6 @@
 /** The folder driver: the contract, and what only a folder can get wrong. */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -24,6 +25,9 @@ it('removes incomplete writes of a killed process', async () => {
   await openDisk(at, false)
   await writeFile(join(at, 'incoming', 'partial'), 'partial')
   const storage = await openDisk(at, true)
+  // A younger one may still be on its way.
+  await storage.removeIncomplete(new Date(Date.now() - 60_000))
+  expect(await readdir(join(at, 'incoming'))).toEqual(['partial'])
   await storage.removeIncomplete(new Date(Date.now() + 1000))
   expect(await readdir(join(at, 'incoming'))).toEqual([])
 })
@@ -47,4 +51,29 @@ it('leaves no partial file beside a stored one', async () => {
   const storage = await openDisk(at, false)
   await storage.put('one.bin', Readable.from([Buffer.from('1')]))
   expect(await readdir(join(at, 'incoming'))).toEqual([])
+})
+
+it('tells a disk that is away from a file that is missing', async () => {
+  const at = join(folder, 'pulled')
+  const storage = await openDisk(at, false)
+  await storage.put('one.bin', Readable.from([Buffer.from('1')]))
+  await rm(join(at, 'objects', 'one.bin'))
+  await expect(storage.read('one.bin')).rejects.toMatchObject({ code: 'ENOENT' })
+  expect(await storage.size('one.bin')).toBe(null)
+  await rm(join(at, '.keepsake'))
+  for (const use of [() => storage.read('one.bin'), () => storage.size('one.bin'), () => storage.check()])
+    await expect(use()).rejects.toMatchObject({ code: 'DISK_AWAY' })
+})
+
+// Linux has a disk of its own in memory.
+const otherDisk = '/dev/shm'
+it.runIf(existsSync(otherDisk))('stores a file of another disk, and gives one to it', async () => {
+  const elsewhere = await mkdtemp(join(otherDisk, 'keepsake-'))
+  const storage = await openDisk(join(folder, 'two-disks'), false)
+  const [sent, given] = [join(elsewhere, 'sent'), join(elsewhere, 'given')]
+  await writeFile(sent, 'bytes')
+  await storage.putFile('one.bin', sent)
+  await storage.getFile('one.bin', given)
+  expect(await readFile(given, 'utf8')).toBe('bytes')
+  await rm(elsewhere, { recursive: true })
 })
