@@ -3,7 +3,7 @@
  * Behaviour: Take back or put right; Share dialog
  */
 import type { Browser, Page } from '@playwright/test'
-import { addRow, imageFile } from './admin.ts'
+import { imageFile } from './admin.ts'
 import { fillInShare, openShareDialog, sendButton, thankYou } from './share-dialog.ts'
 import { expect, expectAccessible, hydrated, leftHistory, type Site, test, toast } from './site.ts'
 
@@ -130,27 +130,6 @@ test('take back: the sender changes the words, and the card shows them at once, 
   await expect(elsewhere.locator('.postcard')).toContainText('Porto')
   await expect(ownButton(elsewhere)).toBeHidden()
   expect(consoleErrors).toEqual([])
-})
-
-test('take back: the dialog is as narrow as its words, and has room for the picture before it comes', async ({
-  page,
-  site,
-}) => {
-  const { id, ownerToken } = await addRow(site, '/api/rocks', {
-    image: await imageFile(),
-    name: 'Ana',
-    location: 'Faro',
-  })
-  await page.route(/\/uploads\//, () => {})
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto(`/rocks?${width}#mine=${id}.${ownerToken}`, { waitUntil: 'commit' })
-    await expect(ownDialog(page).getByLabel('Location')).toHaveValue('Faro')
-    const picture = await ownDialog(page).locator('.own-picture img').boundingBox()
-    expect(picture?.height).toBeGreaterThan(100)
-    expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.5, 1)
-    expect((await ownDialog(page).boundingBox())?.width).toBe(Math.min(width, 576))
-  }
 })
 
 test('take back: asks first, then it is gone, and the administrators read who withdrew it', async ({ page, site }) => {
