@@ -29,6 +29,12 @@ describe('an earlier text beside that of today', () => {
       }),
     )
   })
+
+  test('has both texts whole also where they are very long and have nothing in common', () => {
+    const long = (sign: string) => Array.from({ length: 50_000 }, (_, at) => `${sign}${at}`)
+    const changes = paragraphChanges(long('a').join('\n'), long('b').join('\n'))
+    expect(changes.map(({ text }) => text)).toEqual([...long('a'), ...long('b')])
+  })
 })
 
 test('a text is shown without the signs of Markdown, and with every character that was typed', () => {
