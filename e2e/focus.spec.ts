@@ -66,6 +66,8 @@ test('the focus is never lost by an act of an administrator', async ({ page, sit
     await press(page, /^Set aside rock from/)
     await expect(page.getByRole('button', { name: /^Show it/ })).toHaveCount(2)
     await expectFocus(page, 'a row that is set aside')
+    // Folded where the address names a tab.
+    await page.getByRole('heading', { name: 'First steps' }).click()
     await press(page, /^Put these away/)
     await expect(page.getByRole('heading', { name: 'First steps' })).toBeHidden()
     await expectFocus(page, 'first steps that are put away')
