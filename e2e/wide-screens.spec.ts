@@ -1,6 +1,6 @@
 /**
- * A wide screen is used: the guest book has its names in the margin, pictures are wider than words, and the first
- * screen shows what a page is for.
+ * A wide screen is used: the guest book has its names in the margin, pictures are wider than words, the first screen
+ * shows what a page is for, and the footer has full rows.
  * Behaviour: Guest book; Gallery; Layout and accessibility
  */
 import { addPhoto, addRow, imageFile } from './admin.ts'
@@ -45,6 +45,25 @@ test('wide screen: the field of the search and the first memory are on the first
   await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
   await page.goto('/memories')
   await expect(page.getByText('He waved from the boat.')).toBeInViewport({ ratio: 1 })
+})
+
+test('wide screen: no page of the footer stands alone in its row, with and without the guest book', async ({
+  page,
+  site,
+}) => {
+  for (const memories of [false, true]) {
+    await site.admin.patch('/api/admin/settings', { data: { memories } })
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/donate')
+      const rows = await page.locator('.footer-menu > li').evaluateAll((entries) => {
+        const tops = entries.map((entry) => Math.round(entry.getBoundingClientRect().top))
+        return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length)
+      })
+      expect(rows.reduce((sum, row) => sum + row)).toBe(memories ? 11 : 10)
+      expect(Math.min(...rows), String(rows)).toBeGreaterThan(1)
+    }
+  }
 })
 
 test('wide screen: photos of the gallery reach further than its words', async ({ page, site }) => {
