@@ -12,10 +12,8 @@ async function turnDoor({ server, cookie }: FilledSite, door: object): Promise<v
 }
 
 async function cookieOfWord({ server }: FilledSite): Promise<string> {
-  const reply = await fetch(`${server.url}/api/come-in`, {
-    ...{ method: 'POST', headers: json },
-    body: JSON.stringify({ word }),
-  })
+  const body = JSON.stringify({ word })
+  const reply = await fetch(`${server.url}/api/come-in`, { method: 'POST', headers: json, body })
   return reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 

@@ -43,6 +43,7 @@ export function createMemorySender(
   findCard: FindCard,
 ): MemorySender {
   const hsts = Object.entries(strictTransportSecurity(config)).flat()
+  const secured = new WeakMap<string[], string[]>()
 
   /** Cache keys: the path for lists, assets and files, the address for pages. */
   function find(request: IncomingMessage, addressed: AddressedAs): Prepared | undefined {
@@ -61,7 +62,13 @@ export function createMemorySender(
     return hasParts ? forFamily(() => find(request, addressed)) : find(request, addressed)
   }
 
-  const withHsts = (raw: string[], { protocol }: AddressedAs) => (isSecure(protocol, config) ? [...raw, ...hsts] : raw)
+  /** Made once for each list: the door, too, keeps what it has added to one. */
+  function withHsts(raw: string[], { protocol }: AddressedAs): string[] {
+    if (!isSecure(protocol, config)) return raw
+    const known = secured.get(raw) ?? [...raw, ...hsts]
+    secured.set(raw, known)
+    return known
+  }
 
   function sendCard(request: IncomingMessage, response: ServerResponse, addressed: AddressedAs): boolean {
     const card = doors.state.isClosed ? findCard(request) : undefined
