@@ -74,3 +74,27 @@ test('a title and a button are worded anew, read by visitors, and back again', a
   await expect(read.getByText('No photos yet', { exact: true })).toBeVisible()
   expect([...faults, ...consoleErrors]).toEqual([])
 })
+
+test('what is typed stays while another sentence is saved and the list cannot be read again', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addAdminSession(page, site)
+  await page.goto('/admin/words')
+  await page.getByText('As we say it', { exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Look for a sentence' }).fill('menu')
+  const fields = page.getByRole('textbox', { name: /^In our words\./ })
+  await fields.nth(1).fill('Half a thought')
+  await page.route('**/api/admin/wording', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  const readAgain = page.waitForResponse((response) => response.status() === 503)
+  await fields.nth(0).fill(MENU)
+  await fields.nth(0).press('Enter')
+  await expect(toast(page)).toContainText('Saved')
+  await (await readAgain).finished()
+  await expect(fields.nth(1)).toHaveValue('Half a thought')
+  expect(consoleErrors.filter((text) => !text.includes('503'))).toEqual([])
+  consoleErrors.length = 0
+})

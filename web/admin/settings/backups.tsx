@@ -22,7 +22,7 @@ export function Backups() {
     refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false),
   })
   const { change, busy } = useChange(PATH)
-  if (error) return <FailedList error={error} retry={refetch} />
+  if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{adminFrame.loading}</p>
   const { isRunning, space, onSameDisk, clock, nights, timeZone } = data
   return (

@@ -26,7 +26,7 @@ export function Wording() {
   const [isOnlyOwn, setOnlyOwn] = useState(false)
   const [shown, setShown] = useState(STEP)
   const id = useId()
-  if (error) return <FailedList error={error} retry={refetch} />
+  if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{texts.loading}</p>
   const found = data.sentences.filter((each) => (!isOnlyOwn || each.own !== null) && matches(each, question))
   return (
