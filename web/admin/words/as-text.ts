@@ -9,12 +9,3 @@ export function asText(value: WordsValue | undefined): string {
   if (Array.isArray(value)) return value.length > 0 ? value.map(asText).join('\n') : texts.conflict.nothing
   return Object.values(value).map(asText).join(' · ')
 }
-
-/** Text without the signs of Markdown: a picture is its description, a link its words. */
-export function withoutMarks(text: string): string {
-  return text
-    .replace(/!\[([^\][]*)\]\([^()]*\)/g, (_, description) => description || texts.letter.buttons.picture)
-    .replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
-    .replace(/^(#{1,6}|>) /gm, '')
-    .replace(/\\(\n|.)|\*{1,3}/g, (_, escaped) => escaped ?? '')
-}

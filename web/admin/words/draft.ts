@@ -135,18 +135,24 @@ export function mergeDraft(
   return { version: theirs.version, base: theirs.data, data: merged as WordsData }
 }
 
+/** The field of a form below another one. */
+function fieldIn(field: WordsField | undefined, key: string): WordsField | undefined {
+  if (field?.kind === 'list') return field.entry
+  return field?.kind === 'group' ? field.fields[key] : undefined
+}
+
+export function kindAt(form: WordsField, path: string): WordsField['kind'] | undefined {
+  return path.split('.').reduce(fieldIn, form as WordsField | undefined)?.kind
+}
+
 /** 'The first screen, Heading' */
 export function labelAt(form: WordsField, path: string): string {
   const labels: string[] = []
   let field: WordsField | undefined = form
   for (const key of path.split('.')) {
-    if (field?.kind === 'list') {
-      field = field.entry
-      labels.push(`${field.title} ${Number(key) + 1}`)
-    } else if (field?.kind === 'group') {
-      field = field.fields[key]
-      if (field) labels.push(field.title)
-    }
+    const isEntry = field?.kind === 'list'
+    field = fieldIn(field, key)
+    if (field) labels.push(isEntry ? `${field.title} ${Number(key) + 1}` : field.title)
   }
   return labels.join(', ')
 }

@@ -4,7 +4,6 @@
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withoutMarks } from './as-text.ts'
 import { paragraphChanges } from './paragraph-changes.ts'
 
 describe('an earlier text beside that of today', () => {
@@ -35,9 +34,4 @@ describe('an earlier text beside that of today', () => {
     const changes = paragraphChanges(long('a').join('\n'), long('b').join('\n'))
     expect(changes.map(({ text }) => text)).toEqual([...long('a'), ...long('b')])
   })
-})
-
-test('a text is shown without the signs of Markdown, and with every character that was typed', () => {
-  const written = '14\\. Mai \\*2003\\*\n\n## At *home*\n\n![](a.jpg) ![The dock](b.jpg) [a link](https://example.org)'
-  expect(withoutMarks(written)).toBe('14. Mai *2003*\n\nAt home\n\nPicture The dock a link')
 })

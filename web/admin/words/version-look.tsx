@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsData, WordsDocument } from '../../../shared/words.ts'
 import { FailedList } from '../ui/failed-list.tsx'
-import { asText, withoutMarks } from './as-text.ts'
-import { startDraft, theirChanges } from './draft.ts'
+import { asText } from './as-text.ts'
+import { kindAt, startDraft, theirChanges } from './draft.ts'
+import { letterWords } from './letter-words.ts'
 import { type ParagraphChange, paragraphChanges } from './paragraph-changes.ts'
 import { Preview } from './preview.tsx'
 
@@ -21,7 +22,10 @@ export function VersionLook({ path, title, today }: { path: string; title: strin
       {theirChanges(form, { base, data: base }, data).map(({ path: field, label, mine, theirs }) => (
         <section key={field} className="words-conflict">
           <h2>{label}</h2>
-          <Paragraphs changes={paragraphChanges(asText(mine), asText(theirs))} />
+          <Paragraphs
+            changes={paragraphChanges(asText(mine), asText(theirs))}
+            isLetter={kindAt(form, field) === 'markdown'}
+          />
         </section>
       ))}
       <Preview name={name} title={title} data={() => earlier.data} />
@@ -30,15 +34,16 @@ export function VersionLook({ path, title, today }: { path: string; title: strin
 }
 
 /** Those that both have are one line. */
-function Paragraphs({ changes }: { changes: readonly ParagraphChange[] }) {
+function Paragraphs({ changes, isLetter }: { changes: readonly ParagraphChange[]; isLetter: boolean }) {
   return changes.map(({ kind, text }, index) => {
     const isFirst = changes[index - 1]?.kind !== kind
     if (kind === 'kept' && !isFirst) return null
+    const words = isLetter ? letterWords(text) : text
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a stored version stay where they are.
       <p key={index} className={`version-${kind}`}>
         {kind === 'gone' && isFirst && <strong>{texts.versions.now}</strong>}
-        {kind === 'kept' ? '…' : kind === 'gone' ? <del>{withoutMarks(text)}</del> : <ins>{withoutMarks(text)}</ins>}
+        {kind === 'kept' ? '…' : kind === 'gone' ? <del>{words}</del> : <ins>{words}</ins>}
       </p>
     )
   })
