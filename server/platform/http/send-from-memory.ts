@@ -27,6 +27,18 @@ type Door = {
 /** A response to unknown visitors of a closed site; undefined leaves it to the handlers. */
 type FindCard = (request: IncomingMessage) => { raw: string[]; body: Buffer } | undefined
 
+/** Adds HSTS to the headers of a secure response, once for each list: the door, too, keeps what it adds to one. */
+function createHstsAdder(config: Config) {
+  const hsts = Object.entries(strictTransportSecurity(config)).flat()
+  const secured = new WeakMap<string[], string[]>()
+  return (raw: string[], { protocol }: AddressedAs): string[] => {
+    if (!isSecure(protocol, config)) return raw
+    const known = secured.get(raw) ?? [...raw, ...hsts]
+    secured.set(raw, known)
+    return known
+  }
+}
+
 export type MemorySender = {
   /** Sends the response if it is in memory; false leaves the request to the handlers. */
   send(request: IncomingMessage, response: ServerResponse): boolean
@@ -42,8 +54,7 @@ export function createMemorySender(
   isTrusted: IsTrusted,
   findCard: FindCard,
 ): MemorySender {
-  const hsts = Object.entries(strictTransportSecurity(config)).flat()
-  const secured = new WeakMap<string[], string[]>()
+  const withHsts = createHstsAdder(config)
 
   /** Cache keys: the path for lists, assets and files, the address for pages. */
   function find(request: IncomingMessage, addressed: AddressedAs): Prepared | undefined {
@@ -60,14 +71,6 @@ export function createMemorySender(
     if (!isClosed && !(hasParts && cookie)) return find(request, addressed)
     if (!doors.isOfFamily(cookie, isSecure(addressed.protocol, config))) return undefined
     return hasParts ? forFamily(() => find(request, addressed)) : find(request, addressed)
-  }
-
-  /** Made once for each list: the door, too, keeps what it has added to one. */
-  function withHsts(raw: string[], { protocol }: AddressedAs): string[] {
-    if (!isSecure(protocol, config)) return raw
-    const known = secured.get(raw) ?? [...raw, ...hsts]
-    secured.set(raw, known)
-    return known
   }
 
   function sendCard(request: IncomingMessage, response: ServerResponse, addressed: AddressedAs): boolean {
