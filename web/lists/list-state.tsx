@@ -9,7 +9,10 @@ import './list-state.css'
 
 type List<T> = { data: T[] | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-/** `failed` is the title of the failure, or a function that renders one of its own. */
+/**
+ * `failed` is the title of the failure, or a function that renders one of its own. Rows that are shown stay when they
+ * cannot be read again.
+ */
 export function ListState<T>(props: {
   list: List<T>
   loading: ReactNode
@@ -19,7 +22,7 @@ export function ListState<T>(props: {
 }) {
   const { list, loading, failed, empty, children } = props
   const { data: rows, error, isFetching, refetch } = list
-  if (error && !isFetching) {
+  if (rows === undefined && error && !isFetching) {
     const retry = () => void refetch()
     return typeof failed === 'string' ? <Failed title={failed} retry={retry} /> : failed(error, retry)
   }

@@ -5,6 +5,7 @@ import { adminBring as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useStore } from '../../ui/store.ts'
+import { FailedList } from '../ui/failed-list.tsx'
 import { Choose } from './choose.tsx'
 import { Counts, PlanRows } from './plan.tsx'
 import { forgetSending, sending } from './sending.ts'
@@ -33,7 +34,7 @@ export function Bring() {
     // Refetch the lists of every collection: rows were added or taken back.
     if (name === 'undo') await client.invalidateQueries()
   }
-  if (error) return <p role="alert">{error.message}</p>
+  if (!brought && error) return <FailedList error={error} retry={refetch} />
   if (!brought) return null
   return (
     <section className="bring" aria-label={texts.title}>

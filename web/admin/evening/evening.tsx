@@ -28,7 +28,7 @@ export function Evening({ isReviewer }: { isReviewer: boolean }) {
   const count = data?.count ?? 0
   useCountInTitle(count)
   // Nothing at all would look as if nothing waited.
-  if (error) return <FailedList error={error} retry={refetch} />
+  if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return null
   const [next] = data.shares
   const [sent] = data.sent ?? []

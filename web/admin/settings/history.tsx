@@ -14,7 +14,7 @@ const PATH = '/api/admin/history'
 const PAGE = 60
 
 export function History() {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = useInfiniteQuery({
     queryKey: [PATH],
     queryFn: async ({ pageParam }) => (await read<HistoryEntry[]>(`${PATH}?limit=${PAGE}${pageParam}`)) ?? [],
     initialPageParam: '',
@@ -22,7 +22,7 @@ export function History() {
     // Each opening fetches the history anew.
     staleTime: 0,
   })
-  if (error) return <FailedList error={error} retry={refetch} />
+  if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{adminFrame.loading}</p>
   const entries = data.pages.flat()
   return (
@@ -44,7 +44,8 @@ export function History() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
+      {error && isFetchNextPageError && <FailedList error={error} retry={fetchNextPage} />}
+      {hasNextPage && !isFetchNextPageError && (
         <button
           type="button"
           className="admin-action people-add"

@@ -7,7 +7,7 @@ import { SettingsItem } from './settings-list.tsx'
 
 export function Jobs() {
   const { data, error, refetch } = useAnswer('/api/admin/jobs', { staleTime: 0 })
-  if (error) return <FailedList error={error} retry={refetch} />
+  if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return null
   return (
     <>

@@ -18,7 +18,7 @@ type Props = {
 
 export function SettingSwitch({ texts, isOn, turn, facts }: Props) {
   const { data, error, refetch, save, busy } = useSettings()
-  if (error) return <FailedList error={error} retry={refetch} />
+  if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <p role="status">{adminFrame.loading}</p>
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const flip = () => {

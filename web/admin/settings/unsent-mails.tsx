@@ -9,7 +9,7 @@ import { SettingsItem } from './settings-list.tsx'
 export function UnsentMails() {
   // Each opening fetches the mails anew.
   const { data, error, refetch } = useAnswer(MAILS_PATH, { staleTime: 0 })
-  if (error) return <FailedList error={error} retry={refetch} />
+  if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data || data.length === 0) return null
   return (
     <section aria-labelledby="unsent-mails">

@@ -12,7 +12,7 @@ import { Preview } from './preview.tsx'
 /** `path` of the version; `title` is its author and time. */
 export function VersionLook({ path, title, today }: { path: string; title: string; today: WordsDocument }) {
   const { data: earlier, error, refetch } = useQuery<{ data: WordsData }>({ queryKey: [path] })
-  if (error) return <FailedList error={error} retry={refetch} />
+  if (!earlier && error) return <FailedList error={error} retry={refetch} />
   if (!earlier) return <p role="status">{adminFrame.loading}</p>
   const { form, name } = today
   const base = startDraft(today).data

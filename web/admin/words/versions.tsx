@@ -34,7 +34,7 @@ export function Versions(props: Props) {
 function List({ path, today, isUnsaved, bringBack }: Props) {
   const { data: versions, error, refetch } = useList<WordsVersion>(path)
   const [busy, setBusy] = useState(false)
-  if (error) return <FailedList error={error} retry={refetch} />
+  if (!versions && error) return <FailedList error={error} retry={refetch} />
   if (!versions) return <p role="status">{adminFrame.loading}</p>
   const newest = versions[0]?.version ?? 0
 
