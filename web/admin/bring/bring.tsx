@@ -6,6 +6,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useStore } from '../../ui/store.ts'
 import { FailedList } from '../ui/failed-list.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { Choose } from './choose.tsx'
 import { Counts, PlanRows } from './plan.tsx'
 import { forgetSending, sending } from './sending.ts'
@@ -35,7 +36,7 @@ export function Bring() {
     if (name === 'undo') await client.invalidateQueries()
   }
   if (!brought && error) return <FailedList error={error} retry={refetch} />
-  if (!brought) return null
+  if (!brought) return <LoadingLine />
   return (
     <section className="bring" aria-label={texts.title}>
       <p className="fold-lead">{texts.intro}</p>

@@ -8,15 +8,17 @@ import type { Person } from '../../../shared/content.ts'
 import { adminFrame, adminWords, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { inOwnNouns } from '../../../shared/own-nouns.ts'
+import { WAITING_PATH } from '../../../shared/waiting.ts'
 import { useList } from '../../queries/data.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { openFold } from '../settings/open-fold.ts'
 import { useSession } from '../sign-in/session.ts'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { part } from '../ui/part.tsx'
 import { GalleryTab, MiscTab } from './photo-tabs.tsx'
 import { SinceLastVisit } from './since-last-visit.tsx'
-import { useStill } from './use-still.ts'
+import { useIsKnown, useStill } from './use-still.ts'
 import './dashboard.css'
 
 const Evening = part(() => import('../evening/evening.tsx').then((module) => module.Evening), { quiet: true })
@@ -98,27 +100,35 @@ export function Dashboard() {
       {!isReviewer && <MailWarning />}
       {/* A link to a tab leads to the tab. */}
       {isOpenedPlainly && <Evening isReviewer={isReviewer} />}
-      {!isReviewer && <FirstSteps isOpen={!isOpenedAtTab} openTab={goToTab} openFold={openFold} />}
-      {!isReviewer && <StorageWarning />}
-      {!isReviewer && <SetupWarning />}
-      <SinceLastVisit open={setOpen} />
-      <Tabs.Root id={TABS} className="admin-tabs" data-still={isStill} value={open} onValueChange={setOpen}>
-        <Tabs.List className="admin-tab-list" aria-label={texts.tabs}>
-          {tabs.map(({ address, label }) => (
-            <Tabs.Trigger key={address} className="admin-tab" value={address}>
-              {label}
-            </Tabs.Trigger>
+      {!isStill && <Wait />}
+      <div className="dashboard-rest" data-still={isStill}>
+        {!isReviewer && <FirstSteps isOpen={!isOpenedAtTab} openTab={goToTab} openFold={openFold} />}
+        {!isReviewer && <StorageWarning />}
+        {!isReviewer && <SetupWarning />}
+        <SinceLastVisit open={setOpen} />
+        <Tabs.Root id={TABS} className="admin-tabs" value={open} onValueChange={setOpen}>
+          <Tabs.List className="admin-tab-list" aria-label={texts.tabs}>
+            {tabs.map(({ address, label }) => (
+              <Tabs.Trigger key={address} className="admin-tab" value={address}>
+                {label}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          {tabs.map(({ address, content }) => (
+            <Tabs.Content key={address} className="admin-tab-content" value={address} tabIndex={-1}>
+              {content}
+            </Tabs.Content>
           ))}
-        </Tabs.List>
-        {tabs.map(({ address, content }) => (
-          <Tabs.Content key={address} className="admin-tab-content" value={address} tabIndex={-1}>
-            {content}
-          </Tabs.Content>
-        ))}
-        <Settings isReviewer={isReviewer} />
-      </Tabs.Root>
+          <Settings isReviewer={isReviewer} />
+        </Tabs.Root>
+      </div>
     </>
   )
+}
+
+/** A new line below the evening, once that is there: a line that moves would be a layout shift. */
+function Wait() {
+  return <LoadingLine key={String(useIsKnown(WAITING_PATH))} />
 }
 
 /** A collection that is off keeps its tab as long as it has rows. */

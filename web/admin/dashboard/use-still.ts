@@ -8,7 +8,7 @@ import { MAILS_PATH } from '../settings/lost-mails.ts'
 const LONGEST_MS = 3000
 
 /** True once a query, fetched elsewhere, is answered or has failed. As an observer it changes in the same commit. */
-function useIsKnown(path: string): boolean {
+export function useIsKnown(path: string): boolean {
   return useQuery({ queryKey: [path], enabled: false }).status !== 'pending'
 }
 

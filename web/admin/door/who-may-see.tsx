@@ -2,13 +2,14 @@
 import { useState } from 'react'
 import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
 import { COME_IN, type Door, doors, isClosed, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
-import { adminFrame, adminDoor as texts } from '../../../shared/messages/catalogue.ts'
+import { adminDoor as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { settingsRequest, useSettings } from '../settings/use-settings.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { FamilyPartsFields } from './family-parts.tsx'
 import { OpenSite } from './open-site.tsx'
@@ -18,7 +19,7 @@ export function WhoMaySee() {
   /** Shown until it is saved. */
   const [chosen, setChosen] = useState<Door>()
   if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <p role="status">{adminFrame.loading}</p>
+  if (!data) return <LoadingLine />
 
   const save = (change: SettingsChange) => settings.save(change, texts.saved)
   async function choose(door: Door) {

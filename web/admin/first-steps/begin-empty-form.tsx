@@ -1,13 +1,14 @@
 /** The inside of the dialog 'Begin empty': it asks once more, or who the site is for. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Results } from '../../../shared/api/results.ts'
-import { adminFrame, beginning, adminBeginEmpty as texts } from '../../../shared/messages/catalogue.ts'
+import { beginning, adminBeginEmpty as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { toastDone } from '../../lists/outcome-toast.ts'
 import { runMutation, send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 
 const PATH = '/api/admin/begin-empty'
 
@@ -17,7 +18,7 @@ export function BeginEmptyForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const { change } = useChange()
   const { data } = useAnswer(PATH, { staleTime: 0 })
-  if (!data) return <p role="status">{adminFrame.loading}</p>
+  if (!data) return <LoadingLine />
 
   async function begin({ pronouns = '', ...facts }: Record<string, string>) {
     const [subject, object, possessive] = pronouns.split(', ')

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { FILTER_CATEGORIES, type Photo } from '../../../shared/collections/photos.ts'
 import { HOME_PHOTOS } from '../../../shared/limits.ts'
-import { adminFrame, layout, adminGallery as texts } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminGallery as texts } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'
 import { MoreRows } from '../../lists/more-rows.tsx'
@@ -11,11 +11,11 @@ import { firstPage, MOMENTS, managedPage } from '../../queries/list-paths.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { ByYear } from './by-year.tsx'
 import { Choices } from './choices.tsx'
+import { NoPhotos, PhotosFailed } from './no-photos.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { rememberedView, rememberView, VIEWS } from './remembered-view.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useMovePhotos } from './use-move-photos.ts'
-import '../../ui/button.css'
 import './gallery-management.css'
 import './selection-bar.css'
 
@@ -73,23 +73,8 @@ function Photos({ category, isInOrder }: { category: string | null; isInOrder: b
     <ListState
       list={list}
       loading={<Loading>{texts.loading}</Loading>}
-      failed={({ message }, retry) => (
-        <div className="photos-failed" role="alert">
-          <p className="photos-failed-title">{texts.failedTitle}</p>
-          <p>{texts.failed(message)}</p>
-          <button type="button" className="button small quiet" onClick={retry}>
-            {layout.again}
-          </button>
-        </div>
-      )}
-      empty={
-        <div className="photos-empty">
-          <p>{texts.empty}</p>
-          <a className="button" href="/admin?tab=gallery">
-            {texts.uploadImages}
-          </a>
-        </div>
-      }
+      failed={(error, retry) => <PhotosFailed error={error} retry={retry} />}
+      empty={<NoPhotos />}
     >
       {() => <Cards {...{ list, isInOrder }} />}
     </ListState>

@@ -1,11 +1,12 @@
 /** 'Kept safe': when the last backup was made and tried, what went wrong, and a button that makes one now. */
 import type { Backups as BackupState } from '../../../shared/api/safekeeping.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminBackups as texts } from '../../../shared/messages/catalogue.ts'
+import { adminBackups as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { localDay } from '../ui/local-day.ts'
 import { Album } from './album.tsx'
 import { KeptNights } from './nights.tsx'
@@ -23,7 +24,7 @@ export function Backups() {
   })
   const { change, busy } = useChange(PATH)
   if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <p role="status">{adminFrame.loading}</p>
+  if (!data) return <LoadingLine />
   const { isRunning, space, onSameDisk, clock, nights, timeZone } = data
   return (
     <div className="backups">

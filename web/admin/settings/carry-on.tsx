@@ -1,6 +1,6 @@
 /** 'Who carries on': the yearly reminder of a copy, and somebody who is let in after a silent year. */
 import type { CarryOnState } from '../../../shared/api/answers.ts'
-import { adminFrame, adminCarryOn as texts } from '../../../shared/messages/catalogue.ts'
+import { adminCarryOn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -8,6 +8,7 @@ import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { localDay } from '../ui/local-day.ts'
 
 const PATH = '/api/admin/carry-on'
@@ -16,7 +17,7 @@ export function CarryOn() {
   const { change, busy } = useChange(PATH, '/api/admin/news')
   const { data, error, dataUpdatedAt, refetch } = useAnswer(PATH)
   if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <p role="status">{adminFrame.loading}</p>
+  if (!data) return <LoadingLine />
   return (
     <section className="whole-site" aria-labelledby="carry-on">
       <h3 id="carry-on">{texts.title}</h3>

@@ -1,9 +1,10 @@
 /** The switch of the guest book, which is off until an administrator turns it on. */
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminSettings } from '../../../shared/messages/catalogue.ts'
+import { adminSettings } from '../../../shared/messages/catalogue.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { FailedList } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { useSettings } from './use-settings.ts'
 
 const texts = adminSettings.guestBook
@@ -12,7 +13,7 @@ export function GuestBook() {
   const { data, error, refetch, save, busy } = useSettings('/api/site')
   const { nouns } = usePerson().site
   if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <p role="status">{adminFrame.loading}</p>
+  if (!data) return <LoadingLine />
   const isOn = data.memories
   const flip = () => save({ memories: !isOn }, isOn ? actionOutcomes.turnOff : actionOutcomes.turnOn)
   return (

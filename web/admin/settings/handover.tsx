@@ -1,11 +1,12 @@
 /** 'Handover sheet': what only the family knows, and the page to print. */
-import { adminFrame, adminHandover as texts } from '../../../shared/messages/catalogue.ts'
+import { adminHandover as texts } from '../../../shared/messages/catalogue.ts'
 import { handoverNotes } from '../../../shared/messages/handover.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { CarryOn } from './carry-on.tsx'
 
 const PATH = '/api/admin/handover'
@@ -13,7 +14,7 @@ const PATH = '/api/admin/handover'
 export function Handover() {
   const { data, error, dataUpdatedAt, refetch } = useAnswer(PATH)
   if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <p role="status">{adminFrame.loading}</p>
+  if (!data) return <LoadingLine />
   return (
     <>
       <p className="fold-lead">{texts.lead}</p>

@@ -8,6 +8,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { read } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { localTime } from '../ui/local-day.ts'
 
 const PATH = '/api/admin/history'
@@ -23,7 +24,7 @@ export function History() {
     staleTime: 0,
   })
   if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <p role="status">{adminFrame.loading}</p>
+  if (!data) return <LoadingLine />
   const entries = data.pages.flat()
   return (
     <>

@@ -2,13 +2,14 @@
 import { adminJobs as texts } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { FailedList } from '../ui/failed-list.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { localTime } from '../ui/local-day.ts'
 import { SettingsItem } from './settings-list.tsx'
 
 export function Jobs() {
   const { data, error, refetch } = useAnswer('/api/admin/jobs', { staleTime: 0 })
   if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return null
+  if (!data) return <LoadingLine />
   return (
     <>
       <p className="fold-lead">{texts.lead}</p>

@@ -1,11 +1,12 @@
 /** The language in which one person reads these screens and mails. */
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminSettings } from '../../../shared/messages/catalogue.ts'
+import { adminSettings } from '../../../shared/messages/catalogue.ts'
 import { type Language, languages } from '../../../shared/messages/language.ts'
 import { Field } from '../../forms/field.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { FailedList } from '../ui/failed-list.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 
 const texts = adminSettings.language
 const PATH = '/api/admin/notifications'
@@ -22,7 +23,7 @@ export function OwnLanguage() {
   const { data, error, refetch } = useAnswer(PATH)
   const { change, busy } = useChange(PATH)
   if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <p role="status">{adminFrame.loading}</p>
+  if (!data) return <LoadingLine />
 
   async function choose(language: string) {
     const body = { language: language || null }

@@ -2,13 +2,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Results } from '../../../shared/api/results.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminAccess, adminFrame } from '../../../shared/messages/catalogue.ts'
+import { adminAccess } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { localDay } from '../ui/local-day.ts'
 import './recovery-codes.css'
 
@@ -19,7 +20,7 @@ export function RecoveryCodes() {
   const { change, busy } = useChange(PATH)
   const [sheet, setSheet] = useState<string[] | null>(null)
   if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <p role="status">{adminFrame.loading}</p>
+  if (!data) return <LoadingLine />
 
   async function make() {
     const result = await change<Results['POST /api/admin/recovery-codes']>(actionOutcomes.makeCodes, {

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Results } from '../../../shared/api/results.ts'
-import { adminAccess, adminFrame } from '../../../shared/messages/catalogue.ts'
+import { adminAccess } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useAnswer } from '../../queries/data.ts'
@@ -11,6 +11,7 @@ import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { FailedList } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { useSettings } from './use-settings.ts'
 
 const texts = adminAccess.secondStep
@@ -24,7 +25,7 @@ export function SecondStep() {
   const { data, error, refetch } = useAnswer(PATH)
   const [pending, setPending] = useState<Pending | null>(null)
   if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <p role="status">{adminFrame.loading}</p>
+  if (!data) return <LoadingLine />
 
   async function post(path: string, body: Record<string, string>, title: string) {
     await send({ method: 'POST', path: PATH + path, body })

@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react'
 import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
 import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminSwitches } from '../../../shared/messages/catalogue.ts'
+import { adminSwitches } from '../../../shared/messages/catalogue.ts'
 import type { PlainName } from '../../../shared/settings.ts'
 import { FailedList } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { useSettings } from './use-settings.ts'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 export function SettingSwitch({ texts, isOn, turn, facts }: Props) {
   const { data, error, refetch, save, busy } = useSettings()
   if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <p role="status">{adminFrame.loading}</p>
+  if (!data) return <LoadingLine />
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const flip = () => {
     const [change, outcome] = turn(!isOn(data))

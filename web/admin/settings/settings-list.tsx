@@ -9,6 +9,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { useList } from '../../queries/data.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 
 export function SettingsList<Path extends keyof Answers>(props: {
   path: Path
@@ -20,7 +21,7 @@ export function SettingsList<Path extends keyof Answers>(props: {
   return (
     <ListState
       list={useList<RowOf<Path>>(path)}
-      loading={<p role="status">{adminFrame.loading}</p>}
+      loading={<LoadingLine />}
       failed={(error, retry) => <FailedList error={error} retry={retry} />}
       empty={<p>{empty}</p>}
     >

@@ -14,6 +14,7 @@ import {
 } from '../../../shared/messages/catalogue.ts'
 import { plainNames } from '../../../shared/settings.ts'
 import { canUsePasskeys } from '../sign-in/passkeys.ts'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { openFold } from './open-fold.ts'
 import { Version } from './version.tsx'
 import './settings.css'
@@ -115,7 +116,7 @@ function Disclosure({ id, title, content }: { id?: string; title: string; conten
       <summary>{title}</summary>
       {isOpen && (
         <div className="fold-inside">
-          <Suspense fallback={<p role="status">{adminFrame.loading}</p>}>{content}</Suspense>
+          <Suspense fallback={<LoadingLine />}>{content}</Suspense>
         </div>
       )}
     </details>

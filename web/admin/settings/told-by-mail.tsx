@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { mailChoices } from '../../../shared/choices.ts'
 import type { MailChoice } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminSettings } from '../../../shared/messages/catalogue.ts'
+import { adminSettings } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { FailedList } from '../ui/failed-list.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 
 const texts = adminSettings.mail
 const PATH = '/api/admin/notifications'
@@ -18,7 +19,7 @@ export function ToldByMail() {
   /** Shown until it is saved. */
   const [chosen, setChosen] = useState<MailChoice>()
   if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <p role="status">{adminFrame.loading}</p>
+  if (!data) return <LoadingLine />
   if (!data.canSend) return <p>{texts.none}</p>
 
   async function choose(mail: MailChoice) {

@@ -3,7 +3,7 @@
  * session that expires is renewed in a dialog above the screen, so that nothing typed there is lost.
  */
 import { type ReactNode, useEffect, useState } from 'react'
-import { adminFrame, layout, signIn, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, signIn, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { part } from '../ui/part.tsx'
@@ -31,7 +31,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       <section className="entrance">
         <h1>{texts.unreached}</h1>
         <button type="button" className="button" onClick={() => refetch()}>
-          {layout.again}
+          {adminFrame.again}
         </button>
       </section>
     )

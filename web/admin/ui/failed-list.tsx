@@ -1,5 +1,5 @@
 /** A list that could not be read, with the reason and a way to read it again. */
-import { adminFrame, layout } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminSignIn } from '../../../shared/messages/catalogue.ts'
 import { responseError } from '../../lists/send.ts'
 import '../../ui/button.css'
 import './failed-list.css'
@@ -13,14 +13,19 @@ export function Failed({ text, retry }: { text: string; retry: () => unknown }) 
     <div className="failed-list" role="alert">
       <p>{text}</p>
       <button type="button" className="button small quiet" onClick={() => void retry()}>
-        {layout.again}
+        {adminFrame.again}
       </button>
     </div>
   )
 }
 
-/** The server's own sentence if its answer has one, without the full stop; a list's error is `status: body`. */
-function reasonOf({ message }: Error): string {
-  const { sentence } = responseError(0, message.replace(/^\d+: /, ''))
-  return sentence?.replace(/\.$/, '') ?? message
+/**
+ * The server's own sentence if its answer has one, without the full stop; a list's error is `status: body`. A fetch
+ * without a connection is a TypeError with words of the browser. The HTML of a proxy is left out.
+ */
+export function reasonOf(error: Error): string {
+  if (error instanceof TypeError) return adminSignIn.unreached
+  const { sentence } = responseError(0, error.message.replace(/^\d+: /, ''))
+  const [plain = ''] = error.message.split('<')
+  return sentence?.replace(/\.$/, '') ?? plain.replace(/: $/, '')
 }

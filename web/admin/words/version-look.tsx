@@ -1,8 +1,9 @@
 /** A look at an earlier version before it is brought back: the page as it was, and the paragraphs that differ. */
 import { useQuery } from '@tanstack/react-query'
-import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
+import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsData, WordsDocument } from '../../../shared/words.ts'
 import { FailedList } from '../ui/failed-list.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { asText } from './as-text.ts'
 import { kindAt, startDraft, theirChanges } from './draft.ts'
 import { letterWords } from './letter-words.ts'
@@ -13,7 +14,7 @@ import { Preview } from './preview.tsx'
 export function VersionLook({ path, title, today }: { path: string; title: string; today: WordsDocument }) {
   const { data: earlier, error, refetch } = useQuery<{ data: WordsData }>({ queryKey: [path] })
   if (!earlier && error) return <FailedList error={error} retry={refetch} />
-  if (!earlier) return <p role="status">{adminFrame.loading}</p>
+  if (!earlier) return <LoadingLine />
   const { form, name } = today
   const base = startDraft(today).data
   const { data } = startDraft({ version: 0, data: earlier.data, form })

@@ -13,6 +13,7 @@ import { useStore } from '../../ui/store.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { NextStep } from '../first-steps/next-step.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { ConflictDialog } from './conflict.tsx'
 import { drafts, isChanged, setAt, setDraft, startDraft, toSaved } from './draft.ts'
 import { Sections } from './fields.tsx'
@@ -41,7 +42,7 @@ export function WordsEditor({ name }: { name: WordsName }) {
       ) : error ? (
         <FailedList error={error} retry={refetch} />
       ) : (
-        <p role="status">{adminFrame.loading}</p>
+        <LoadingLine />
       )}
     </>
   )

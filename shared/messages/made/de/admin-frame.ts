@@ -5,6 +5,7 @@ export const adminFrame: typeof english = {
   'listFailed': (reason: string | number) => `Diese Liste konnte nicht gelesen werden (${reason}).`,
   'showMore': (count: string | number) => `Mehr zeigen (${count})`,
   'loading': `Wird geladen …`,
+  'again': `Noch einmal versuchen`,
   'back': `Zurück zur Verwaltung`,
   'signOut': `Abmelden`,
   'cancel': `Abbrechen`,

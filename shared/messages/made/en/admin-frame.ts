@@ -4,6 +4,7 @@ export const adminFrame = {
   'listFailed': (reason: string | number) => `This list could not be read (${reason}).`,
   'showMore': (count: string | number) => `Show more (${count})`,
   'loading': `Loading...`,
+  'again': `Try again`,
   'back': `Back to Admin`,
   'signOut': `Sign out`,
   'cancel': `Cancel`,

@@ -5,6 +5,7 @@ export const adminFrame: typeof english = {
   'listFailed': (reason: string | number) => `No se ha podido leer esta lista (${reason}).`,
   'showMore': (count: string | number) => `Mostrar más (${count})`,
   'loading': `Cargando…`,
+  'again': `Intentar de nuevo`,
   'back': `Volver a la administración`,
   'signOut': `Cerrar sesión`,
   'cancel': `Cancelar`,

@@ -5,6 +5,7 @@ export const adminFrame: typeof english = {
   'listFailed': (reason: string | number) => `Cette liste n’a pas pu être lue (${reason}).`,
   'showMore': (count: string | number) => `En montrer plus (${count})`,
   'loading': `Chargement…`,
+  'again': `Réessayer`,
   'back': `Retour à la gestion`,
   'signOut': `Se déconnecter`,
   'cancel': `Annuler`,

@@ -5,6 +5,7 @@ export const adminFrame: typeof english = {
   'listFailed': (reason: string | number) => `Não foi possível ler esta lista (${reason}).`,
   'showMore': (count: string | number) => `Mostrar mais (${count})`,
   'loading': `Carregando…`,
+  'again': `Tentar de novo`,
   'back': `Voltar à administração`,
   'signOut': `Sair`,
   'cancel': `Cancelar`,

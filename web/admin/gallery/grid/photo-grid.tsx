@@ -1,13 +1,14 @@
 /** The photos as a dense grid: looked for by words and years, selected by the hundred, changed in one act. */
 import { useCallback, useEffect, useState } from 'react'
 import type { Photo } from '../../../../shared/collections/photos.ts'
-import { adminGallery, adminUi, layout } from '../../../../shared/messages/catalogue.ts'
+import { adminGallery, adminUi } from '../../../../shared/messages/catalogue.ts'
 import { type PhotoFilter, type PhotoTable, photoFilters } from '../../../../shared/photo-table.ts'
 import { MAX_QUESTION } from '../../../../shared/search.ts'
 import { Loading } from '../../../lists/list-state.tsx'
 import { useAnswer } from '../../../queries/data.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Choices } from '../choices.tsx'
+import { NoPhotos, PhotosFailed } from '../no-photos.tsx'
 import { Cells } from './cells.tsx'
 import { ManyBar } from './many-bar.tsx'
 import { PhotoSheet } from './photo-sheet.tsx'
@@ -38,6 +39,7 @@ export function PhotoGrid({ category, isInOrder }: { category: string | null; is
   const [only, setOnly] = useState<PhotoFilter | ''>('')
   const [year, setYear] = useState('')
   const search = useTyped(text).trim()
+  const isWhole = !(search || only || year)
   const { data: table, error, refetch } = usePhotoTable({ search, only, year, category, isInOrder })
   return (
     <section className="photo-grid">
@@ -54,17 +56,10 @@ export function PhotoGrid({ category, isInOrder }: { category: string | null; is
           label={(filter) => (filter ? filterLabels[filter] : texts.any)}
         />
       </div>
-      {error && (
-        <div className="photos-failed" role="alert">
-          <p className="photos-failed-title">{adminGallery.failedTitle}</p>
-          <p>{adminGallery.failed(error.message)}</p>
-          <button type="button" className="button small quiet" onClick={() => void refetch()}>
-            {layout.again}
-          </button>
-        </div>
-      )}
+      {error && <PhotosFailed error={error} retry={refetch} />}
       {!table && !error && <Loading>{adminGallery.loading}</Loading>}
-      {table && (
+      {table && isWhole && table.ids.length === 0 && <NoPhotos />}
+      {table && !(isWhole && table.ids.length === 0) && (
         <div className="grid-and-years">
           <Years years={table.years} chosen={year} choose={setYear} />
           <Table table={table} isMovable={isInOrder && only !== 'doubles'} />
