@@ -79,3 +79,20 @@ test('who sent it, and what is said to be wrong with it, stand with the picture 
   expect((await answers.boundingBox())?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
   await expectAccessible(page)
 })
+
+test('with text at 200 % the picture is seen whole, with no answer over it', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await addRock(site)
+  await addAdminSession(page, site)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.goto('/admin')
+  const picture = page.locator('.evening img')
+  await picture.evaluate((image) => image.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await expect(picture).toBeInViewport({ ratio: 0.99 })
+  const [image, answers] = [await picture.boundingBox(), await page.locator('.evening-answers').boundingBox()]
+  expect(answers?.y).toBeGreaterThanOrEqual((image?.y ?? 999) + (image?.height ?? 999))
+  await page.getByRole('button', { name: 'Keep it on the site' }).click()
+  await expect(page.getByText(/^All is well\. /)).toBeVisible()
+  await expectAccessible(page)
+})
