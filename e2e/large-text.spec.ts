@@ -3,7 +3,7 @@
  * Behaviour: Layout and accessibility
  */
 import type { Locator, Page } from '@playwright/test'
-import { addRow, addShownRock, imageFile, pdfFile, trackFile } from './admin.ts'
+import { addRow, addShownRock, imageFile, pdfFile, trackFile, videoFile } from './admin.ts'
 import { losses } from './layout-checks.ts'
 import { expect, hydrated, type Site, test } from './site.ts'
 
@@ -45,6 +45,19 @@ const widthInRem = (element: Locator) =>
     (element) =>
       element.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   )
+
+/** The share of the first box that lies beneath the second. */
+async function covered(first: Locator, second: Locator): Promise<number> {
+  const [a, b] = await Promise.all([first.boundingBox(), second.boundingBox()])
+  if (!a || !b) return 1
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return wide > 0 && high > 0 ? (wide * high) / (a.width * a.height) : 0
+}
+
+/** The number of rows in which elements stand. */
+const rowsOf = (elements: Locator) =>
+  elements.evaluateAll((all) => new Set(all.map((element) => Math.round(element.getBoundingClientRect().top))).size)
 
 const sizes = [
   { width: 360, height: 740, percents: [125, 150, 200] },
@@ -120,6 +133,38 @@ test('large text: with 125, 150 and 200 % no screen loses a word, on a phone and
       })
     }
   expect(lost).toEqual({})
+})
+
+test('large text: with 200 % on a phone the name is the largest in the header, and nothing is covered or squeezed', async ({
+  page,
+  site,
+}) => {
+  await fill(site)
+  await addRow(site, '/api/admin/videos', { video: videoFile() })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/gallery')
+  const [name, menu] = await Promise.all(
+    ['.brand', '.menu-toggle'].map((part) =>
+      page.locator(part).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ),
+  )
+  expect(name).toBeGreaterThan(menu ?? 99)
+  const film = page.locator('.gallery-film .screening-screen')
+  expect.soft(await covered(film.locator('.picture'), film.locator('.button'))).toBe(0)
+  await page.goto('/rocks')
+  expect.soft(await rowsOf(page.locator('.postcard-actions').first().locator('.item-action, summary'))).toBe(1)
+  await page.goto('/search?q=town')
+  const image = await page.locator('.search-results img').first().boundingBox()
+  expect.soft(image?.height).toBe(image?.width)
+  await page.goto('/gathering')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Begin without music' }).click()
+  const words = page.locator('.gathering-slide[aria-hidden="false"] figcaption')
+  await expect(words).toBeVisible()
+  expect.soft(await rowsOf(page.locator('.gathering-control'))).toBe(1)
+  expect.soft(await covered(words, page.locator('.gathering-controls'))).toBe(0)
 })
 
 test('a phone that lies on its side has a header of one row, and its links are drawn along', async ({ page }) => {

@@ -107,3 +107,13 @@ test('printed: titles of books and films are in ink, and a first page shows no f
   await page.goto('/')
   await expect(page.locator('.home-film')).toBeHidden()
 })
+
+test('printed: a memory of the guest book stays with its name', async ({ page, site }) => {
+  await site.admin.patch('/api/admin/settings', { data: { memories: true } })
+  const words = 'He counted us in twice. The second time was for whoever had not been ready.'
+  const { id } = await addRow(site, '/api/memories', { name: 'Theo', words })
+  await site.admin.post(`/api/admin/memories/${id}/show`)
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/memories')
+  await expect(page.locator('.memory')).toHaveCSS('break-inside', 'avoid')
+})
