@@ -1,0 +1,86 @@
+/**
+ * A share and a find as visitors meet them: the picture in the thank-you, the new star, the finder before, the order of
+ * a page.
+ * Behaviour: Share dialog; Rocks and stickers; Cards for stones; Guest book
+ */
+import { addRow, addShownRock, imageFile } from './admin.ts'
+import { fillInShare, openShareDialog, sendButton, thankYou } from './share-dialog.ts'
+import { expect, hydrated, test } from './site.ts'
+
+test('thank-you: the picture is the sender’s own from memory, also where the site sends none', async ({ page }) => {
+  await page.goto('/rocks')
+  await hydrated(page)
+  await page.route('**/uploads/**', (route) => route.abort())
+  await openShareDialog(page)
+  await fillInShare(page)
+  await sendButton(page).click()
+  const picture = thankYou(page).getByRole('img', { name: 'Your rock at Lisbon' })
+  await expect(picture).toHaveAttribute('src', /^blob:/)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const ratio = await picture.evaluate(({ naturalWidth, naturalHeight, parentElement }: HTMLImageElement) => {
+    const box = parentElement?.getBoundingClientRect()
+    return naturalWidth / naturalHeight / ((box?.width ?? 0) / (box?.height ?? 1))
+  })
+  expect(ratio).toBeCloseTo(1, 1)
+})
+
+test('sky of stones: a share lights its own star while its sender is thanked', async ({ page, site }) => {
+  await addShownRock(site, 'Ines', 'Faro')
+  await page.goto('/rocks')
+  await expect(page.locator('.stone-star')).toHaveCount(1)
+  await openShareDialog(page)
+  await fillInShare(page)
+  await sendButton(page).click()
+  await expect(thankYou(page)).toContainText('there is a new star in the sky of this page')
+  await expect(page.locator('.stone-star.lit')).toHaveCount(1)
+  await expect(page.locator('.stone-star')).toHaveCount(2)
+})
+
+test('a second finder reads who set the stone down last, and a first one that nobody did', async ({ page, site }) => {
+  const reply = await site.admin.post('/api/admin/cards', { data: { count: 1 } })
+  const [letters] = (await reply.json()).letters as string[]
+  const welcome = page.getByRole('dialog', { name: "You found one of Rowan's rocks." })
+  await page.goto(`/rocks#found-${letters}`)
+  await expect(welcome.getByRole('status')).toHaveText('Nobody has told us of this one before. You are the first.')
+  const { id, ownerToken } = await addShownRock(site, 'Ines', 'Cabo da Roca')
+  const headers = { authorization: `Bearer ${ownerToken}` }
+  expect((await page.request.put(`/api/rocks/${id}/card`, { data: { letters }, headers })).status()).toBe(204)
+  await page.goto('/story')
+  await page.goto(`/rocks#found-${letters}`)
+  await expect(welcome.getByRole('status')).toHaveText(
+    /^Ines set it down at Cabo da Roca in \p{L}+\. You are the next\.$/u,
+  )
+})
+
+test('rocks: what they mean stands under the button, and how it is done below the stones', async ({ page, site }) => {
+  await addShownRock(site, 'Ana', 'Lisbon')
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/rocks')
+    const tops = ['.share-button', '.sharing-meaning', '#shared', '.postcard', '.sharing-steps']
+    const found = await Promise.all(tops.map(async (part) => (await page.locator(part).first().boundingBox())?.y ?? -1))
+    expect(found).toEqual([...found].sort((a, b) => a - b))
+  }
+})
+
+test('guest book: the newest short memory is large, and its name small', async ({ page, site }) => {
+  await site.admin.patch('/api/admin/settings', { data: { memories: true } })
+  for (const words of [
+    'He waved from the boat. '.repeat(20),
+    'He waited at the bus stop.',
+    'Always early. '.repeat(30),
+  ]) {
+    const { id } = await addRow(site, '/api/memories', { name: 'Ines', words, image: await imageFile() })
+    await site.admin.post(`/api/admin/memories/${id}/show`)
+  }
+  for (const [width, size] of [
+    [360, '28px'],
+    [1440, '36px'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/memories')
+    await expect(page.locator('.memory-words.large')).toHaveText('He waited at the bus stop.')
+    await expect(page.locator('.memory-words.large')).toHaveCSS('font-size', size)
+    await expect(page.locator('.memory-from strong').first()).toHaveCSS('font-size', '16px')
+  }
+})
