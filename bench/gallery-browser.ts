@@ -52,10 +52,15 @@ async function visit(browser: Browser, url: string, last: string): Promise<Galle
   return { ...gallery, deepLink }
 }
 
+// What functions that run in the page use of a browser, whose types the programs of Node do not have.
+declare const document: { querySelectorAll(selector: string): Iterable<{ complete: boolean; naturalWidth: number }> }
+declare function requestAnimationFrame(step: () => void): number
+declare function scrollBy(to: { top: number; behavior: 'instant' }): void
+
 /** Seconds until the frame at which the first of these pictures is there. */
 export async function shown(page: Page, selector: string): Promise<number> {
   const time = await page.waitForFunction((images) => {
-    const found = [...document.querySelectorAll<HTMLImageElement>(images)]
+    const found = [...document.querySelectorAll(images)]
     return found.some(({ complete, naturalWidth }) => complete && naturalWidth > 0) && performance.now()
   }, selector)
   return Number(await time.jsonValue()) / 1000

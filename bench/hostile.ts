@@ -54,7 +54,8 @@ function createSender(url: string, cookie: string) {
       return (await fetch(url + path, { method: 'POST', body, headers: { cookie } })).text()
     },
     async save(text: string) {
-      const { version, data } = await (await fetch(`${url}/api/admin/words/story`, { headers: { cookie } })).json()
+      const answer = await (await fetch(`${url}/api/admin/words/story`, { headers: { cookie } })).json()
+      const { version, data } = answer as { version: number; data: object }
       return json('PUT', '/api/admin/words/story', { version, data: { ...data, text } }).run()
     },
   }
