@@ -2,9 +2,9 @@
  * Every screen of administrators on a small phone with text of twice its size.
  * Behaviour: Layout and accessibility
  */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addAdminSession, addRock, addRow, imageFile } from './admin.ts'
+import { violations } from './axe.ts'
 import { expect, test } from './site.ts'
 
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
@@ -68,9 +68,7 @@ test('large text: with 200 % every screen of administrators is whole, accessible
     await page.goto(name.split(' ')[0] ?? '')
     await open(page)
     await page.waitForLoadState('networkidle')
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-    found.push(...(await losses(page)))
+    const found = [...(await violations(page)), ...(await losses(page))]
     if (found.length > 0) lost[name] = found
   }
   expect(lost).toEqual({})

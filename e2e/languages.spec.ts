@@ -5,7 +5,6 @@
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { de } from '../shared/messages/made/de.ts'
 import { en } from '../shared/messages/made/en.ts'
@@ -16,6 +15,7 @@ import { pt } from '../shared/messages/made/pt.ts'
 import { writeAnotherLife } from '../testing/another-life.ts'
 import { englishIn } from '../testing/english-parts.ts'
 import { addAdminSession, addRock, addRow, addShownRock, imageFile, pdfFile } from './admin.ts'
+import { violations } from './axe.ts'
 import { losses } from './layout-checks.ts'
 import { expect, hydrated, test as plain, type Site } from './site.ts'
 
@@ -69,10 +69,8 @@ function textsOf(page: Page): Promise<string[]> {
 }
 
 /** Faults that axe finds. Colours are the same in every language. */
-async function inaccessible(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const axe = new AxeBuilder({ page }).withTags(tags).disableRules(['color-contrast'])
-  return (await axe.analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+function inaccessible(page: Page): Promise<string[]> {
+  return violations(page, { options: { rules: { 'color-contrast': { enabled: false } } } })
 }
 
 /** A function that looks at the page as it is, and an object of what it has found by the name of the screen. */

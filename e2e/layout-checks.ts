@@ -1,6 +1,6 @@
 /** Layout checks for every page: no horizontal overflow, no layout shift, touch targets of 44 px, WCAG contrast. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from './axe.ts'
 import { expect, expectAccessible, hydrated } from './site.ts'
 
 type Shift = PerformanceEntry & { value: number }
@@ -46,11 +46,8 @@ export async function expectResponsive(page: Page, path: string): Promise<void> 
 
 /** Running text has a contrast of 7:1. */
 async function expectLegible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .include('main p')
-    .withRules(['color-contrast-enhanced'])
-    .analyze()
-  expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([])
+  const options = { runOnly: { type: 'rule' as const, values: ['color-contrast-enhanced'] } }
+  expect(await violations(page, { within: 'main p', options })).toEqual([])
 }
 
 /** Texts that are cut off, or stick out of the screen. */

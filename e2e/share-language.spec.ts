@@ -2,8 +2,9 @@
  * A finder from another country shares a rock in their own language.
  * Behaviour: Languages; Share dialog
  */
-import AxeBuilder from '@axe-core/playwright'
+
 import { imageFile } from './admin.ts'
+import { violations } from './axe.ts'
 import { expect, test } from './site.ts'
 
 test.use({ locale: 'de-DE' })
@@ -18,8 +19,7 @@ test('the form speaks German on an English site, can be switched, and sends what
   const german = page.getByRole('dialog', { name: 'Stein teilen' })
   await expect(german.getByLabel('Ihr Name')).toBeVisible()
   await expect(german).toHaveAttribute('lang', 'de')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await violations(page)).toEqual([])
 
   await german.getByLabel('Ihr Name').fill('Jürgen')
   await german.getByRole('button', { name: 'Stein teilen' }).click()

@@ -2,8 +2,8 @@
  * Every test gets an empty site: the real server on a free port, and an administrator who can sign in. Its page is
  * watched for console errors and failed requests. Tests that only read share a site.
  */
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { violations } from './axe.ts'
 import { administrator, openSite } from './open-site.ts'
 import { SharedSite } from './shared-site.ts'
 
@@ -146,8 +146,5 @@ async function settle(page: Page): Promise<void> {
 /** Asserts that axe finds nothing on the page as it stands, by the rules of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page)
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-  expect(found).toEqual([])
+  expect(await violations(page)).toEqual([])
 }
