@@ -52,7 +52,7 @@ async function visit(browser: Browser, url: string, last: string): Promise<Galle
   return { ...gallery, deepLink }
 }
 
-// What functions that run in the page use of a browser, whose types the programs of Node do not have.
+// The parts of a browser that functions in the page use: programs of Node have no types of them.
 declare const document: { querySelectorAll(selector: string): Iterable<{ complete: boolean; naturalWidth: number }> }
 declare function requestAnimationFrame(step: () => void): number
 declare function scrollBy(to: { top: number; behavior: 'instant' }): void
