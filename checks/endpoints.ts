@@ -56,13 +56,18 @@ function listEndpoint(list: List): Endpoint {
   }
 }
 
+const turn = 'JSON: `rotation`, 90, 180 or 270 degrees clockwise'
+const turned = '200 and the row, whose image has a new address; 409 when it was replaced meanwhile'
+
 /** A sender's requests about a share. */
 function ownerEndpoints(path: string): Endpoint[] {
-  const owner = (method: Endpoint['method'], takes: string, gives: string) =>
-    ({ method, path: `${path}/:id`, who: 'sender', takes, gives }) as const
+  const owner = (method: Endpoint['method'], takes: string, gives: string, part = '') =>
+    ({ method, path: `${path}/:id${part}`, who: 'sender', takes, gives }) as const
   return [
     owner('GET', '–', `${row(200)}; 404 for anybody else`),
     owner('PATCH', 'JSON: any of its fields', row(200)),
+    owner('PATCH', turn, turned, '/rotation'),
+    owner('PATCH', 'form: `image` `rotation`?; counts as a share', row(200), '/image'),
     owner('DELETE', '–', '204; the row waits in the trash as withdrawn'),
   ]
 }
@@ -105,7 +110,6 @@ function orderEndpoints({ name, order }: Collection): Endpoint[] {
 export function endpointsOf(collection: Collection): Endpoint[] {
   const { name, create, discord, edits, flags, lists, replaces, files } = collection
   const path = `/api/admin/${name}/:id`
-  const turned = '200 and the row, whose image has a new address; 409 when it was replaced meanwhile'
   const toChat = '200 and the row, sent to the chat; 503 without `DISCORD_WEBHOOK_URL`'
   return [
     ...lists.map(listEndpoint),
@@ -126,9 +130,7 @@ export function endpointsOf(collection: Collection): Endpoint[] {
       const rotation = files[slot]?.kind === 'image' ? ' `rotation`?' : ''
       return administrators('PATCH', `${path}/${slot}`, `form: \`${slot}\`${rotation}`)
     }),
-    ...(imageSlotOf(collection)
-      ? [administrators('PATCH', `${path}/rotation`, 'JSON: `rotation`, 90, 180 or 270 degrees clockwise', turned)]
-      : []),
+    ...(imageSlotOf(collection) ? [administrators('PATCH', `${path}/rotation`, turn, turned)] : []),
     ...(isShare(collection) ? moderationEndpoints(collection, path) : []),
     ...orderEndpoints(collection),
     ...(discord ? [administrators('POST', `${path}/send-discord`, '–', toChat)] : []),

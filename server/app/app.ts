@@ -43,6 +43,7 @@ import { adminReportRoutes, reportRoutes } from '../features/moderation/reports.
 import { discordRoutes } from '../features/notifications/discord.routes.ts'
 import { notificationRoutes, stopMailRoutes } from '../features/notifications/notifications.routes.ts'
 import { testMailRoutes } from '../features/notifications/test-mail.routes.ts'
+import { addOwnImages } from '../features/own-shares/own-picture.routes.ts'
 import { ownerRoutes } from '../features/own-shares/owner.routes.ts'
 import { photoTableRoutes } from '../features/photo-table/photo-table.routes.ts'
 import { readingRoutes } from '../features/reading/reading.routes.ts'
@@ -52,6 +53,7 @@ import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { siteRoutes } from '../features/settings/site-settings.ts'
 import { previewRoutes } from '../features/sharing/preview.routes.ts'
 import { answerInLanguageOfForm } from '../features/sharing/sender-language.ts'
+import { createSharePlaces } from '../features/sharing/share-places.ts'
 import { limitShares } from '../features/sharing/share-rate-limit.ts'
 import { cardRoutes, chainRoutes } from '../features/stones/chains.routes.ts'
 import { starsRoutes } from '../features/stones/stars.routes.ts'
@@ -148,7 +150,9 @@ async function addPublicRoutes(app: FastifyInstance, services: Services, card: C
   await app.register(async (shares) => {
     answerInLanguageOfForm(shares)
     limitShares(shares, services) // before a byte of the body is read
-    addCreate(shares, services, 'anyone')
+    const places = createSharePlaces()
+    addCreate(shares, services, 'anyone', places)
+    addOwnImages(shares, services, places)
   })
   await app.register(ownerRoutes, services)
   await app.register(reportRoutes, services)

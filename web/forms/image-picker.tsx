@@ -1,6 +1,6 @@
 /** Chooses an image from the camera or from the files, and rotates it before it is sent. */
 
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FULL_TURN, ROTATION_STEP } from '../../shared/limits.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useFormWords } from './form-words.ts'
@@ -11,6 +11,8 @@ export function ImagePicker(props: {
   label: string
   isOptional: boolean
   file: File | undefined
+  /** The picture that stands there already, until another one is chosen. */
+  current?: ReactNode
   rotation: number
   /** Error of the chosen file, or of a missing one. */
   problem: string
@@ -21,22 +23,27 @@ export function ImagePicker(props: {
   onChoose: (file: File | undefined) => void
   onRotate: (rotation: number) => void
 }) {
-  const { label, isOptional, file, rotation, problem, isOver, isLocked, onChoose, onRotate } = props
+  const { label, isOptional, file, current, rotation, problem, isOver, isLocked, onChoose, onRotate } = props
   const { sharing: texts } = useFormWords()
   const group = useFocusOnChange(file !== undefined)
   const id = useId()
+  const hasPicture = file !== undefined || current !== undefined
   return (
     <fieldset
       ref={group}
       tabIndex={-1}
-      className={`choice ${file ? 'chosen' : ''} ${isOptional ? 'optional' : ''}`}
+      className={`choice ${hasPicture ? 'chosen' : ''} ${isOptional ? 'optional' : ''}`}
       data-over={isOver || undefined}
       aria-describedby={problem ? id : undefined}
     >
       <legend className="visually-hidden">{texts.picture}</legend>
-      {file ? (
+      {hasPicture ? (
         <>
-          <Preview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} rotation={rotation} />
+          {file ? (
+            <Preview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} rotation={rotation} />
+          ) : (
+            <div className={`preview turn-${rotation}`}>{current}</div>
+          )}
           <div className="choice-tools" inert={isLocked}>
             <button
               type="button"
@@ -47,13 +54,15 @@ export function ImagePicker(props: {
               {texts.picker.rotate}
             </button>
             <FileButton icon="picture" label={texts.picker.replace} onChoose={onChoose} />
-            <button type="button" className="button quiet small" onClick={() => onChoose(undefined)}>
-              <Icon name="remove" />
-              {texts.picker.remove}
-            </button>
+            {file && (
+              <button type="button" className="button quiet small" onClick={() => onChoose(undefined)}>
+                <Icon name="remove" />
+                {texts.picker.remove}
+              </button>
+            )}
           </div>
           <p className="visually-hidden" role="status">
-            {texts.picker.turned(file.name, rotation)}
+            {(file || rotation > 0) && texts.picker.turned(file?.name ?? texts.picture, rotation)}
           </p>
         </>
       ) : (

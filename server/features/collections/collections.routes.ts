@@ -27,7 +27,7 @@ import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { waitingNote } from '../moderation/moderation.ts'
 import { hashAddress } from '../moderation/senders.ts'
 import { assertOn } from '../settings/site-settings.ts'
-import { createSharePlaces, unlimitedPlaces } from '../sharing/share-places.ts'
+import { unlimitedPlaces } from '../sharing/share-places.ts'
 import { REPLAYED } from '../sharing/share-rate-limit.ts'
 import { readIdempotencyKey } from '../uploads/idempotency.ts'
 import { onlyFile, type ParsedForm, withUpload } from '../uploads/parse-upload.ts'
@@ -112,8 +112,7 @@ export function addLists(
  * Creating, by form. For anyone, in a scope with the limits of shares; for administrators, in a scope that requires
  * one.
  */
-export function addCreate(app: FastifyInstance, services: Needs, caller: Caller): void {
-  const places = caller === 'anyone' ? createSharePlaces() : unlimitedPlaces
+export function addCreate(app: FastifyInstance, services: Needs, caller: Caller, places = unlimitedPlaces): void {
   for (const collection of collections.filter(({ create }) => create.by === caller)) {
     const onRequest = () => assertOn(services.db, collection, messages.moderation.closed)
     app.post(collection.create.path, { onRequest }, async (request, reply) => {

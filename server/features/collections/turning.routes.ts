@@ -26,7 +26,8 @@ type Needs = {
   now: () => number
 }
 
-const bodySchema = z.strictObject({ rotation: z.union([z.literal(90), z.literal(180), z.literal(270)]) })
+/** Degrees clockwise. */
+export const turnSchema = z.strictObject({ rotation: z.union([z.literal(90), z.literal(180), z.literal(270)]) })
 
 /** Register it in a scope that requires an administrator. Reviewers may turn the pictures of shares. */
 export async function turningRoutes(app: FastifyInstance, services: Needs): Promise<void> {
@@ -35,7 +36,7 @@ export async function turningRoutes(app: FastifyInstance, services: Needs): Prom
     const options = isShare(collection) ? forReviewers : {}
     app.patch<RowRequest>(`/api/admin/${collection.name}/:id/rotation`, options, async (request) => {
       const { params, body } = request
-      const { data } = bodySchema.safeParse(body)
+      const { data } = turnSchema.safeParse(body)
       if (!data) throw new AppError('invalid', messages.image.rotation)
       return turnImage(services, collection, params.id, data.rotation, recordBy(request, services))
     })

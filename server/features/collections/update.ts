@@ -1,4 +1,4 @@
-/** Administrators' changes of an existing row: change its values, replace a file, delete it, restore it. */
+/** Changes of an existing row: change its values, replace a file, delete it, restore it. */
 import { sql } from 'kysely'
 import type { Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
@@ -75,17 +75,22 @@ async function recordChange(trx: Database, record: RecordAct, collection: AnyCol
   })
 }
 
-/** Puts a new file in a slot; the old one leaves the public site at once and its bytes some time later. */
+/**
+ * Puts a new file in a slot; the old one leaves the public site at once and its bytes some time later. A picture of its
+ * sender needs a new look.
+ */
 export async function replaceFile(
   services: Needs,
   collection: AnyCollection,
   id: string,
   slot: string,
   upload: ParsedUpload,
-  { record }: Recorded = {},
+  { byOwner, record }: ByOwner & Recorded = {},
 ): Promise<Row> {
   const { db, now } = services
   await saveFiles(services, collection, upload, async (trx, files) => {
+    await byOwner?.(trx)
+    const moderation = byOwner ? await moderationAfterChange(trx, collection, id) : {}
     const update = trx.updateTable(collection.name).where('id', '=', id)
     // The update locks the row, so that of two concurrent replacements the second retires the file of the first.
     const old = await update
@@ -96,7 +101,7 @@ export async function replaceFile(
       .executeTakeFirstOrThrow(unknownItem)
     const about = describeItem(collection, old)
     await record?.(trx, 'item-replaced', { about, itemId: id, collection: collection.name })
-    await update.set(fileColumns(files)).execute()
+    await update.set({ ...fileColumns(files), ...moderation }).execute()
     await trx
       .updateTable('files')
       .set({ retiredAt: now() })

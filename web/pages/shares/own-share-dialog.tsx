@@ -1,4 +1,4 @@
-/** Dialog in which the sender of a share corrects its words or takes it back, for 30 days. */
+/** Dialog in which the sender of a share corrects its words and its picture, or takes it back, for 30 days. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { HONEYPOT } from '../../../shared/collection.ts'
@@ -10,10 +10,10 @@ import { type Created, refetchLists, send } from '../../lists/send.ts'
 import { useBackCloses } from '../../navigation/overlay-history.ts'
 import { ResponseError } from '../../queries/errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { toast, toastOf } from '../../ui/toast.tsx'
 import { inWords } from './in-finders-language.ts'
-import { forgetOwnShare, keepOwnShare, type OwnShare } from './own-shares.ts'
+import { OwnPicture, useOwnPicture } from './own-picture.tsx'
+import { forgetOwnShare, keepOwnShare, type OwnShare, pathOf } from './own-shares.ts'
 import type { Kind, ShareRow } from './share-copy.ts'
 import { ShareFields, useLabels } from './share-fields.tsx'
 import './share-form.css'
@@ -37,8 +37,6 @@ export function OwnShareDialog({ own, onClose, ...props }: Props) {
     </Dialog>
   )
 }
-
-const pathOf = ({ collection }: Kind, { id }: OwnShare) => `${collection.create.path}/${id}`
 
 /** Reads the share by its token: it may be on no page. */
 function useOwnRow(kind: Kind, own: OwnShare) {
@@ -79,6 +77,7 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareR
   const [isTakingBack, setTakingBack] = useState(false)
   const labels = useLabels(collection)
   const request = { path: pathOf(kind, own), token: own.token, language: formLanguage() }
+  const picture = useOwnPicture(kind, own, row)
 
   /** Carries out a change, shows it in the page, and says so. */
   const change = (work: () => Promise<unknown>, done: string) =>
@@ -105,7 +104,10 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareR
       form.querySelector<HTMLElement>('.field :invalid')?.focus()
       return setError(parsed.error)
     }
-    return change(() => send({ ...request, method: 'PATCH', body }), sharing.changed)
+    return change(async () => {
+      await picture.save()
+      await send({ ...request, method: 'PATCH', body })
+    }, sharing.changed)
   }
 
   const takeBack = () =>
@@ -116,11 +118,7 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareR
 
   return (
     <form className={`share-form ${wasRejected ? 'refused' : ''}`} noValidate onSubmit={save}>
-      {!row.message && row.imageUrl && (
-        <div className="own-picture">
-          <ResponsiveImage {...row} src={row.imageUrl} alt={sharing.yours(kind.noun)} sizes="288px" eager />
-        </div>
-      )}
+      {row.imageUrl && <OwnPicture {...picture} alt={sharing.yours(kind.noun)} isLocked={isSending || isTakingBack} />}
       <div className="share-fields" hidden={isTakingBack}>
         <ShareFields
           collection={collection}

@@ -21,6 +21,11 @@ export function ownShare(collection: { name: string }, id: string, token: string
   return { collection: collection.name, id, token, until: Date.now() + OWNER_DAYS * DAY_MS }
 }
 
+/** The path of its sender's requests. */
+export function pathOf({ collection }: { collection: { create: { path: string } } }, { id }: OwnShare): string {
+  return `${collection.create.path}/${id}`
+}
+
 /** Reads what is stored; another tab may have shared something meanwhile. */
 export function restoreOwnShares(): void {
   try {

@@ -3,17 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { pages, sharing, voice as texts } from '../../../shared/messages/catalogue.ts'
-import { useObjectUrl } from '../../forms/image-picker.tsx'
 import { type Created, send } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
 import { useStore } from '../../ui/store.ts'
 import { forgetOwnShare, keepOwnShare, type OwnShare, ownShares } from './own-shares.ts'
 import { type Kind, lineOf, type ShareRow } from './share-copy.ts'
 import { SharedBy } from './shared-by.tsx'
+import { OWN_PICTURE, useOwnFile } from './use-own-file.ts'
 import './waiting-shares.css'
-
-/** The smallest picture that is sharp on a phone. */
-const PICTURE = '?w=640&f=webp'
 
 type Props = { kind: Kind; Button: ComponentType<{ id: string; name: string }> }
 
@@ -38,7 +35,7 @@ function useHost(): HTMLElement {
 
 function WaitingShare({ kind, own, Button }: Props & { own: OwnShare }) {
   const row = useWaitingRow(kind, own)
-  const picture = useOwnFile(row?.imageUrl ? row.imageUrl + PICTURE : null, own)
+  const picture = useOwnFile(row?.imageUrl ? row.imageUrl + OWN_PICTURE : null, own)
   const voice = useOwnFile(row && 'voiceUrl' in row ? row.voiceUrl : null, own)
   if (!row) return null
   const { width, height, name } = row
@@ -81,17 +78,4 @@ function useWaitingRow({ collection }: Kind, own: OwnShare) {
     else if (isShown) keepOwnShare({ ...own, waits: false })
   }, [isGone, isShown, own])
   return data?.message ? data : undefined
-}
-
-/** Fetch with the token: the file's address answers its sender alone, so an element naming it would be refused. */
-function useOwnFile(url: string | null, { token }: OwnShare): string | undefined {
-  const { data } = useQuery({
-    queryKey: [url],
-    enabled: url !== null,
-    queryFn: async () => {
-      const response = await fetch(url ?? '', { headers: { Authorization: `Bearer ${token}` } })
-      return response.ok ? response.blob() : null
-    },
-  })
-  return useObjectUrl(data)
 }

@@ -1,0 +1,76 @@
+/** The picture of the sender's own share: turned, or another one in its place. Sent with the words. */
+import { useState } from 'react'
+import type { FileSlot } from '../../../shared/collection.ts'
+import { formLanguage, useFormWords } from '../../forms/form-words.ts'
+import { ImagePicker } from '../../forms/image-picker.tsx'
+import { useGivenFile } from '../../forms/use-given-file.ts'
+import { fileError } from '../../forms/validate-file.ts'
+import { send } from '../../lists/send.ts'
+import { type OwnShare, pathOf } from './own-shares.ts'
+import type { Kind, ShareRow } from './share-copy.ts'
+import { OWN_PICTURE, useOwnFile } from './use-own-file.ts'
+
+/** What was chosen, and `save`, which sends it once: a second try after lost words does not turn it again. */
+export function useOwnPicture(kind: Kind, own: OwnShare, row: ShareRow) {
+  const { notAnImage } = useFormWords().visitors.share
+  const slot: FileSlot = kind.collection.files.image
+  const [address, setAddress] = useState(row.imageUrl)
+  const [file, setFile] = useState<File>()
+  const [rotation, setRotation] = useState(0)
+  const [problem, setProblem] = useState('')
+
+  function choose(chosen: File | undefined) {
+    const invalid = chosen && fileError(slot, chosen, notAnImage)
+    setProblem(invalid ?? '')
+    if (invalid) return
+    setFile(chosen)
+    setRotation(0)
+  }
+
+  async function save() {
+    if (!file && rotation === 0) return
+    const request = { method: 'PATCH' as const, token: own.token, language: formLanguage() }
+    const path = pathOf(kind, own)
+    const changed = file
+      ? await send<ShareRow>({ ...request, path: `${path}/image`, body: formOf(file, rotation) })
+      : await send<ShareRow>({ ...request, path: `${path}/rotation`, body: { rotation } })
+    setAddress(changed.imageUrl)
+    choose(undefined)
+  }
+
+  return {
+    file,
+    rotation,
+    problem,
+    choose,
+    setRotation,
+    save,
+    shown: useOwnFile(address && address + OWN_PICTURE, own),
+  }
+}
+
+function formOf(image: File, rotation: number): FormData {
+  const body = new FormData()
+  body.append('image', image)
+  body.append('rotation', String(rotation))
+  return body
+}
+
+type Props = Omit<ReturnType<typeof useOwnPicture>, 'save'> & { alt: string; isLocked: boolean }
+
+export function OwnPicture({ file, rotation, problem, choose, setRotation, shown, alt, isLocked }: Props) {
+  return (
+    <ImagePicker
+      label={alt}
+      isOptional={false}
+      file={file}
+      current={shown ? <img src={shown} alt={alt} /> : null}
+      rotation={rotation}
+      problem={problem}
+      isOver={useGivenFile(!isLocked, choose)}
+      isLocked={isLocked}
+      onChoose={choose}
+      onRotate={setRotation}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+/** A file of the sender's own share, read by its token. */
+import { useQuery } from '@tanstack/react-query'
+import { useObjectUrl } from '../../forms/image-picker.tsx'
+import type { OwnShare } from './own-shares.ts'
+
+/** The smallest picture that is sharp on a phone. */
+export const OWN_PICTURE = '?w=640&f=webp'
+
+/** Fetch with the token: the file's address answers its sender alone, so an element naming it would be refused. */
+export function useOwnFile(url: string | null, { token }: OwnShare): string | undefined {
+  const { data } = useQuery({
+    queryKey: [url],
+    enabled: url !== null,
+    queryFn: async () => {
+      const response = await fetch(url ?? '', { headers: { Authorization: `Bearer ${token}` } })
+      return response.ok ? response.blob() : null
+    },
+  })
+  return useObjectUrl(data)
+}
