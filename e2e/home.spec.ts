@@ -2,9 +2,9 @@
  * The home page, empty and with chosen photos.
  * Behaviour: Home; Layout and accessibility
  */
-import { addRow, imageFile, videoFile } from './admin.ts'
+import { addRock, addRow, addShownRock, imageFile, videoFile } from './admin.ts'
 import { expectResponsive } from './layout-checks.ts'
-import { expect, navigateTo, type Site, test } from './site.ts'
+import { expect, expectAccessible, navigateTo, type Site, test } from './site.ts'
 
 async function addPhoto(site: Site, flag: 'homepage' | 'portrait', title?: string) {
   const photo = await addRow(site, '/api/admin/upload', {
@@ -18,6 +18,26 @@ async function addPhoto(site: Site, flag: 'homepage' | 'portrait', title?: strin
   expect(changed.ok()).toBe(true)
   return photo
 }
+
+test('home: a row of the night shows the newest rock that the family has looked at', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const row = page.getByRole('region', { name: 'Somewhere tonight' })
+  await addRock(site, 'Ben', 'Oslo')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(row).toHaveCount(0)
+  const { id } = await addShownRock(site, 'Ana', 'Cabo da Roca, Portugal')
+  await page.reload()
+  await expect(row).toContainText('Cabo da Roca, Portugal')
+  await expect(row).toContainText('Shared by Ana')
+  await expectAccessible(page)
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(`/rocks?rock=${id}`)
+  expect(consoleErrors).toEqual([])
+})
 
 test('home page: all sections in order on an empty site', async ({ page, site, consoleErrors }) => {
   const { home } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages

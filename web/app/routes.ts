@@ -10,7 +10,7 @@ import { SEARCH_PAGE } from '../../shared/search-page.ts'
 import type { SiteSettings } from '../../shared/site-settings.ts'
 import { WORDS_PATH, wordsNames, wordsPath } from '../../shared/words.ts'
 import type { AdminRoute, Load, MoreRoute, PublicRoute, Route } from '../navigation/screens.ts'
-import { firstPage, firstShares, GALLERY, lookedAt, MOMENTS, PORTRAIT } from '../queries/list-paths.ts'
+import { firstPage, firstShares, GALLERY, lookedAt, MOMENTS, PORTRAIT, TONIGHT } from '../queries/list-paths.ts'
 import type { ScreenName } from './more-screens.ts'
 
 /** The screens of pages, each loaded when it is visited. */
@@ -28,7 +28,7 @@ const ofShares: { [Name in PageName]?: Load } = {
 
 /** The lists that pages show beside their words. */
 const reads: { [Name in PageName]?: readonly string[] } = {
-  home: [PORTRAIT, MOMENTS, '/api/videos'],
+  home: [PORTRAIT, MOMENTS, '/api/videos', TONIGHT],
   gallery: [GALLERY, '/api/videos'],
   music: ['/api/tracks'],
   art: [firstPage('/api/artwork')],

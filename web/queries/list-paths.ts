@@ -6,7 +6,7 @@ export const firstPage = (path: string) => limited(path, `limit=${PAGE_ROWS}`)
 export const firstShares = (path: string) => `${path}?limit=${SHARE_ROWS}`
 
 /** The newest shares that one of the family has looked at: only these stand for a page, in its fan and in previews. */
-export const lookedAt = (path: string) => `${path}?looked=true&limit=${FAN_CARDS}`
+export const lookedAt = (path: string, rows = FAN_CARDS) => `${path}?looked=true&limit=${rows}`
 
 /**
  * Path of a list for administrators, newest first: featuring a row does not move it. Lists with an order of their own
@@ -22,4 +22,5 @@ function limited(path: string, query: string): string {
 
 export const PORTRAIT = '/api/photos?portrait=true&limit=1'
 export const MOMENTS = `/api/photos?homepage=true&limit=${HOME_PHOTOS}`
+export const TONIGHT = lookedAt('/api/rocks', 1)
 export const GALLERY = `/api/photos?category=-${MISCELLANEOUS}&limit=${PAGE_ROWS}`

@@ -14,6 +14,7 @@ import { Horizon, Sky } from '../../ui/sky/sky.tsx'
 import { Video } from '../../ui/video.tsx'
 import { Hero } from './hero.tsx'
 import { Moments } from './moments.tsx'
+import { Tonight } from './tonight.tsx'
 import '../../ui/button.css'
 import './home.css'
 
@@ -46,6 +47,7 @@ export function Page() {
           <Horizon to="dusk" />
         </div>
       )}
+      <Tonight />
       {donate && hasPage('donate') && <Fund copy={donate} />}
     </div>
   )

@@ -3,6 +3,7 @@ import { number, plural } from '../../../in-sentences.ts'
 import type { pages as english } from '../en/pages.ts'
 
 export const pages: typeof english = {
+  'home': { 'tonight': `Irgendwo heute Nacht` },
   'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'de', { 'one': `1 Foto`, 'other': `${shown} Fotos` }), 'loading': `Fotos werden geladen …`, 'failed': `Die Fotos konnten nicht geladen werden`, 'empty': `Noch keine Fotos`, 'emptyText': `Hier erscheinen Fotos, sobald sie hochgeladen sind`, 'photos': `Fotos`, 'featured': `Hervorgehoben`, 'moreFilms': `Weitere Filme`, 'together': `Gemeinsam ansehen`, 'years': `Jahre` },
   'story': { 'help': `Wenn heute alles zu viel ist:` },
   'art': { 'loading': `Bilder werden geladen …`, 'failed': `Die Bilder konnten nicht geladen werden`, 'featured': `Hervorgehoben` },

@@ -2,6 +2,7 @@
 import { number, plural } from '../../../in-sentences.ts'
 
 export const pages = {
+  'home': { 'tonight': `Somewhere tonight` },
   'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'en', { 'one': `1 photo`, 'other': `${shown} photos` }), 'loading': `Loading gallery...`, 'failed': `Unable to load gallery`, 'empty': `No photos yet`, 'emptyText': `Photos will appear here once they're uploaded to the gallery`, 'photos': `Photos`, 'featured': `Featured`, 'moreFilms': `More films`, 'together': `Watch them together`, 'years': `Years` },
   'story': { 'help': `If today is a lot:` },
   'art': { 'loading': `Loading artwork...`, 'failed': `Unable to load artwork`, 'featured': `Featured` },

@@ -3,6 +3,7 @@ import { number, plural } from '../../../in-sentences.ts'
 import type { pages as english } from '../en/pages.ts'
 
 export const pages: typeof english = {
+  'home': { 'tonight': `En algún lugar, esta noche` },
   'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'es', { 'one': `1 foto`, 'other': `${shown} fotos` }), 'loading': `Cargando las fotos…`, 'failed': `No se han podido cargar las fotos`, 'empty': `Todavía no hay fotos`, 'emptyText': `Las fotos aparecerán aquí cuando se hayan subido`, 'photos': `Fotos`, 'featured': `Destacada`, 'moreFilms': `Más vídeos`, 'together': `Verlas juntos`, 'years': `Años` },
   'story': { 'help': `Si hoy es demasiado:` },
   'art': { 'loading': `Cargando las obras…`, 'failed': `No se han podido cargar las obras`, 'featured': `Destacada` },

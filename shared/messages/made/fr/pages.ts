@@ -3,6 +3,7 @@ import { elided, number, plural } from '../../../in-sentences.ts'
 import type { pages as english } from '../en/pages.ts'
 
 export const pages: typeof english = {
+  'home': { 'tonight': `Quelque part, cette nuit` },
   'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'fr', { 'one': `1 photo`, 'other': `${shown} photos` }), 'loading': `Les photos arrivent…`, 'failed': `Les photos n’ont pas pu être chargées`, 'empty': `Pas encore de photos`, 'emptyText': `Les photos paraîtront ici dès qu’elles seront envoyées`, 'photos': `Photos`, 'featured': `Mise en avant`, 'moreFilms': `D’autres films`, 'together': `Les voir ensemble`, 'years': `Années` },
   'story': { 'help': `Si c’est trop aujourd’hui :` },
   'art': { 'loading': `Les œuvres arrivent…`, 'failed': `Les œuvres n’ont pas pu être chargées`, 'featured': `Mise en avant` },

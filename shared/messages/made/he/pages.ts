@@ -3,6 +3,7 @@ import { number, plural } from '../../../in-sentences.ts'
 import type { pages as english } from '../en/pages.ts'
 
 export const pages: typeof english = {
+  'home': { 'tonight': `אי־שם הלילה` },
   'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'he', { 'one': `תמונה אחת`, 'two': `שתי תמונות`, 'other': `${shown} תמונות` }), 'loading': `התמונות בדרך…`, 'failed': `לא הצלחנו לטעון את התמונות`, 'empty': `אין עדיין תמונות`, 'emptyText': `התמונות יופיעו כאן כשיועלו`, 'photos': `תמונות`, 'featured': `נבחרה`, 'moreFilms': `סרטים נוספים`, 'together': `לראות יחד`, 'years': `שנים` },
   'story': { 'help': `אם היום קשה מדי:` },
   'art': { 'loading': `היצירות בדרך…`, 'failed': `לא הצלחנו לטעון את היצירות`, 'featured': `נבחרה` },

@@ -3,6 +3,7 @@ import { number, plural } from '../../../in-sentences.ts'
 import type { pages as english } from '../en/pages.ts'
 
 export const pages: typeof english = {
+  'home': { 'tonight': `Em algum lugar, esta noite` },
   'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'pt', { 'one': `1 foto`, 'other': `${shown} fotos` }), 'loading': `Carregando as fotos…`, 'failed': `Não foi possível carregar as fotos`, 'empty': `Ainda não há fotos`, 'emptyText': `As fotos aparecem aqui assim que forem enviadas`, 'photos': `Fotos`, 'featured': `Em destaque`, 'moreFilms': `Mais filmes`, 'together': `Ver juntos`, 'years': `Anos` },
   'story': { 'help': `Se hoje for demais:` },
   'art': { 'loading': `Carregando as obras…`, 'failed': `Não foi possível carregar as obras`, 'featured': `Em destaque` },
