@@ -3,7 +3,8 @@
  * Behaviour: Take back or put right
  */
 import { addRow, imageFile } from './admin.ts'
-import { expect, test } from './site.ts'
+import { makeImage } from './image-files.ts'
+import { expect, expectAccessible, test, toast } from './site.ts'
 
 test('take back: the dialog is as narrow as its words, and has room for the picture before it comes', async ({
   page,
@@ -20,9 +21,39 @@ test('take back: the dialog is as narrow as its words, and has room for the pict
     await page.setViewportSize({ width, height: 740 })
     await page.goto(`/rocks?${width}#mine=${id}.${ownerToken}`, { waitUntil: 'commit' })
     await expect(dialog.getByLabel('Location')).toHaveValue('Faro')
-    const picture = await dialog.locator('.own-picture img').boundingBox()
+    const picture = await dialog.locator('.preview').boundingBox()
     expect(picture?.height).toBeGreaterThan(100)
-    expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.5, 1)
+    expect(picture?.width).toBeCloseTo(picture?.height ?? 0, 0)
     expect((await dialog.boundingBox())?.width).toBe(Math.min(width, 576))
   }
+})
+
+test('take back: the sender turns the picture, and puts another one in its place', async ({ page, site }) => {
+  const image = await imageFile()
+  const { id, ownerToken } = await addRow(site, '/api/rocks', { image, name: 'Ana', location: 'Faro' })
+  const sizeOf = async () => {
+    const [rock] = (await (await site.admin.get('/api/rocks')).json()) as { width: number; height: number }[]
+    return rock && [rock.width, rock.height]
+  }
+  const dialog = page.getByRole('dialog', { name: 'Change or take back' })
+  const kept = dialog.getByRole('img', { name: 'Your rock' })
+  await page.goto(`/rocks#mine=${id}.${ownerToken}`)
+  await expect(kept).toBeVisible()
+  await dialog.getByRole('button', { name: 'Rotate' }).click()
+  await expect(dialog.locator('.preview')).toHaveClass(/turn-90/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page)).toContainText('Your changes are saved')
+  expect(await sizeOf()).toEqual([200, 300])
+
+  const square = { ...image, buffer: await makeImage(90, 90) }
+  await page.getByRole('button', { name: 'Change or take back' }).click()
+  await dialog.getByLabel('Replace').setInputFiles(square)
+  await expect(dialog.getByRole('img', { name: 'Your choice, as it will be shown' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(kept).toBeVisible()
+  await dialog.getByLabel('Replace').setInputFiles(square)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await sizeOf()).toEqual([90, 90])
 })

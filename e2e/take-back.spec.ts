@@ -4,7 +4,6 @@
  */
 import type { Browser, Page } from '@playwright/test'
 import { imageFile } from './admin.ts'
-import { makeImage } from './image-files.ts'
 import { fillInShare, openShareDialog, sendButton, thankYou } from './share-dialog.ts'
 import { expect, expectAccessible, hydrated, leftHistory, type Site, test, toast } from './site.ts'
 
@@ -131,36 +130,6 @@ test('take back: the sender changes the words, and the card shows them at once, 
   await expect(elsewhere.locator('.postcard')).toContainText('Porto')
   await expect(ownButton(elsewhere)).toBeHidden()
   expect(consoleErrors).toEqual([])
-})
-
-test('take back: the sender turns the picture, and puts another one in its place', async ({ page, site }) => {
-  const sizeOf = async () => {
-    const [row] = (await (await site.admin.get('/api/rocks')).json()) as { width: number; height: number }[]
-    return row && [row.width, row.height]
-  }
-  await shareRock(page)
-  await page.keyboard.press('Escape')
-  const before = await sizeOf()
-  await ownButton(page).click()
-  const dialog = ownDialog(page)
-  await expect(dialog.getByRole('img', { name: 'Your rock' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Rotate' }).click()
-  await expect(dialog.locator('.preview')).toHaveClass(/turn-90/)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(toast(page)).toContainText('Your changes are saved')
-  expect(await sizeOf()).toEqual(before?.toReversed())
-
-  const upright = { ...(await imageFile('owl.jpg')), buffer: await makeImage(90, 120) }
-  await ownButton(page).click()
-  await dialog.getByLabel('Replace').setInputFiles(upright)
-  await expect(dialog.getByRole('img', { name: 'Your choice, as it will be shown' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(dialog.getByRole('img', { name: 'Your rock' })).toBeVisible()
-  await dialog.getByLabel('Replace').setInputFiles(upright)
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog).toBeHidden()
-  expect(await sizeOf()).toEqual([90, 120])
 })
 
 test('take back: asks first, then it is gone, and the administrators read who withdrew it', async ({ page, site }) => {

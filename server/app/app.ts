@@ -43,7 +43,7 @@ import { adminReportRoutes, reportRoutes } from '../features/moderation/reports.
 import { discordRoutes } from '../features/notifications/discord.routes.ts'
 import { notificationRoutes, stopMailRoutes } from '../features/notifications/notifications.routes.ts'
 import { testMailRoutes } from '../features/notifications/test-mail.routes.ts'
-import { addOwnImages } from '../features/own-shares/own-picture.routes.ts'
+import { addOwnImages } from '../features/own-shares/own-image.routes.ts'
 import { ownerRoutes } from '../features/own-shares/owner.routes.ts'
 import { photoTableRoutes } from '../features/photo-table/photo-table.routes.ts'
 import { readingRoutes } from '../features/reading/reading.routes.ts'

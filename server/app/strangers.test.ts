@@ -52,7 +52,7 @@ for (const path of ['/api/setup/uploads', '/api/setup/uploads/*'])
   for (const method of ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']) publicAnswers[`${method} ${path}`] = 404
 for (const name of ['rocks', 'stickers', 'memories']) {
   publicAnswers[`GET /api/${name}/:id`] = 404
-  publicAnswers[`PATCH /api/${name}/:id`] = 401
+  for (const part of ['', '/rotation', '/image']) publicAnswers[`PATCH /api/${name}/:id${part}`] = 401
   publicAnswers[`DELETE /api/${name}/:id`] = 401
   publicAnswers[`POST /api/${name}/:id/report`] = 404
   publicAnswers[`GET /api/${name}/:id/report`] = 200

@@ -17,7 +17,7 @@ import type { RowRequest } from '../items/row-requests.ts'
 import { waitingNote } from '../moderation/moderation.ts'
 import { assertNotStopped } from '../moderation/senders.ts'
 import { answerInLanguageOfForm } from '../sharing/sender-language.ts'
-import { addOwnTurn } from './own-picture.routes.ts'
+import { addOwnTurn } from './own-image.routes.ts'
 import { asNotOwner, byOwner, requireOwner } from './owner.ts'
 
 type Needs = {

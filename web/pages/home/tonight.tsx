@@ -6,7 +6,7 @@ import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { TONIGHT } from '../../queries/list-paths.ts'
 import { useHasPage } from '../../queries/memorial.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { SharedBy } from '../shares/shared-by.tsx'
+import { SharedBy } from '../../ui/shared-by.tsx'
 import './tonight.css'
 
 export function Tonight() {

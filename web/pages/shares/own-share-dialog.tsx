@@ -12,7 +12,7 @@ import { ResponseError } from '../../queries/errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast, toastOf } from '../../ui/toast.tsx'
 import { inWords } from './in-finders-language.ts'
-import { OwnPicture, useOwnPicture } from './own-picture.tsx'
+import { OwnImage, useOwnImage } from './own-image.tsx'
 import { forgetOwnShare, keepOwnShare, type OwnShare, pathOf } from './own-shares.ts'
 import type { Kind, ShareRow } from './share-copy.ts'
 import { ShareFields, useLabels } from './share-fields.tsx'
@@ -77,7 +77,7 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareR
   const [isTakingBack, setTakingBack] = useState(false)
   const labels = useLabels(collection)
   const request = { path: pathOf(kind, own), token: own.token, language: formLanguage() }
-  const picture = useOwnPicture(kind, own, row)
+  const picture = useOwnImage(kind, own, row)
 
   /** Carries out a change, shows it in the page, and says so. */
   const change = (work: () => Promise<unknown>, done: string) =>
@@ -118,7 +118,7 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareR
 
   return (
     <form className={`share-form ${wasRejected ? 'refused' : ''}`} noValidate onSubmit={save}>
-      {row.imageUrl && <OwnPicture {...picture} alt={sharing.yours(kind.noun)} isLocked={isSending || isTakingBack} />}
+      {row.imageUrl && <OwnImage {...picture} alt={sharing.yours(kind.noun)} isLocked={isSending || isTakingBack} />}
       <div className="share-fields" hidden={isTakingBack}>
         <ShareFields
           collection={collection}

@@ -15,10 +15,10 @@ import { LocalDate } from '../../ui/local-date.tsx'
 import { Masonry } from '../../ui/masonry.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
+import { SharedBy } from '../../ui/shared-by.tsx'
 import { OwnShareButton } from './own-share.tsx'
 import { ReportLink } from './report-link.tsx'
 import type { Kind, PostcardName } from './share-copy.ts'
-import { SharedBy } from './shared-by.tsx'
 import './share-cards.css'
 
 /** Characters that surely fit on a line, as places are set larger than the rest. */

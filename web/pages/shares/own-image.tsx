@@ -10,8 +10,8 @@ import { type OwnShare, pathOf } from './own-shares.ts'
 import type { Kind, ShareRow } from './share-copy.ts'
 import { OWN_PICTURE, useOwnFile } from './use-own-file.ts'
 
-/** What was chosen, and `save`, which sends it once: a second try after lost words does not turn it again. */
-export function useOwnPicture(kind: Kind, own: OwnShare, row: ShareRow) {
+/** The choice so far, and `save`: it sends the choice once, so a second try after lost words turns nothing again. */
+export function useOwnImage(kind: Kind, own: OwnShare, row: ShareRow) {
   const { notAnImage } = useFormWords().visitors.share
   const slot: FileSlot = kind.collection.files.image
   const [address, setAddress] = useState(row.imageUrl)
@@ -56,9 +56,9 @@ function formOf(image: File, rotation: number): FormData {
   return body
 }
 
-type Props = Omit<ReturnType<typeof useOwnPicture>, 'save'> & { alt: string; isLocked: boolean }
+type Props = Omit<ReturnType<typeof useOwnImage>, 'save'> & { alt: string; isLocked: boolean }
 
-export function OwnPicture({ file, rotation, problem, choose, setRotation, shown, alt, isLocked }: Props) {
+export function OwnImage({ file, rotation, problem, choose, setRotation, shown, alt, isLocked }: Props) {
   return (
     <ImagePicker
       label={alt}

@@ -1,5 +1,5 @@
 /** Sender of a share. The name may be in letters of another direction than the sentence. */
-import { pages } from '../../../shared/messages/catalogue.ts'
+import { pages } from '../../shared/messages/catalogue.ts'
 
 /** Stands for the name, where the sentence is cut. */
 const HERE = '\n'
