@@ -80,6 +80,8 @@ test('many photos: a list has 60 at a time, the record is seldom written, and al
   await expect(more).toHaveCount(0)
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   await expectAccessible(page)
+  // A picture that leaves the trash while it loads is not found there.
+  await page.waitForLoadState('networkidle')
   let sent = 0
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent += 1
