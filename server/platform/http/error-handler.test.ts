@@ -2,10 +2,13 @@
  * Responses for everything that can be thrown.
  * Behaviour: Error responses
  */
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError, type ErrorCode, statuses } from '../errors.ts'
+import { clientSignal } from './client-signal.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { addBodyParsers } from './request-body.ts'
 
@@ -105,5 +108,36 @@ describe('a request body', () => {
   ])('of type %s like %.30s is answered %d', async (type, payload, status, error) => {
     const answer = await post(type, payload)
     expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
+  })
+})
+
+describe('the log', () => {
+  /** The errors that are logged when the client of this request hangs up. */
+  async function errorsOf(fail: (signal: AbortSignal) => Error): Promise<string[]> {
+    const lines: string[] = []
+    const site = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
+    addErrorHandler(site)
+    const answered = Promise.withResolvers<void>()
+    site.addHook('onSend', async () => answered.resolve())
+    site.get('/', async (_request, reply) => {
+      const signal = clientSignal(reply)
+      client.destroy()
+      await once(signal, 'abort')
+      throw fail(signal)
+    })
+    await site.listen({ host: '127.0.0.1', port: 0 })
+    const client = connect((site.server.address() as AddressInfo).port, '127.0.0.1')
+    client.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    await answered.promise
+    await site.close()
+    return lines.map((line) => JSON.parse(line).err.message)
+  }
+
+  it('has no error of a client that hangs up', async () => {
+    expect(await errorsOf(({ reason }) => reason)).toEqual([])
+  })
+
+  it('has what fails by itself, also when nobody waits for it', async () => {
+    expect(await errorsOf(() => new Error('The disk is gone.'))).toEqual(['The disk is gone.'])
   })
 })

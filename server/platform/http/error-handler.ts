@@ -42,7 +42,9 @@ export function addErrorHandler(app: FastifyInstance): void {
     const { statusCode = 500 } = error as { statusCode?: number }
     const message = frameworkMessages()[statusCode]
     if (message) return reply.code(statusCode === 403 ? 404 : statusCode).send({ error: message })
-    request.log.error(error)
+    // A client that has hung up ends the work for its answer: no fault of the site.
+    const isGivenUp = reply.raw.destroyed && error instanceof Error && error.name === 'AbortError'
+    if (!isGivenUp) request.log.error(error)
     return reply.code(500).send({ error: `${messages.server.failed} (${request.id})` })
   })
   app.setNotFoundHandler(() => {
