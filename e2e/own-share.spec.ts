@@ -57,3 +57,23 @@ test('take back: the sender turns the picture, and puts another one in its place
   await expect(dialog).toBeHidden()
   expect(await sizeOf()).toEqual([90, 90])
 })
+
+test('take back: what the family has to look at anew after a change stands first for its sender', async ({
+  page,
+  site,
+}) => {
+  const { id, ownerToken } = await addRow(site, '/api/rocks', {
+    image: await imageFile(),
+    name: 'Ana',
+    location: 'Faro',
+  })
+  await site.admin.patch('/api/admin/settings', { data: { shares: 'after-a-look' } })
+  const dialog = page.getByRole('dialog', { name: 'Change or take back' })
+  await page.goto(`/rocks#mine=${id}.${ownerToken}`)
+  await dialog.getByLabel('Location').fill('Porto')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page)).toContainText('Your changes are saved')
+  const waiting = page.getByRole('article', { name: 'Waiting for the family. Only you see it.' })
+  await expect(waiting).toContainText('Porto')
+  await expect(waiting.getByRole('img', { name: 'Your rock' })).toBeVisible()
+})

@@ -106,7 +106,9 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareR
     }
     return change(async () => {
       await picture.save()
-      await send({ ...request, method: 'PATCH', body })
+      const { message } = await send<Created<ShareRow>>({ ...request, method: 'PATCH', body })
+      // A share that was shown may wait now: its card then stands first for its sender.
+      keepOwnShare({ ...own, waits: message !== undefined })
     }, sharing.changed)
   }
 
