@@ -66,7 +66,7 @@ function ownerEndpoints(path: string): Endpoint[] {
   return [
     owner('GET', '–', `${row(200)}; 404 for anybody else`),
     owner('PATCH', 'JSON: any of its fields', row(200)),
-    owner('PATCH', turn, turned, '/rotation'),
+    owner('PATCH', `${turn}; counts as a share`, turned, '/rotation'),
     owner('PATCH', 'form: `image` `rotation`?; counts as a share', row(200), '/image'),
     owner('DELETE', '–', '204; the row waits in the trash as withdrawn'),
   ]

@@ -12,7 +12,7 @@ type Look = {
   options?: axe.RunOptions
 }
 
-/** The faults that axe finds on the page as it stands: a line for each rule, with the HTML of the elements that break it. */
+/** The faults that axe finds on the page as it stands: a line for each rule, with the elements that break it. */
 export async function violations(page: Page, { within, options }: Look = {}): Promise<string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)

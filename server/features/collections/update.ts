@@ -5,25 +5,13 @@ import type { AnyCollection } from '../../../shared/collections/all.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Value } from '../../platform/db/tables.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem, labelsOf } from '../history/record-item.ts'
 import { fileColumn, fileIdsOf, requireRow, unknownItem } from '../items/queries.ts'
 import { moderationAfterChange } from '../moderation/moderation.ts'
 import type { ParsedUpload } from '../uploads/parse-upload.ts'
 import { saveFiles } from '../uploads/save-files.ts'
-import { fileColumns, toColumns } from './create.ts'
-
-type Needs = {
-  db: Database
-  contentVersions: ContentVersions
-  storage: Storage
-  media: Media
-  words: MemorialReader
-  now: () => number
-}
+import { type CreateServices, fileColumns, toColumns } from './create.ts'
 
 type Columns = Record<string, Value>
 
@@ -34,7 +22,7 @@ type Recorded = { record?: RecordAct }
 
 /** Sets some values of a row and returns it as read back. A change by its sender needs a new look. */
 export async function updateRow(
-  { contentVersions, db, now }: Needs,
+  { contentVersions, db, now }: CreateServices,
   collection: AnyCollection,
   id: string,
   values: Record<string, unknown>,
@@ -80,7 +68,7 @@ async function recordChange(trx: Database, record: RecordAct, collection: AnyCol
  * sender needs a new look.
  */
 export async function replaceFile(
-  services: Needs,
+  services: CreateServices,
   collection: AnyCollection,
   id: string,
   slot: string,
@@ -90,7 +78,6 @@ export async function replaceFile(
   const { db, now } = services
   await saveFiles(services, collection, upload, async (trx, files) => {
     await byOwner?.(trx)
-    const moderation = byOwner ? await moderationAfterChange(trx, collection, id) : {}
     const update = trx.updateTable(collection.name).where('id', '=', id)
     // The update locks the row, so that of two concurrent replacements the second retires the file of the first.
     const old = await update
@@ -99,6 +86,7 @@ export async function replaceFile(
       .returningAll()
       .returning(sql<string | null>`${sql.ref(fileColumn(slot))}`.as('fileId'))
       .executeTakeFirstOrThrow(unknownItem)
+    const moderation = byOwner ? await moderationAfterChange(trx, collection, id) : {}
     const about = describeItem(collection, old)
     await record?.(trx, 'item-replaced', { about, itemId: id, collection: collection.name })
     await update.set({ ...fileColumns(files), ...moderation }).execute()

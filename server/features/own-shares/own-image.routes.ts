@@ -1,15 +1,12 @@
 /** A sender's requests about the picture of a share, for 30 days: turn it, or put another one in its place. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { CreateServices } from '../collections/create.ts'
 import { turnImages } from '../collections/turn-image.ts'
 import { turnSchema } from '../collections/turning.routes.ts'
 import { replaceFile } from '../collections/update.ts'
@@ -20,53 +17,46 @@ import type { Places } from '../sharing/share-places.ts'
 import { onlyFile, withUpload } from '../uploads/parse-upload.ts'
 import { asNotOwner, byOwner, requireOwner } from './owner.ts'
 
-type Needs = {
-  db: Database
-  contentVersions: ContentVersions
-  storage: Storage
-  media: Media
-  words: MemorialReader
-  temp: string
-  now: () => number
-}
+type Needs = CreateServices & { temp: string }
 
-/** `PATCH /api/{collection}/{id}/rotation`. The picture is the same one, so it needs no new look. */
-export function addOwnTurn(
-  app: FastifyInstance,
-  services: Needs,
-  collection: AnyCollection,
-  onRequest: (request: FastifyRequest) => Promise<void>,
-): void {
-  app.patch<RowRequest>(`${collection.create.path}/:id/rotation`, { onRequest }, async (request) => {
-    const { id } = request.params
-    const { data } = turnSchema.safeParse(request.body)
-    if (!data) throw new AppError('invalid', messages.image.rotation)
-    const assertStill = byOwner(services, collection, request)
-    await turnImages(services, collection, [id], data.rotation, assertStill).catch(asNotOwner)
-    return { ...(await requireRow(services.db, collection, id)), ...(await waitingNote(services.db, collection, id)) }
-  })
-}
-
-/** `PATCH /api/{collection}/{id}/image`, in a scope with the limits of shares: it counts as one. */
+/**
+ * `PATCH /api/{collection}/{id}/rotation` and `/image`, in a scope with the limits of shares: each counts as one, and
+ * waits for its turn like one.
+ */
 export function addOwnImages(app: FastifyInstance, services: Needs, places: Places): void {
   for (const collection of collections.filter(({ create }) => create.by === 'anyone')) {
     const slot = imageSlotOf(collection)
-    if (!slot) continue
-    const onRequest = (request: FastifyRequest) => requireOwner(services, collection, request)
-    app.patch<RowRequest>(`${collection.create.path}/:id/${slot}`, { onRequest }, async (request, reply) => {
-      const { id } = request.params
-      await assertRoom(services, request)
-      const row = await places
-        .hold(request, () =>
-          withUpload(request, onlyFile(collection, slot), services.temp, (upload) =>
-            places.inTurn(request, () =>
-              replaceFile(services, collection, id, slot, upload, { byOwner: byOwner(services, collection, request) }),
-            ),
-          ),
-        )
-        .catch(asNotOwner)
-      reply.header('cache-control', 'private, no-store')
-      return { ...row, ...(await waitingNote(services.db, collection, id)) }
-    })
+    if (slot) addOwnImage(app, services, collection, slot, places)
   }
+}
+
+function addOwnImage(app: FastifyInstance, services: Needs, collection: AnyCollection, slot: string, places: Places) {
+  const path = `${collection.create.path}/:id`
+  const onRequest = (request: FastifyRequest) => requireOwner(services, collection, request)
+  const owned = (request: FastifyRequest) => byOwner(services, collection, request)
+  const answer = async (reply: FastifyReply, row: Row) => {
+    reply.header('cache-control', 'private, no-store')
+    return { ...row, ...(await waitingNote(services.db, collection, row.id)) }
+  }
+
+  // The picture is the same one, so it needs no new look.
+  app.patch<RowRequest>(`${path}/rotation`, { onRequest }, async (request, reply) => {
+    const { id } = request.params
+    const { data } = turnSchema.safeParse(request.body)
+    if (!data) throw new AppError('invalid', messages.image.rotation)
+    const turn = () => turnImages(services, collection, [id], data.rotation, owned(request))
+    await places.inTurn(request, turn).catch(asNotOwner)
+    return answer(reply, await requireRow(services.db, collection, id))
+  })
+
+  app.patch<RowRequest>(`${path}/${slot}`, { onRequest }, async (request, reply) => {
+    await assertRoom(services, request)
+    const receive = () =>
+      withUpload(request, onlyFile(collection, slot), services.temp, (upload) =>
+        places.inTurn(request, () =>
+          replaceFile(services, collection, request.params.id, slot, upload, { byOwner: owned(request) }),
+        ),
+      )
+    return answer(reply, await places.hold(request, receive).catch(asNotOwner))
+  })
 }

@@ -1,5 +1,5 @@
 /**
- * A sender's requests about a share, for 30 days: read it, put its words right, turn its picture, take it back.
+ * A sender's requests about a share, for 30 days: read it, put its words right, take it back.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
@@ -17,7 +17,6 @@ import type { RowRequest } from '../items/row-requests.ts'
 import { waitingNote } from '../moderation/moderation.ts'
 import { assertNotStopped } from '../moderation/senders.ts'
 import { answerInLanguageOfForm } from '../sharing/sender-language.ts'
-import { addOwnTurn } from './own-image.routes.ts'
 import { asNotOwner, byOwner, requireOwner } from './owner.ts'
 
 type Needs = {
@@ -25,7 +24,6 @@ type Needs = {
   contentVersions: ContentVersions
   storage: Storage
   media: Media
-  temp: string
   words: MemorialReader
   now: () => number
 }
@@ -56,8 +54,6 @@ function addOwner(app: FastifyInstance, services: Needs, collection: AnyCollecti
     const row = await updateRow(services, collection, params.id, parsed.values, ofOwner(request)).catch(asNotOwner)
     return { ...row, ...(await waitingNote(services.db, collection, params.id)) }
   })
-
-  addOwnTurn(app, services, collection, unlessStopped)
 
   app.delete<RowRequest>(path, { onRequest }, async (request, reply) => {
     await setDeleted(services, collection, request.params.id, true, ofOwner(request)).catch(asNotOwner)
