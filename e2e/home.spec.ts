@@ -33,6 +33,12 @@ test('home: a row of the night shows the newest rock that the family has looked 
   await page.reload()
   await expect(row).toContainText('Cabo da Roca, Portugal')
   await expect(row).toContainText('Shared by Ana')
+  // In text of 200 % on a phone the words have the whole width.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await expect.poll(async () => (await row.getByRole('heading').boundingBox())?.width).toBeGreaterThan(300)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   await expectAccessible(page)
   await row.getByRole('link').click()
   await expect(page).toHaveURL(`/rocks?rock=${id}`)
