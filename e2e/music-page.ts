@@ -9,8 +9,8 @@ export function audioFile(seconds = 60, tags: Parameters<typeof mp3>[0] = {}): T
   return { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: mp3({ seconds, ...tags }) }
 }
 
-export async function addTrack(site: Site, title: string, audio = audioFile()) {
-  return addRow(site, '/api/admin/upload-track', { audio, title })
+export async function addTrack(site: Site, title: string, audio = audioFile(), more: Record<string, string> = {}) {
+  return addRow(site, '/api/admin/upload-track', { audio, title, ...more })
 }
 
 export async function openMusic(page: Page, site: Site, ...titles: string[]) {

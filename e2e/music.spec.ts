@@ -3,10 +3,11 @@
  * Behaviour: Music; Player; Layout and accessibility
  */
 import { readFile } from 'node:fs/promises'
+import { openTab } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { expectResponsive } from './layout-checks.ts'
 import { addTrack, audioFile, nowPlaying, openMusic, pressButton, trackRow } from './music-page.ts'
-import { expect, navigateTo, test } from './site.ts'
+import { expect, expectAccessible, navigateTo, test } from './site.ts'
 
 test('music page: title and intro text', async ({ page, site }) => {
   const { music } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
@@ -135,4 +136,45 @@ test('responsive layout: music at 360, 768 and 1440 px', async ({ page, site, co
   for (const one of ['One', title]) await addTrack(site, one)
   await expectResponsive(page, '/music')
   expect(consoleErrors).toEqual([])
+})
+
+test.describe('lyrics', () => {
+  const chords = '   G            Em\nYou asked me once, I said hello'
+
+  test('the family writes them in the dialog of a track, and they unfold below it', async ({ page, site }) => {
+    await addTrack(site, 'Stairwell')
+    await addTrack(site, 'Untitled')
+    await openTab(page, site, 'music')
+    await page.getByRole('button', { name: 'Edit track Stairwell', exact: true }).click()
+    await page.getByRole('dialog').getByLabel('Lyrics or chords').fill('Four floors up\nand the bulb is gone')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goto('/music')
+    const lyrics = trackRow(page, 'Stairwell').getByText('Four floors up')
+    await expect(lyrics).toBeHidden()
+    await trackRow(page, 'Stairwell').getByText('The words').click()
+    await expect(lyrics).toBeVisible()
+    await expect(lyrics).toHaveCSS('white-space', 'pre-wrap')
+    await expect(trackRow(page, 'Untitled').getByText('The words')).toHaveCount(0)
+    await expect(nowPlaying(page)).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('chords stand above their words also on a phone', async ({ page, site }) => {
+    const { id } = await addTrack(site, 'Second Answer', audioFile(), { lyrics: chords })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/music?track=${id}`)
+    const lyrics = trackRow(page, 'Second Answer').locator('.in-columns')
+    await expect(lyrics).toBeVisible()
+    expect(await lyrics.textContent()).toBe(chords)
+    await expect(lyrics).toHaveCSS('white-space', 'pre')
+    await expectAccessible(page)
+  })
+
+  test('a search for a line of a song leads to its words', async ({ page, site }) => {
+    await addTrack(site, 'Second Answer', audioFile(), { lyrics: chords })
+    await page.goto('/search?q=hello')
+    await page.getByRole('link', { name: /Second Answer/ }).click()
+    await expect(trackRow(page, 'Second Answer').getByText('You asked me once')).toBeVisible()
+  })
 })

@@ -8,10 +8,11 @@ import type { mailChoices, roles, shareModes } from './choices.ts'
 
 type Labelled = { label: string }
 /**
+ * `asTyped` keeps the spaces before the first word, as those that align chords with words.
  * `required` is the error message for a missing value. `sent: false`: the value is read from the file, not from the
  * form.
  */
-type TextField = Labelled & { kind: 'text'; max: number; lines?: true; required?: string; sent?: false }
+type TextField = Labelled & { kind: 'text'; max: number; lines?: true; asTyped?: true; required?: string; sent?: false }
 type IntegerField = Labelled & { kind: 'integer'; min: number; max: number; sent?: false }
 type ChoiceField = Labelled & { kind: 'choice'; options: readonly string[]; fallback: string; sent?: undefined }
 /** A number from 0 to 1, set by pointing at an image: no form of many fields, caption or message shows it. */

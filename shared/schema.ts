@@ -48,9 +48,15 @@ function cleanText(text: string): string {
   return invisible.test(clean) ? '' : clean.trim()
 }
 
-function textSchema(name: string, { max, lines, required }: Extract<Field, { kind: 'text' }>) {
+/** Without empty lines around it. */
+function cleanAsTyped(text: string): string {
+  const clean = stripFormatting(text.replace(/\r\n?/g, '\n'))
+  return invisible.test(clean) ? '' : clean.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd()
+}
+
+function textSchema(name: string, { max, lines, asTyped, required }: Extract<Field, { kind: 'text' }>) {
   const text = z.string({ error: required ?? messages.input.invalid(name) }).check(
-    z.overwrite(cleanText),
+    z.overwrite(asTyped ? cleanAsTyped : cleanText),
     z.refine((value) => isStorable(value, lines), { error: messages.input.control(name) }),
     z.overwrite(limitMarks),
     z.maxLength(max, { error: messages.input.tooLong(name, max) }),

@@ -22,6 +22,7 @@ export const tracks = defineCollection({
     album: { kind: 'text', label: 'Album', max: 200 },
     year: { kind: 'integer', label: 'Year', min: 1800, max: 2200 },
     genre: { kind: 'text', label: 'Genre', max: 100 },
+    lyrics: { kind: 'text', label: 'Lyrics or chords', max: 10_000, lines: true, asTyped: true },
     duration: { kind: 'integer', label: 'Duration in seconds', min: 0, max: 360_000 },
   },
   files: {

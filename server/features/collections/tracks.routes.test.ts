@@ -48,6 +48,7 @@ describe.each(testDatabases)('tracks on %s', (database) => {
       album: null,
       year: null,
       genre: null,
+      lyrics: null,
       duration: 3,
       audioUrl: expect.stringMatching(/^\/uploads\/[a-z0-9]{25}\.mp3$/),
       coverImageUrl: null,
@@ -154,6 +155,21 @@ describe.each(testDatabases)('tracks on %s', (database) => {
     const json = { title: 'New', artist: 'Eve' }
     const answer = await sendJson(site, 'PATCH', `/api/admin/tracks/${id}/title`, json)
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.input.unknown('artist') }])
+  })
+
+  it('its lyrics are kept line by line, with the spaces that align chords', async () => {
+    const track = (await upload()).json()
+    const lyrics = '   G        Em\nYou asked me once,\n\n\tI said hello'
+    const answer = await sendJson(site, 'PATCH', `/api/admin/tracks/${track.id}`, { lyrics: `\n \n${lyrics}\n  ` })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ...track, lyrics }])
+    expect(await list()).toContainEqual({ ...track, lyrics })
+    expect((await upload({ lyrics })).json()).toMatchObject({ lyrics })
+  })
+
+  it('lyrics of more than 10,000 characters are refused', async () => {
+    const { id } = (await upload()).json()
+    const answer = await sendJson(site, 'PATCH', `/api/admin/tracks/${id}`, { lyrics: 'a'.repeat(10_001) })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.input.tooLong('lyrics', 10_000) }])
   })
 
   it('one can be featured', async () => {

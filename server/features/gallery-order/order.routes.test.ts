@@ -21,7 +21,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   async function addTrack(title: string): Promise<string> {
     const { db, now } = site.services
     const id = newId()
-    const tags = { artist: null, album: null, year: null, genre: null, duration: null }
+    const tags = { artist: null, album: null, year: null, genre: null, lyrics: null, duration: null }
     const audioId = await addFile(site, 'tracks', 'audio')
     const item = { id, title, ...tags, featured: 0 as const, audioId, coverImageId: null }
     const state = { position: null, createdAt: now(), updatedAt: now(), deletedAt: null }

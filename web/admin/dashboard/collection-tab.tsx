@@ -38,6 +38,7 @@ const shownFields: Record<string, (value: unknown) => ReactNode> = {
   album: String,
   year: String,
   genre: () => '',
+  lyrics: () => '',
   duration: (seconds) => formatDuration(Number(seconds)),
 }
 

@@ -21,6 +21,7 @@ import { SendButton } from '../../ui/item-actions.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import './track-row.css'
+import './lyrics.css'
 import '../../ui/page-header.css'
 import './music.css'
 
@@ -84,16 +85,18 @@ function TrackList({ tracks }: { tracks: readonly Track[] }) {
   return (
     <ol className="tracks" aria-label={pages.music.tracks}>
       {tracks.map((track) => (
-        <TrackRow key={track.id} track={track} queue={tracks} />
+        <TrackRow key={track.id} track={track} queue={tracks} isNamed={track.id === named} />
       ))}
     </ol>
   )
 }
 
 /** The current track glows; a tap anywhere on its row works like its button. */
-function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
+type TrackRowProps = { track: Track; queue: readonly Track[]; isNamed: boolean }
+
+function TrackRow({ track, queue, isNamed }: TrackRowProps) {
   const person = usePerson()
-  const { title, artist, album, year, duration, audioUrl } = track
+  const { title, artist, album, year, lyrics, duration, audioUrl } = track
   const item = itemOf('tracks', track, person.name)
   const state = usePlayerState()
   const current = state?.track.id === track.id
@@ -119,6 +122,7 @@ function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
       </div>
       <SendButton item={item} path={addressOf(addresses.tracks, track.id)} className="track-action" />
       <DownloadButton track={track} />
+      {lyrics && <Lyrics text={lyrics} title={title} isOpen={isNamed} />}
       <noscript>
         {/* biome-ignore lint/a11y/useMediaCaption: tracks come without captions */}
         <audio controls preload="none" src={audioUrl} aria-label={title} />
@@ -127,6 +131,32 @@ function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
         </a>
       </noscript>
     </li>
+  )
+}
+
+/** Three spaces or a tab in a text align chords with words: its letters have one width. */
+const inColumns = / {3}|\t/
+
+/** `isOpen`: for a link to this song, as from a search that found its words. */
+function Lyrics({ text, title, isOpen }: { text: string; title: string; isOpen: boolean }) {
+  return (
+    <details className="track-lyrics" open={isOpen}>
+      <summary>
+        {pages.music.lyrics}
+        <span className="visually-hidden" translate="no">
+          {' '}
+          {title}
+        </span>
+      </summary>
+      {inColumns.test(text) ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keys, too.
+        <p className="in-columns" dir="auto" tabIndex={0}>
+          {text}
+        </p>
+      ) : (
+        <p dir="auto">{text}</p>
+      )}
+    </details>
   )
 }
 

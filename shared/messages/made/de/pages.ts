@@ -7,7 +7,7 @@ export const pages: typeof english = {
   'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'de', { 'one': `1 Foto`, 'other': `${shown} Fotos` }), 'loading': `Fotos werden geladen …`, 'failed': `Die Fotos konnten nicht geladen werden`, 'empty': `Noch keine Fotos`, 'emptyText': `Hier erscheinen Fotos, sobald sie hochgeladen sind`, 'photos': `Fotos`, 'featured': `Hervorgehoben`, 'moreFilms': `Weitere Filme`, 'together': `Gemeinsam ansehen`, 'years': `Jahre` },
   'story': { 'help': `Wenn heute alles zu viel ist:` },
   'art': { 'loading': `Bilder werden geladen …`, 'failed': `Die Bilder konnten nicht geladen werden`, 'featured': `Hervorgehoben` },
-  'music': { 'loading': (name: string | number) => `Musik von ${name} wird geladen …`, 'failed': `Die Musik konnte nicht geladen werden`, 'empty': `Noch keine Stücke`, 'emptyText': `Hier spielen Stücke, sobald sie hochgeladen sind`, 'tracks': `Stücke` },
+  'music': { 'loading': (name: string | number) => `Musik von ${name} wird geladen …`, 'failed': `Die Musik konnte nicht geladen werden`, 'empty': `Noch keine Stücke`, 'emptyText': `Hier spielen Stücke, sobald sie hochgeladen sind`, 'tracks': `Stücke`, 'lyrics': `Der Text` },
   'words': { 'loading': `Texte werden geladen …`, 'failed': `Die Texte konnten nicht geladen werden`, 'more': `Weitere Texte`, 'all': `Alle Texte`, 'featured': `Hervorgehobene Texte`, 'read': `PDF lesen`, 'readIt': `Lesen`, 'length': (pages: number) => plural(pages, 'de', { 'one': `1 Seite`, 'other': `${number(pages, 'de')} Seiten` }) },
   'favourites': { 'by': `von` },
   'helpLine': { 'call': (phone: string | number) => `Anrufen: ${phone}`, 'text': (phone: string | number) => `SMS an ${phone}` },

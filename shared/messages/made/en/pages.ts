@@ -6,7 +6,7 @@ export const pages = {
   'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'en', { 'one': `1 photo`, 'other': `${shown} photos` }), 'loading': `Loading gallery...`, 'failed': `Unable to load gallery`, 'empty': `No photos yet`, 'emptyText': `Photos will appear here once they're uploaded to the gallery`, 'photos': `Photos`, 'featured': `Featured`, 'moreFilms': `More films`, 'together': `Watch them together`, 'years': `Years` },
   'story': { 'help': `If today is a lot:` },
   'art': { 'loading': `Loading artwork...`, 'failed': `Unable to load artwork`, 'featured': `Featured` },
-  'music': { 'loading': (name: string | number) => `Loading ${name}'s music...`, 'failed': `Unable to load music`, 'empty': `No tracks uploaded yet`, 'emptyText': `Tracks will play here once they are uploaded in the admin dashboard`, 'tracks': `Tracks` },
+  'music': { 'loading': (name: string | number) => `Loading ${name}'s music...`, 'failed': `Unable to load music`, 'empty': `No tracks uploaded yet`, 'emptyText': `Tracks will play here once they are uploaded in the admin dashboard`, 'tracks': `Tracks`, 'lyrics': `The words` },
   'words': { 'loading': `Loading writings...`, 'failed': `Unable to load writings`, 'more': `More Writings`, 'all': `All Writings`, 'featured': `Featured Writings`, 'read': `Read PDF`, 'readIt': `Read it`, 'length': (pages: number) => plural(pages, 'en', { 'one': `1 page`, 'other': `${number(pages, 'en')} pages` }) },
   'favourites': { 'by': `by` },
   'helpLine': { 'call': (phone: string | number) => `Call ${phone}`, 'text': (phone: string | number) => `Text ${phone}` },

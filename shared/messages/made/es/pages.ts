@@ -7,7 +7,7 @@ export const pages: typeof english = {
   'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'es', { 'one': `1 foto`, 'other': `${shown} fotos` }), 'loading': `Cargando las fotos…`, 'failed': `No se han podido cargar las fotos`, 'empty': `Todavía no hay fotos`, 'emptyText': `Las fotos aparecerán aquí cuando se hayan subido`, 'photos': `Fotos`, 'featured': `Destacada`, 'moreFilms': `Más vídeos`, 'together': `Verlas juntos`, 'years': `Años` },
   'story': { 'help': `Si hoy es demasiado:` },
   'art': { 'loading': `Cargando las obras…`, 'failed': `No se han podido cargar las obras`, 'featured': `Destacada` },
-  'music': { 'loading': (name: string | number) => `Cargando la música de ${name}…`, 'failed': `No se ha podido cargar la música`, 'empty': `Todavía no hay canciones`, 'emptyText': `Las canciones sonarán aquí cuando se hayan subido`, 'tracks': `Canciones` },
+  'music': { 'loading': (name: string | number) => `Cargando la música de ${name}…`, 'failed': `No se ha podido cargar la música`, 'empty': `Todavía no hay canciones`, 'emptyText': `Las canciones sonarán aquí cuando se hayan subido`, 'tracks': `Canciones`, 'lyrics': `La letra` },
   'words': { 'loading': `Cargando los textos…`, 'failed': `No se han podido cargar los textos`, 'more': `Más textos`, 'all': `Todos los textos`, 'featured': `Textos destacados`, 'read': `Leer el PDF`, 'readIt': `Leer`, 'length': (pages: number) => plural(pages, 'es', { 'one': `1 página`, 'other': `${number(pages, 'es')} páginas` }) },
   'favourites': { 'by': `de` },
   'helpLine': { 'call': (phone: string | number) => `Llamar al ${phone}`, 'text': (phone: string | number) => `SMS al ${phone}` },

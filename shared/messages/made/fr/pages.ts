@@ -7,7 +7,7 @@ export const pages: typeof english = {
   'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'fr', { 'one': `1 photo`, 'other': `${shown} photos` }), 'loading': `Les photos arrivent…`, 'failed': `Les photos n’ont pas pu être chargées`, 'empty': `Pas encore de photos`, 'emptyText': `Les photos paraîtront ici dès qu’elles seront envoyées`, 'photos': `Photos`, 'featured': `Mise en avant`, 'moreFilms': `D’autres films`, 'together': `Les voir ensemble`, 'years': `Années` },
   'story': { 'help': `Si c’est trop aujourd’hui :` },
   'art': { 'loading': `Les œuvres arrivent…`, 'failed': `Les œuvres n’ont pas pu être chargées`, 'featured': `Mise en avant` },
-  'music': { 'loading': (name: string | number) => `La musique d${elided(name)} arrive…`, 'failed': `La musique n’a pas pu être chargée`, 'empty': `Pas encore de morceaux`, 'emptyText': `Les morceaux se joueront ici dès qu’ils seront envoyés`, 'tracks': `Morceaux` },
+  'music': { 'loading': (name: string | number) => `La musique d${elided(name)} arrive…`, 'failed': `La musique n’a pas pu être chargée`, 'empty': `Pas encore de morceaux`, 'emptyText': `Les morceaux se joueront ici dès qu’ils seront envoyés`, 'tracks': `Morceaux`, 'lyrics': `Les paroles` },
   'words': { 'loading': `Les textes arrivent…`, 'failed': `Les textes n’ont pas pu être chargés`, 'more': `D’autres textes`, 'all': `Tous les textes`, 'featured': `Textes mis en avant`, 'read': `Lire le PDF`, 'readIt': `Lire`, 'length': (pages: number) => plural(pages, 'fr', { 'one': `${number(pages, 'fr')} page`, 'other': `${number(pages, 'fr')} pages` }) },
   'favourites': { 'by': `de` },
   'helpLine': { 'call': (phone: string | number) => `Appeler le ${phone}`, 'text': (phone: string | number) => `SMS au ${phone}` },

@@ -7,7 +7,7 @@ export const pages: typeof english = {
   'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'he', { 'one': `תמונה אחת`, 'two': `שתי תמונות`, 'other': `${shown} תמונות` }), 'loading': `התמונות בדרך…`, 'failed': `לא הצלחנו לטעון את התמונות`, 'empty': `אין עדיין תמונות`, 'emptyText': `התמונות יופיעו כאן כשיועלו`, 'photos': `תמונות`, 'featured': `נבחרה`, 'moreFilms': `סרטים נוספים`, 'together': `לראות יחד`, 'years': `שנים` },
   'story': { 'help': `אם היום קשה מדי:` },
   'art': { 'loading': `היצירות בדרך…`, 'failed': `לא הצלחנו לטעון את היצירות`, 'featured': `נבחרה` },
-  'music': { 'loading': (name: string | number) => `המוזיקה של ${name} בדרך…`, 'failed': `לא הצלחנו לטעון את המוזיקה`, 'empty': `אין עדיין שירים`, 'emptyText': `השירים ינוגנו כאן כשיועלו`, 'tracks': `שירים` },
+  'music': { 'loading': (name: string | number) => `המוזיקה של ${name} בדרך…`, 'failed': `לא הצלחנו לטעון את המוזיקה`, 'empty': `אין עדיין שירים`, 'emptyText': `השירים ינוגנו כאן כשיועלו`, 'tracks': `שירים`, 'lyrics': `מילות השיר` },
   'words': { 'loading': `הכתבים בדרך…`, 'failed': `לא הצלחנו לטעון את הכתבים`, 'more': `כתבים נוספים`, 'all': `כל הכתבים`, 'featured': `כתבים נבחרים`, 'read': `לקריאת ה-PDF`, 'readIt': `לקריאה`, 'length': (pages: number) => plural(pages, 'he', { 'one': `עמוד אחד`, 'two': `שני עמודים`, 'other': `${number(pages, 'he')} עמודים` }) },
   'favourites': { 'by': `מאת` },
   'helpLine': { 'call': (phone: string | number) => `להתקשר אל ${phone}`, 'text': (phone: string | number) => `הודעה אל ${phone}` },

@@ -7,7 +7,7 @@ export const pages: typeof english = {
   'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'pt', { 'one': `1 foto`, 'other': `${shown} fotos` }), 'loading': `Carregando as fotos…`, 'failed': `Não foi possível carregar as fotos`, 'empty': `Ainda não há fotos`, 'emptyText': `As fotos aparecem aqui assim que forem enviadas`, 'photos': `Fotos`, 'featured': `Em destaque`, 'moreFilms': `Mais filmes`, 'together': `Ver juntos`, 'years': `Anos` },
   'story': { 'help': `Se hoje for demais:` },
   'art': { 'loading': `Carregando as obras…`, 'failed': `Não foi possível carregar as obras`, 'featured': `Em destaque` },
-  'music': { 'loading': (name: string | number) => `Carregando a música de ${name}…`, 'failed': `Não foi possível carregar a música`, 'empty': `Ainda não há músicas`, 'emptyText': `As músicas tocam aqui assim que forem enviadas`, 'tracks': `Músicas` },
+  'music': { 'loading': (name: string | number) => `Carregando a música de ${name}…`, 'failed': `Não foi possível carregar a música`, 'empty': `Ainda não há músicas`, 'emptyText': `As músicas tocam aqui assim que forem enviadas`, 'tracks': `Músicas`, 'lyrics': `A letra` },
   'words': { 'loading': `Carregando os textos…`, 'failed': `Não foi possível carregar os textos`, 'more': `Mais textos`, 'all': `Todos os textos`, 'featured': `Textos em destaque`, 'read': `Ler o PDF`, 'readIt': `Ler`, 'length': (pages: number) => plural(pages, 'pt', { 'one': `${number(pages, 'pt')} página`, 'other': `${number(pages, 'pt')} páginas` }) },
   'favourites': { 'by': `de` },
   'helpLine': { 'call': (phone: string | number) => `Ligar para ${phone}`, 'text': (phone: string | number) => `SMS para ${phone}` },
