@@ -20,11 +20,18 @@ for (const [path, name] of [
   })
 
 test('small viewport: the menu takes one row of a phone in landscape, also over the page', async ({ page }) => {
-  for (const width of [740, 844]) {
+  for (const width of [568, 740, 844, 932]) {
     await page.setViewportSize({ width, height: 360 })
     await page.goto('/story')
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    expect((await page.locator('.header').boundingBox())?.height).toBeLessThanOrEqual(64)
+    for (const top of [0, 900]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+      const rows = await page.locator('.header a, .header button').evaluateAll((all) => {
+        const shown = all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect())
+        return new Set(shown.map(({ top, height }) => Math.round((top + height / 2) / 8))).size
+      })
+      const height = (await page.locator('.header').boundingBox())?.height ?? 999
+      expect({ width, top, rows, isLow: height <= 64 }).toEqual({ width, top, rows: 1, isLow: true })
+    }
   }
 })
 
