@@ -86,7 +86,12 @@ function Uploaded(props: {
       </div>
       {((captioned && (title || description)) || failed) && (
         <figcaption>
-          {captioned && title && <strong dir="auto">{title}</strong>} {captioned && description}
+          {captioned && title && (
+            <strong dir="auto" translate="no">
+              {title}
+            </strong>
+          )}{' '}
+          {captioned && description}
           {failed && <p role="alert">{film.failed}</p>}
         </figcaption>
       )}

@@ -24,7 +24,7 @@ export function Footer() {
     <footer className="footer night">
       <Sky />
       <div className="wrap footer-inside">
-        <p className="footer-name">
+        <p className="footer-name" translate="no">
           {person.fullName}
           <span>{years(person)}</span>
         </p>

@@ -40,7 +40,9 @@ function WholeItem({ name, row }: { name: AddressedName; row: ItemRow[AddressedN
           )
         )}
         <figcaption>
-          <strong dir="auto">{item.title}</strong>
+          <strong dir="auto" translate="no">
+            {item.title}
+          </strong>
           {item.text && <span dir="auto">{item.text}</span>}
           {/* biome-ignore lint/a11y/useMediaCaption: tracks come without captions */}
           {name === 'tracks' && item.file && <audio controls preload="none" src={item.file} aria-label={item.title} />}

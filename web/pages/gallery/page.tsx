@@ -141,7 +141,7 @@ function PhotoFigure({ photo, alt }: { photo: Photo; alt: string }) {
         )}
       </a>
       {caption && (
-        <figcaption className="gallery-caption" dir="auto">
+        <figcaption className="gallery-caption" dir="auto" translate="no">
           {caption}
         </figcaption>
       )}

@@ -47,7 +47,7 @@ export function Moments({ copy }: { copy: NonNullable<Pages['home']['moments']> 
               ) : (
                 <ResponsiveImage {...image} sizes={SIZES} />
               )}
-              {caption && <figcaption>{caption}</figcaption>}
+              {caption && <figcaption translate="no">{caption}</figcaption>}
             </figure>
           </li>
         ))}

@@ -75,7 +75,11 @@ function FeaturedVideo({ copy, dawns }: { copy: Copy['video'] | null; dawns: boo
       <div className="wrap home-film-inside">
         {(heading || text) && (
           <header>
-            {heading && <h2 id="film">{heading}</h2>}
+            {heading && (
+              <h2 id="film" translate={video ? 'no' : undefined}>
+                {heading}
+              </h2>
+            )}
             {text && <p>{text}</p>}
           </header>
         )}

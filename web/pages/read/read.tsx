@@ -50,7 +50,7 @@ export function Page() {
           <a className="way-on" href={writing ? addressOf(addresses.writings, id) : addresses.writings.path}>
             {texts.all}
           </a>
-          <h1 dir="auto">
+          <h1 dir="auto" translate={writing ? 'no' : undefined}>
             {writing ? writing.title : isGone ? texts.gone : error ? pageTexts.words.failed : texts.loading}
           </h1>
           {writing?.description && (
