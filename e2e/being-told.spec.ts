@@ -90,3 +90,22 @@ test('the dashboard says what is new since the last visit, and opens it, on a sm
   await page.getByRole('button', { name: 'Send me no more of them' }).click()
   await expect(page.getByText('This link is not one of this site.')).toBeVisible()
 })
+
+test('mails that cannot be read are told once, and are read again together', async ({ page, site, consoleErrors }) => {
+  await page.route(/\/api\/admin\/(mails|notifications)$/, (route) =>
+    route.fulfill({ status: 500, json: { error: 'The disk does not answer.' } }),
+  )
+  await addAdminSession(page, site)
+  await page.goto('/admin/settings#told-by-mail')
+  const failed = page.getByText('This list could not be read (The disk does not answer).')
+  await expect(failed).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  await expect(failed).toHaveCount(1)
+  await page.unroute(/\/api\/admin\/(mails|notifications)$/)
+  const mails = page.waitForResponse('**/api/admin/mails')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('This site cannot send mail yet.')).toBeVisible()
+  expect((await mails).status()).toBe(200)
+  await expect(failed).toHaveCount(0)
+  consoleErrors.length = 0
+})

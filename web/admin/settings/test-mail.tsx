@@ -5,13 +5,13 @@ import { adminMails as texts } from '../../../shared/messages/catalogue.ts'
 import { runMutation, send } from '../../lists/send.ts'
 import { errorMessage } from '../../queries/errors.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { MAILS_PATH } from './lost-mails.ts'
+import { CHOICE_PATH, MAILS_PATH } from './lost-mails.ts'
 
 type Outcome = { to: string } | { failure: string }
 
 export function TestMail() {
   const client = useQueryClient()
-  const { data } = useQuery<{ canSend: boolean }>({ queryKey: ['/api/admin/notifications'] })
+  const { data } = useQuery<{ canSend: boolean }>({ queryKey: [CHOICE_PATH] })
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   if (!data?.canSend) return null

@@ -1,4 +1,5 @@
 /** 'Tell me by mail': never, or once a day when something new is there. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mailChoices } from '../../../shared/choices.ts'
 import type { MailChoice } from '../../../shared/collection.ts'
@@ -8,24 +9,30 @@ import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { FailedList } from '../ui/failed-list.tsx'
 import { LoadingLine } from '../ui/loading-line.tsx'
+import { CHOICE_PATH, MAILS_PATH } from './lost-mails.ts'
 
 const texts = adminSettings.mail
-const PATH = '/api/admin/notifications'
 const labels: Record<MailChoice, string> = texts.choices
 
 export function ToldByMail() {
-  const { data, error, refetch } = useAnswer(PATH)
-  const { change, busy } = useChange(PATH)
+  const client = useQueryClient()
+  const { data, error, refetch } = useAnswer(CHOICE_PATH)
+  const { change, busy } = useChange(CHOICE_PATH)
   /** Shown until it is saved. */
   const [chosen, setChosen] = useState<MailChoice>()
-  if (!data && error) return <FailedList error={error} retry={refetch} />
+  function retry() {
+    void refetch()
+    // The unsent mails say no failure of their own beside this one.
+    void client.refetchQueries({ queryKey: [MAILS_PATH], type: 'active' })
+  }
+  if (!data && error) return <FailedList error={error} retry={retry} />
   if (!data) return <LoadingLine />
   if (!data.canSend) return <p>{texts.none}</p>
 
   async function choose(mail: MailChoice) {
     if (busy) return
     setChosen(mail)
-    await change(actionOutcomes.shareMode, { method: 'PATCH', path: PATH, body: { mail } })
+    await change(actionOutcomes.shareMode, { method: 'PATCH', path: CHOICE_PATH, body: { mail } })
     setChosen(undefined)
   }
   return (

@@ -3,12 +3,15 @@ import { adminMails as texts } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { FailedList } from '../ui/failed-list.tsx'
 import { localTime } from '../ui/local-day.ts'
-import { MAILS_PATH } from './lost-mails.ts'
+import { CHOICE_PATH, MAILS_PATH } from './lost-mails.ts'
 import { SettingsItem } from './settings-list.tsx'
 
 export function UnsentMails() {
   // Each opening fetches the mails anew.
   const { data, error, refetch } = useAnswer(MAILS_PATH, { staleTime: 0 })
+  const choice = useAnswer(CHOICE_PATH, { enabled: false })
+  // A failure is said once: the choice of mails above this says its own, and reads both again.
+  if (!data && error && choice.status === 'error') return null
   if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data || data.length === 0) return null
   return (
