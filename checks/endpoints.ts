@@ -130,7 +130,9 @@ export function endpointsOf(collection: Collection): Endpoint[] {
       const rotation = files[slot]?.kind === 'image' ? ' `rotation`?' : ''
       return administrators('PATCH', `${path}/${slot}`, `form: \`${slot}\`${rotation}`)
     }),
-    ...(imageSlotOf(collection) ? [administrators('PATCH', `${path}/rotation`, turn, turned)] : []),
+    ...(imageSlotOf(collection)
+      ? [administrators('PATCH', `${path}/rotation`, `${turn}; \`of\`?, the address of the image`, turned)]
+      : []),
     ...(isShare(collection) ? moderationEndpoints(collection, path) : []),
     ...orderEndpoints(collection),
     ...(discord ? [administrators('POST', `${path}/send-discord`, '–', toChat)] : []),

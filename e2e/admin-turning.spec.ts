@@ -50,3 +50,26 @@ test('a rock and an artwork are turned as well, each with an undo', async ({ pag
     await expect.poll(shape).toEqual([width, height])
   }
 })
+
+test('a turn whose answer was lost is not done twice: the second press shows what the first one did', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addPhoto(site)
+  await addAdminSession(page, site)
+  await page.goto('/admin/gallery')
+  const card = page.locator('.photo-card')
+  const photo = async () => (await fetchRows(site.admin, '/api/photos'))[0] as Photo
+  const before = await photo()
+  await page.route('**/rotation', async (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  await card.getByRole('button', { name: 'Turn right photo 1' }).click()
+  await expect(toast(page)).toContainText('The server cannot be reached')
+  const turned = await photo()
+  expect([turned.width, turned.height]).toEqual([before.height, before.width])
+  await card.getByRole('button', { name: 'Turn right photo 1' }).click()
+  await expect(toast(page)).toContainText('Somebody has changed this picture just now. Please look at it again.')
+  await expect(card.locator('img')).toHaveAttribute('src', new RegExp(turned.imageUrl))
+  expect((await photo()).imageUrl).toBe(turned.imageUrl)
+  expect(consoleErrors.splice(0)).toHaveLength(2)
+})

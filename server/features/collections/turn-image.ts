@@ -19,7 +19,7 @@ import type { PublishedImage } from '../../platform/media/published.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem } from '../history/record-item.ts'
-import { fileColumn, findRow, requireRow, unknownItem } from '../items/queries.ts'
+import { fileColumn, fileUrl, findRow, requireRow, unknownItem } from '../items/queries.ts'
 import { insertFiles, removeObjects, saveFile } from '../uploads/save-files.ts'
 import { fileColumns } from './create.ts'
 
@@ -88,9 +88,13 @@ function turnFocus(row: TableRow, degrees: number): Partial<Point> {
 
 type Prepared = { id: string; file: FileRow; turned: FileRow }
 
-/** Makes and stores the turned image. Throws `unknown` without such a row or image. */
-async function prepareTurn(services: Needs, collection: AnyCollection, id: string, degrees: number): Promise<Prepared> {
+/** Degrees clockwise; `of` is the address of the image that is to be turned, if it must be that one. */
+type Turn = { degrees: number; of?: string | undefined }
+
+/** Makes and stores the turned image. Throws `unknown` without such a row or image, `conflict` if it is not `of`. */
+async function prepareTurn(services: Needs, collection: AnyCollection, id: string, turn: Turn): Promise<Prepared> {
   const { db } = services
+  const { degrees, of } = turn
   const slot = imageSlotOf(collection)
   if (!slot || !(await findRow(db, collection, id))) throw unknownItem()
   const idOfFile = db
@@ -98,6 +102,8 @@ async function prepareTurn(services: Needs, collection: AnyCollection, id: strin
     .select(fileColumn(slot) as never)
     .where('id', '=', id)
   const file = await db.selectFrom('files').selectAll().where('id', '=', idOfFile).executeTakeFirstOrThrow(unknownItem)
+  if (of !== undefined && of !== fileUrl(collection.files[slot]?.at ?? '', file))
+    throw new AppError('conflict', messages.image.changedMeanwhile)
   const { image, rotation } = await turnFile(services, file, degrees)
   try {
     return { id, file, turned: await saveFile(services, { ...file, rotation }, image, file) }
@@ -156,17 +162,17 @@ export async function turnImages(
   services: Needs,
   collection: AnyCollection,
   ids: readonly string[],
-  degrees: number,
+  turn: Turn,
   record: (trx: Transaction<Tables>, rows: TableRow[]) => Promise<void>,
 ): Promise<void> {
   const prepared: Prepared[] = []
   try {
     await inLanes(ids, async (id, index) => {
-      prepared[index] = await prepareTurn(services, collection, id, degrees)
+      prepared[index] = await prepareTurn(services, collection, id, turn)
     })
     await services.contentVersions.change(collection.name, async (trx) => {
       const rows: TableRow[] = []
-      for (const each of prepared) rows.push(await writeTurn(trx, collection, each, degrees, services.now()))
+      for (const each of prepared) rows.push(await writeTurn(trx, collection, each, turn.degrees, services.now()))
       await record(trx, rows)
     })
   } catch (error) {
@@ -183,13 +189,13 @@ export async function turnImage(
   services: Needs,
   collection: AnyCollection,
   id: string,
-  degrees: number,
+  turn: Turn,
   record?: RecordAct,
 ): Promise<Row> {
-  await turnImages(services, collection, [id], degrees, async (trx, [row]) => {
+  await turnImages(services, collection, [id], turn, async (trx, [row]) => {
     await record?.(trx, 'item-turned', {
       ...{ about: describeItem(collection, row ?? {}), itemId: id, collection: collection.name },
-      undo: { kind: 'rotation', rotation: FULL_TURN - degrees },
+      undo: { kind: 'rotation', rotation: FULL_TURN - turn.degrees },
     })
   })
   return requireRow(services.db, collection, id)

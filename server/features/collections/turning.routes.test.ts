@@ -113,9 +113,19 @@ describe.each(testDatabases)('turning on %s', (database) => {
       return all.filter(({ id }) => ids.includes(id)).map(({ width }) => width)
     }
     const before = await widths()
-    await turnImages({ ...services, media: { ...services.media, image } }, photos, ids, 90, async () => {})
+    await turnImages({ ...services, media: { ...services.media, image } }, photos, ids, { degrees: 90 }, async () => {})
     expect(most).toBe(2)
     expect(await widths()).not.toEqual(before)
+  })
+
+  it('turns the picture that it names once, however often it comes', async () => {
+    const { id, imageUrl: of } = await add()
+    const once = () => sendJson(site, 'PATCH', `/api/admin/photos/${id}/rotation`, { rotation: 90, of })
+    const after: Row = (await once()).json()
+    const again = await once()
+    expect([again.statusCode, again.json()]).toEqual([409, { error: messages.image.changedMeanwhile }])
+    const all: Row[] = (await send(site, 'GET', '/api/admin/photos')).json()
+    expect(all.find((row) => row.id === id)?.imageUrl).toBe(after.imageUrl)
   })
 
   it('of two turns at once, one counts or the other says that somebody was first', async () => {

@@ -44,7 +44,7 @@ function addOwnImage(app: FastifyInstance, services: Needs, collection: AnyColle
     const { id } = request.params
     const { data } = turnSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.image.rotation)
-    const turn = () => turnImages(services, collection, [id], data.rotation, owned(request))
+    const turn = () => turnImages(services, collection, [id], { degrees: data.rotation }, owned(request))
     await places.inTurn(request, turn).catch(asNotOwner)
     return answer(reply, await requireRow(services.db, collection, id))
   })

@@ -127,7 +127,7 @@ async function changeMany(services: Needs, request: FastifyRequest): Promise<str
   if ('rotation' in change) {
     if (ids.length > TABLE_TURNS) throw new AppError('invalid', messages.input.unreadable)
     const undo = { kind: 'rotation', rotation: FULL_TURN - change.rotation } as const
-    await turnImages(services, photos, ids, change.rotation, async (trx) => {
+    await turnImages(services, photos, ids, { degrees: change.rotation }, async (trx) => {
       const items = ids.map((itemId) => ({ itemId, undo }))
       entry = await recordMany(trx, items, telling, now())
     })

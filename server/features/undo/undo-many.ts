@@ -125,7 +125,9 @@ async function turnBack(services: Needs, id: string, rotation: number, record: R
   const there = services.db.selectFrom('photos').select('id').where('id', 'in', taken).where('deletedAt', 'is', null)
   const ids = (await there.execute()).map((row) => row.id)
   const done = ids.map((itemId): Item => ({ itemId, undo: { kind: 'rotation', rotation: FULL_TURN - rotation } }))
-  await turnImages(services, photos, ids, rotation, (trx) => finishStep(trx, services, { id, taken, done, record }))
+  await turnImages(services, photos, ids, { degrees: rotation }, (trx) =>
+    finishStep(trx, services, { id, taken, done, record }),
+  )
   return done.length
 }
 

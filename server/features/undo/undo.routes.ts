@@ -91,7 +91,7 @@ async function apply(
   if (act.kind === 'deleted') return setDeleted(services, collection, itemId, act.deleted, { record })
   const row = await findRow(services.db, collection, itemId, { toVisitors: false })
   if (!row) throw tooLate()
-  if (act.kind === 'rotation') return turnImage(services, collection, itemId, act.rotation, record)
+  if (act.kind === 'rotation') return turnImage(services, collection, itemId, { degrees: act.rotation }, record)
   if (act.kind === 'values') {
     assertUnchanged(row, act.was)
     return updateRow(services, collection, itemId, act.values, { record })

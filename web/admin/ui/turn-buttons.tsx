@@ -13,16 +13,20 @@ const RIGHT = 90
 export function TurnButtons({ collection, row, name }: { collection: Collection; row: Row; name: string }) {
   const { change, busy } = useChange(collection)
   const slot = imageSlotOf(collection)
-  if (!slot || row[`${slot}Url`] === null) return null
+  const of = slot && row[`${slot}Url`]
+  if (typeof of !== 'string') return null
 
-  function turn(rotation: number, undo?: () => void) {
+  /** Names the picture that is shown: after a lost answer a second press turns nothing, and shows what was done. */
+  function turn(rotation: number, back: number) {
     const path = adminPath(collection, row.id, 'rotation')
-    void change(actionOutcomes.turn, { method: 'PATCH', path, body: { rotation } }, undo)
+    const request = (body: Record<string, unknown>) => ({ method: 'PATCH', path, body }) as const
+    const undo = () => void change(actionOutcomes.turn, request({ rotation: back }))
+    void change(actionOutcomes.turn, request({ rotation, of }), undo)
   }
   return (
     <>
-      <ActionButton label={adminUi.turnLeft} name={name} busy={busy} onPress={() => turn(LEFT, () => turn(RIGHT))} />
-      <ActionButton label={adminUi.turnRight} name={name} busy={busy} onPress={() => turn(RIGHT, () => turn(LEFT))} />
+      <ActionButton label={adminUi.turnLeft} name={name} busy={busy} onPress={() => turn(LEFT, RIGHT)} />
+      <ActionButton label={adminUi.turnRight} name={name} busy={busy} onPress={() => turn(RIGHT, LEFT)} />
     </>
   )
 }
