@@ -2,6 +2,9 @@
  * The administrators' screens on a slow line, and without one.
  * Behaviour: Reads in the browser
  */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeAnotherLife } from '../testing/another-life.ts'
 import { addAdminSession, addPhoto, addRock } from './admin.ts'
 import { watchLayoutShift } from './layout-shift.ts'
 import { expect, expectAccessible, test } from './site.ts'
@@ -34,6 +37,35 @@ for (const width of [360, 1440])
     await expectAccessible(page)
   })
 
+test('what comes after the tabs waits behind a button in a kept place, and moves nothing', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await addRock(site)
+  await addAdminSession(page, site)
+  const read = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/(waiting|first-steps)$/, async (route) => {
+    await read.promise
+    await route.continue()
+  })
+  const shift = await watchLayoutShift(page, '.admin')
+  await page.goto('/admin')
+  const gallery = page.getByRole('tab', { name: 'Gallery' })
+  await expect(gallery).toBeVisible()
+  const before = await gallery.boundingBox()
+  read.resolve()
+  const late = page.getByRole('button', { name: 'One waits for a look' })
+  await expect(late).toBeVisible()
+  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+  expect(await gallery.boundingBox()).toEqual(before)
+  expect(await shift()).toBe(0)
+  await expectAccessible(page)
+
+  await late.press('Enter')
+  await expect(page.getByRole('button', { name: 'Keep it on the site' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
+  await expect(page.locator('div:focus').getByRole('heading', { name: 'One waits for a look' })).toBeVisible()
+  await expect(late).toHaveCount(0)
+})
+
 test('without a connection each screen says that the server cannot be reached', async ({ page, site }) => {
   await addPhoto(site)
   await addAdminSession(page, site)
@@ -58,3 +90,26 @@ test('the grid of a library without photos leads to the upload, as the cards do'
   await expect(page.getByRole('button', { name: 'All years' })).toHaveCount(0)
   await expectAccessible(page)
 })
+
+const hebrew = test.extend({
+  env: async ({ browserName: _browserName }, use, { outputDir }) => {
+    const folder = join(outputDir, 'content')
+    await writeAnotherLife(folder, 'he')
+    await use({ CONTENT_DIR: folder })
+    await rm(folder, { recursive: true })
+  },
+})
+
+hebrew(
+  'a site in Hebrew says in its English that a part of a screen cannot be loaded',
+  async ({ page, site, consoleErrors }) => {
+    await addAdminSession(page, site)
+    await page.route(/settings-screens-.*\.js$/, (route) => route.abort())
+    await page.goto('/admin/trash')
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'RECENTLY DELETED' })).toBeVisible()
+    consoleErrors.length = 0
+  },
+)

@@ -8,17 +8,16 @@ import type { Person } from '../../../shared/content.ts'
 import { adminFrame, adminWords, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { inOwnNouns } from '../../../shared/own-nouns.ts'
-import { WAITING_PATH } from '../../../shared/waiting.ts'
 import { useList } from '../../queries/data.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { openFold } from '../settings/open-fold.ts'
 import { useSession } from '../sign-in/session.ts'
-import { LoadingLine } from '../ui/loading-line.tsx'
 import { part } from '../ui/part.tsx'
+import { AboveTabs, KeptPlace, useHold, Wait } from './above-tabs.tsx'
 import { GalleryTab, MiscTab } from './photo-tabs.tsx'
 import { SinceLastVisit } from './since-last-visit.tsx'
-import { useIsKnown, useStill } from './use-still.ts'
+import { useStill } from './use-still.ts'
 import './dashboard.css'
 
 const Evening = part(() => import('../evening/evening.tsx').then((module) => module.Evening), { quiet: true })
@@ -81,7 +80,9 @@ export function Dashboard() {
   )
   const [isOpenedPlainly] = useState(() => !location.search && !location.hash)
   const [isOpenedAtTab] = useState(() => new URLSearchParams(location.search).has('tab'))
-  const isStill = useStill(isReviewer, isOpenedPlainly)
+  const { isStill, isLate, isKnown } = useStill(isReviewer, isOpenedPlainly)
+  const { isHeld, hasCome, onCome, onOpen } = useHold(isLate)
+  const hold = { isHeld, onCome }
   const [open, setOpen] = useTabInAddress(tabs)
   const links = {
     // The longest one last: a phone shows them in two rows.
@@ -96,16 +97,21 @@ export function Dashboard() {
   return (
     <>
       <AdminHeader title={texts.title} links={isReviewer ? {} : links} />
-      {!isReviewer && <BackupWarning />}
-      {!isReviewer && <MailWarning />}
+      <AboveTabs {...hold}>{!isReviewer && <BackupWarning />}</AboveTabs>
+      <AboveTabs {...hold}>{!isReviewer && <MailWarning />}</AboveTabs>
       {/* A link to a tab leads to the tab. */}
-      {isOpenedPlainly && <Evening isReviewer={isReviewer} />}
+      <AboveTabs {...hold}>{isOpenedPlainly && <Evening isReviewer={isReviewer} />}</AboveTabs>
       {!isStill && <Wait />}
+      {isHeld && <KeptPlace isKnown={isKnown} hasCome={hasCome} onOpen={onOpen} />}
       <div className="dashboard-rest" data-still={isStill}>
-        {!isReviewer && <FirstSteps isOpen={!isOpenedAtTab} openTab={goToTab} openFold={openFold} />}
-        {!isReviewer && <StorageWarning />}
-        {!isReviewer && <SetupWarning />}
-        <SinceLastVisit open={setOpen} />
+        <AboveTabs {...hold}>
+          {!isReviewer && <FirstSteps isOpen={!isOpenedAtTab} openTab={goToTab} openFold={openFold} />}
+        </AboveTabs>
+        <AboveTabs {...hold}>{!isReviewer && <StorageWarning />}</AboveTabs>
+        <AboveTabs {...hold}>{!isReviewer && <SetupWarning />}</AboveTabs>
+        <AboveTabs {...hold}>
+          <SinceLastVisit open={setOpen} />
+        </AboveTabs>
         <Tabs.Root id={TABS} className="admin-tabs" value={open} onValueChange={setOpen}>
           <Tabs.List className="admin-tab-list" aria-label={texts.tabs}>
             {tabs.map(({ address, label }) => (
@@ -124,11 +130,6 @@ export function Dashboard() {
       </div>
     </>
   )
-}
-
-/** A new line below the evening, once that is there: a line that moves would be a layout shift. */
-function Wait() {
-  return <LoadingLine key={String(useIsKnown(WAITING_PATH))} />
 }
 
 /** A collection that is off keeps its tab as long as it has rows. */

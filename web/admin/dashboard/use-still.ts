@@ -12,25 +12,30 @@ export function useIsKnown(path: string): boolean {
   return useQuery({ queryKey: [path], enabled: false }).status !== 'pending'
 }
 
-/** Latched: once true, it stays true. */
-function useOnce(isKnown: boolean): boolean {
-  const [wasKnown, setKnown] = useState(isKnown)
-  if (isKnown && !wasKnown) setKnown(true)
+/** `isStill`: the tabs are shown; `isLate`: a part above them took too long; `isKnown`: all of them have come. */
+type Stillness = { isStill: boolean; isLate: boolean; isKnown: boolean }
+
+/** Latched: once still, it stays still. */
+function useOnce(isKnown: boolean): Stillness {
+  const [latched, setLatched] = useState<'in time' | 'late' | undefined>(isKnown ? 'in time' : undefined)
+  if (isKnown && !latched) setLatched('in time')
   useEffect(() => {
-    const timer = setTimeout(() => setKnown(true), LONGEST_MS)
+    const timer = setTimeout(() => setLatched((before) => before ?? 'late'), LONGEST_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isKnown || wasKnown
+  return { isStill: isKnown || latched !== undefined, isLate: latched === 'late', isKnown }
 }
 
-/** True once the tabs no longer move: all parts above them for this person are loaded. */
-export function useStill(isReviewer: boolean, hasEvening: boolean): boolean {
+/** Still once all parts above the tabs are loaded for this person. */
+export function useStill(isReviewer: boolean, hasEvening: boolean): Stillness {
   const news = useIsKnown('/api/admin/news')
   const steps = useIsKnown('/api/admin/first-steps')
   const sample = useIsKnown('/api/admin/sample-words')
   const storage = useIsKnown('/api/admin/storage')
   const backups = useIsKnown('/api/admin/backups')
   const mails = useIsKnown(MAILS_PATH)
+  const settings = useIsKnown('/api/admin/settings')
   const waiting = useIsKnown(WAITING_PATH)
-  return useOnce(news && (isReviewer || (steps && sample && storage && backups && mails)) && (!hasEvening || waiting))
+  const ofAdministrators = steps && sample && storage && backups && mails && settings
+  return useOnce(news && (isReviewer || ofAdministrators) && (!hasEvening || waiting))
 }

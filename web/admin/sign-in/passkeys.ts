@@ -1,5 +1,5 @@
 /** Passkeys: detection of support in this browser, and their code. */
-import { UNREACHABLE } from '../../queries/errors.ts'
+import { adminSignIn } from '../../../shared/messages/catalogue.ts'
 
 /** WebAuthn needs a secure context and a domain name: an IP address has none. */
 export function canUsePasskeys(): boolean {
@@ -10,6 +10,6 @@ export function canUsePasskeys(): boolean {
 /** Loaded when somebody presses a button for it. */
 export function loadWebAuthn() {
   return import('./webauthn.ts').catch((cause) => {
-    throw new Error(UNREACHABLE, { cause })
+    throw new Error(`${adminSignIn.unreached}.`, { cause })
   })
 }

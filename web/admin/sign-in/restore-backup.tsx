@@ -4,7 +4,6 @@ import { adminSignIn as texts, visitors } from '../../../shared/messages/catalog
 import { Field } from '../../forms/field.tsx'
 import { UploadProgress } from '../../forms/upload-progress.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
-import { UNREACHABLE } from '../../queries/errors.ts'
 
 export function RestoreBackup({ token }: { token: string }) {
   const { isSending, error, submit } = useSubmit()
@@ -16,7 +15,7 @@ export function RestoreBackup({ token }: { token: string }) {
     setProgress(0)
     setNote('')
     const { restoreBackup } = await import('./restore-upload.ts').catch((cause) => {
-      throw new Error(UNREACHABLE, { cause })
+      throw new Error(`${texts.unreached}.`, { cause })
     })
     await restoreBackup(file, { token, onProgress: setProgress, onNote: setNote })
     // The data of this page is out of date after a restore.

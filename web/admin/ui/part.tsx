@@ -3,9 +3,8 @@
  * around it, such as a filled form, stay.
  */
 import { type ReactNode, useEffect, useState } from 'react'
-import { adminFrame } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminSignIn } from '../../../shared/messages/catalogue.ts'
 import { Loading } from '../../lists/list-state.tsx'
-import { UNREACHABLE } from '../../queries/errors.ts'
 import { Failed } from './failed-list.tsx'
 import '../../ui/button.css'
 
@@ -32,7 +31,7 @@ export function part<Props extends object>(load: () => Promise<Shown<Props>>, { 
     }, [attempt])
 
     if (Content) return <Content {...props} />
-    if (failed === attempt) return <Failed text={UNREACHABLE} retry={() => setAttempt(attempt + 1)} />
+    if (failed === attempt) return <Failed text={`${adminSignIn.unreached}.`} retry={() => setAttempt(attempt + 1)} />
     return quiet ? null : <Loading>{adminFrame.loading}</Loading>
   }
 }

@@ -55,6 +55,7 @@ export const adminDashboard: typeof english = {
   'confirm': `Bestätigen`,
   'sending': `Wird gesendet …`,
   'sendToDiscord': `An Discord senden`,
+  'cameLate': `Zeigen, was inzwischen gekommen ist`,
   'since': (when: string | number) => `Seit ${when}:`,
   'filesAway': `Der Ordner oder Speicher der Bilder und Dateien ist nicht zu erreichen. Dadurch geht nichts verloren, aber Besucher sehen Rahmen ohne Bilder, und es lässt sich nichts teilen oder hochladen. Bitten Sie, wer sich um den Rechner kümmert, nachzusehen, ob die Platte eingehängt ist. Sobald sie es ist, verschwindet dieser Hinweis von selbst.`,
   'unnamedProxy': `Alle Besucher zählen als einer, mit den Grenzen für einen: Die Einstellung TRUSTED_PROXIES nennt den Webserver vor dieser Website nicht. Wer sich um den Rechner kümmert, kann sie setzen.`,

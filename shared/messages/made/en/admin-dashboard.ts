@@ -54,6 +54,7 @@ export const adminDashboard = {
   'confirm': `Confirm`,
   'sending': `Sending...`,
   'sendToDiscord': `Send to Discord`,
+  'cameLate': `Show what has come meanwhile`,
   'since': (when: string | number) => `Since ${when}:`,
   'filesAway': `The folder or the store of the pictures and files cannot be reached. Nothing is lost by that, but visitors see frames without pictures, and nothing can be shared or uploaded. Please ask whoever looks after the machine to see whether its disk is mounted. This goes away by itself once it is.`,
   'unnamedProxy': `All visitors count as one, with the limits of one: the setting TRUSTED_PROXIES does not name the web server in front of this site. Whoever looks after the machine can set it.`,

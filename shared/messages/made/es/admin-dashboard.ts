@@ -55,6 +55,7 @@ export const adminDashboard: typeof english = {
   'confirm': `Confirmar`,
   'sending': `Enviando…`,
   'sendToDiscord': `Enviar a Discord`,
+  'cameLate': `Mostrar lo que ha llegado entretanto`,
   'since': (when: string | number) => `Desde su última visita (${when}):`,
   'filesAway': `No se puede acceder a la carpeta o al almacén de las imágenes y los archivos. No se pierde nada por ello, pero los visitantes ven marcos sin imágenes y no se puede compartir ni subir nada. Pida a quien cuida la máquina que mire si el disco está montado. Este aviso se va solo en cuanto lo esté.`,
   'unnamedProxy': `Todos los visitantes cuentan como uno solo, con los límites de uno: el ajuste TRUSTED_PROXIES no nombra el servidor web que está delante de este sitio. Quien cuida la máquina puede ponerlo.`,

@@ -56,6 +56,7 @@ export const adminDashboard: typeof english = {
   'confirm': `Confirmer`,
   'sending': `Envoi…`,
   'sendToDiscord': `Envoyer à Discord`,
+  'cameLate': `Afficher ce qui est arrivé entre-temps`,
   'since': (when: string | number) => `Depuis ${when} :`,
   'filesAway': `Le dossier ou l’espace des images et des fichiers est injoignable. Rien n’est perdu pour autant, mais les visiteurs voient des cadres sans images, et rien ne peut être partagé ni envoyé. Demandez à la personne qui s’occupe de la machine de vérifier que le disque est monté. Cet avis disparaît tout seul dès qu’il l’est.`,
   'unnamedProxy': `Tous les visiteurs comptent pour un seul, avec les limites d’un seul : le réglage TRUSTED_PROXIES ne nomme pas le serveur web placé devant ce site. La personne qui s’occupe de la machine peut le définir.`,

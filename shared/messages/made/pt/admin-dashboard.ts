@@ -55,6 +55,7 @@ export const adminDashboard: typeof english = {
   'confirm': `Confirmar`,
   'sending': `Enviando…`,
   'sendToDiscord': `Enviar ao Discord`,
+  'cameLate': `Mostrar o que chegou entretanto`,
   'since': (when: string | number) => `Desde ${when}:`,
   'filesAway': `Não é possível acessar a pasta ou o depósito das imagens e dos arquivos. Nada se perde com isso, mas os visitantes veem molduras sem imagens, e nada pode ser compartilhado nem enviado. Peça a quem cuida da máquina que veja se o disco está montado. Este aviso some sozinho quando estiver.`,
   'unnamedProxy': `Todos os visitantes contam como um só, com os limites de um: a configuração TRUSTED_PROXIES não indica o servidor web que está à frente deste site. Quem cuida da máquina pode defini-la.`,
