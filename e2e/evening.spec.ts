@@ -96,3 +96,17 @@ test('with text at 200 % the picture is seen whole, with no answer over it', asy
   await expect(page.getByText(/^All is well\. /)).toBeVisible()
   await expectAccessible(page)
 })
+
+test('the picture of the evening has its own shape on a tablet, without bars at its sides', async ({ page, site }) => {
+  await addRock(site)
+  await addAdminSession(page, site)
+  await page.setViewportSize({ width: 768, height: 700 })
+  await page.goto('/admin')
+  const image = page.locator('.evening-picture img')
+  await expect(image).toBeInViewport()
+  const shapes = await image.evaluate((img: HTMLImageElement) => {
+    const { width, height } = img.getBoundingClientRect()
+    return [width / height, Number(img.getAttribute('width')) / Number(img.getAttribute('height'))]
+  })
+  expect(shapes[0]).toBeCloseTo(shapes[1] ?? 0, 2)
+})

@@ -2,7 +2,7 @@
  * The evening screen: what waits for a look, one large picture after the other with three buttons, or that all is
  * well.
  */
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
@@ -46,6 +46,12 @@ function useCountInTitle(count: number): void {
       document.title = document.title.replace(/^\(\d+\) /, '')
     }
   }, [count])
+}
+
+/** The picture is as wide as its height leaves it, without bars at its sides. */
+function shapeOf({ width, height }: Record<string, unknown>): CSSProperties | undefined {
+  const shape = Number(width) / Number(height)
+  return shape > 0 ? ({ '--shape': shape } as CSSProperties) : undefined
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -113,7 +119,7 @@ function Look({ share, count }: { share: Share; count: number }) {
         ))}
       </div>
       {typeof imageUrl === 'string' && (
-        <div className="evening-picture">
+        <div className="evening-picture" style={shapeOf(row)}>
           <ResponsiveImage
             src={imageUrl}
             alt={row.name ? texts.pictureOf(text(name)) : texts.picture}
