@@ -94,8 +94,10 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
                   <FlagButton key={flag} {...buttons} flag={flag} />
                 ))}
                 <TurnButtons {...buttons} />
-                {canEdit && <EditButton {...buttons} />}
-                <DeleteButton {...buttons} />
+                <span className="admin-pair">
+                  {canEdit && <EditButton {...buttons} />}
+                  <DeleteButton {...buttons} />
+                </span>
               </>
             }
             {...own}
