@@ -59,6 +59,14 @@ async function covered(first: Locator, second: Locator): Promise<number> {
 const rowsOf = (elements: Locator) =>
   elements.evaluateAll((all) => new Set(all.map((element) => Math.round(element.getBoundingClientRect().top))).size)
 
+/** The number of lines of an element's words. */
+const linesOf = (element: Locator) =>
+  element.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size
+  })
+
 const sizes = [
   { width: 360, height: 740, percents: [125, 150, 200] },
   { width: 1280, height: 800, percents: [125, 150, 200] },
@@ -155,6 +163,19 @@ test('large text: with 200 % on a phone the name is the largest in the header, a
   expect.soft(await covered(film.locator('.picture'), film.locator('.button'))).toBe(0)
   await page.goto('/rocks')
   expect.soft(await rowsOf(page.locator('.postcard-actions').first().locator('.item-action, summary'))).toBe(1)
+  for (const path of ['/rocks', '/stickers']) {
+    await page.goto(path)
+    const button = page.locator('.share-button').first()
+    expect.soft(await linesOf(button), path).toBeLessThanOrEqual(2)
+    await expect.soft(button, path).toBeInViewport({ ratio: 0.5 })
+  }
+  await page.goto('/rocks#found')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Tell us where' })).toBeVisible()
+  expect.soft(await linesOf(page.getByRole('dialog').getByRole('heading'))).toBeLessThanOrEqual(4)
+  await page.goto('/gallery')
+  await hydrated(page)
+  await page.locator('.gallery-photo').click()
+  expect.soft(await linesOf(page.locator('.lightbox-place'))).toBe(1)
   await page.goto('/search?q=town')
   const image = await page.locator('.search-results img').first().boundingBox()
   expect.soft(image?.height).toBe(image?.width)

@@ -19,6 +19,7 @@ import { useShareDialog } from './use-share-dialog.tsx'
 import '../../ui/button.css'
 import './share-fields.css'
 import './shares-page.css'
+import './shares-large-text.css'
 
 /** The module of a share-like collection's route. */
 export function sharesPage(name: PostcardName): { Page: ComponentType } {
