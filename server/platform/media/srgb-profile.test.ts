@@ -20,6 +20,9 @@ function withNumber(tag: string, at: number, value: number): Buffer {
   return icc
 }
 
+/** The same profile for another colour space. */
+const ofGrey = Buffer.concat([srgb.subarray(0, 16), Buffer.from('GRAY'), srgb.subarray(20)])
+
 test('sRGB is told by its primaries and its curve', () => {
   expect(isSrgb(srgb)).toBe(true)
 })
@@ -31,9 +34,14 @@ describe('no sRGB is', () => {
     ['a truncated profile', srgb.subarray(0, srgb.length / 2)],
     ['Display P3', p3],
     ['CMYK', cmyk],
+    ['a profile of grey', ofGrey],
     ['a profile with another red', withNumber('rXYZ', 8, 0.6)],
     ['a profile with another gamma', withNumber('gTRC', 12, 1.8)],
   ])('%s', (_name, icc) => {
     expect(isSrgb(icc)).toBe(false)
   })
+})
+
+test('a profile that was cut anywhere is read without an error', () => {
+  for (let length = 0; length < srgb.length; length++) expect(() => isSrgb(srgb.subarray(0, length))).not.toThrow()
 })
