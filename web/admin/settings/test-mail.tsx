@@ -6,6 +6,7 @@ import { runMutation, send } from '../../lists/send.ts'
 import { errorMessage } from '../../queries/errors.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CHOICE_PATH, MAILS_PATH } from './lost-mails.ts'
+import './mails.css'
 
 type Outcome = { to: string } | { failure: string }
 
