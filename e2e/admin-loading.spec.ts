@@ -113,3 +113,25 @@ hebrew(
     consoleErrors.length = 0
   },
 )
+
+hebrew('the buttons of a site in Hebrew are in the English of its administrators', async ({ page, site }) => {
+  await addPhoto(site)
+  await addRock(site)
+  await addAdminSession(page, site)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const inHebrew = async () => {
+    const texts = await page
+      .locator('main, dialog')
+      .locator('button:not([role="tab"], .dialog-close), summary')
+      .allTextContents()
+    expect(texts.length).toBeGreaterThan(4)
+    return texts.filter((text) => /[\u0590-\u05ff]/.test(text))
+  }
+  await page.goto('/admin/gallery')
+  await page.getByRole('button', { name: 'More for photo 1' }).click()
+  await page.getByRole('button', { name: 'Edit photo 1' }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  expect(await inHebrew()).toEqual([])
+  await page.goto('/admin?tab=gallery')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+})

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, memo, type ReactNode, useCallback, useState } from 'react'
 import { photos } from '../../shared/collections/photos.ts'
 import { outcomesOf } from '../../shared/messages/admin.ts'
-import { adminDashboard, answers, layout, office, adminForms as texts } from '../../shared/messages/catalogue.ts'
+import { adminDashboard, adminFrame, answers, office, adminForms as texts } from '../../shared/messages/catalogue.ts'
 import { ShowListed, useListed } from '../lists/listed.tsx'
 import { toastDone, toastInvalid } from '../lists/outcome-toast.ts'
 import { keepFocus } from '../lists/restore-focus.ts'
@@ -134,7 +134,7 @@ const UploadItem = memo(function UploadItem({ queue, upload, keep, retry }: Item
       )}
       {state === 'failed' && (
         <button type="button" className="admin-action" onClick={() => retry(id)}>
-          {layout.again}
+          {adminFrame.again}
           <span className="visually-hidden"> {texts.withFile(file.name)}</span>
         </button>
       )}

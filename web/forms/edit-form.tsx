@@ -4,7 +4,7 @@ import { adminPath } from '../../shared/choices.ts'
 import type { Collection, FileSlot, Row } from '../../shared/collection.ts'
 import { imageSlotOf } from '../../shared/image-slot.ts'
 import { outcomesOf } from '../../shared/messages/admin.ts'
-import { adminForms, adminFrame, layout } from '../../shared/messages/catalogue.ts'
+import { adminForms, adminFrame } from '../../shared/messages/catalogue.ts'
 import { term } from '../../shared/messages/terms.ts'
 import { fromForm, parseChange } from '../../shared/schema.ts'
 import type { ChangeRequest } from '../lists/send.ts'
@@ -93,7 +93,7 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
       <div className="admin-dialog-answers" data-foot="">
         <CloseButton label={adminFrame.cancel} />
         <button type="submit" className="button small" aria-disabled={isSending}>
-          {isSending ? adminFrame.saving : layout.save}
+          {isSending ? adminFrame.saving : adminFrame.save}
         </button>
       </div>
     </form>

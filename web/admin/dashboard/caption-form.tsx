@@ -7,7 +7,7 @@ import { type FocusEvent, type FormEvent, useId } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { outcomesOf } from '../../../shared/messages/admin.ts'
-import { adminDashboard, adminUi, layout } from '../../../shared/messages/catalogue.ts'
+import { adminDashboard, adminFrame, adminUi } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { FieldControl } from '../../forms/field.tsx'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
@@ -73,7 +73,7 @@ export function CaptionForm({ row, name }: { row: Photo; name: string }) {
         </p>
       )}
       <button type="submit" className="visually-hidden" tabIndex={-1}>
-        {layout.save}
+        {adminFrame.save}
       </button>
     </form>
   )

@@ -4,7 +4,7 @@ import type { Collection, Row } from '../../../shared/collection.ts'
 import { formatDuration, formatKilobytes, formatPages } from '../../../shared/format.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
-import { adminDashboard, visitors } from '../../../shared/messages/catalogue.ts'
+import { adminDashboard } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { headingField, textField } from '../../../shared/row-texts.ts'
 import { CreateForm, type CreateFormProps } from '../../forms/create-form.tsx'
@@ -65,7 +65,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
       path={path}
       title={capitalised(term(plural))}
       groups={groups}
-      empty={isShared ? visitors.share.empty(term(plural)) : adminDashboard.noneYet(term(plural))}
+      empty={isShared ? adminDashboard.noneShared(term(plural)) : adminDashboard.noneYet(term(plural))}
     >
       {(row, name) => {
         const panel = { isOpen: openId === row.id, open: () => setOpenId(row.id), close: () => setOpenId(null) }

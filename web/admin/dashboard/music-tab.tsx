@@ -3,7 +3,7 @@ import { type FormEvent, useId } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Track, tracks } from '../../../shared/collections/tracks.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminDashboard, adminFrame, adminUi, layout, office } from '../../../shared/messages/catalogue.ts'
+import { adminDashboard, adminFrame, adminUi, office } from '../../../shared/messages/catalogue.ts'
 import type { CreateFormState } from '../../forms/use-create-form.ts'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -81,7 +81,7 @@ function TitleEditor({ row, onClose }: { row: Track; onClose: () => void }) {
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
       <button type="submit" className="button small" aria-disabled={busy}>
-        {layout.save}
+        {adminFrame.save}
       </button>
       <button type="button" className="button small quiet" onClick={onClose}>
         {adminFrame.cancel}

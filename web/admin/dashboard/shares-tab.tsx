@@ -7,7 +7,6 @@ import {
   adminCards,
   adminFrame,
   adminUi,
-  layout,
   office,
   pages,
   adminDashboard as texts,
@@ -86,7 +85,7 @@ function SharesList({ collection }: { collection: Collection }) {
             )}
             <details className="admin-more">
               <summary className="admin-action">
-                {layout.more}
+                {adminFrame.more}
                 <span className="visually-hidden"> {adminUi.aboutThe(name)}</span>
               </summary>
               <StopSender collection={collection} row={row} name={name} />

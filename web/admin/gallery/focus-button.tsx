@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminGallery, layout } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminGallery } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { Field, FieldControl } from '../../forms/field.tsx'
 import { useChange } from '../../lists/use-change.ts'
@@ -83,7 +83,7 @@ export function FocusForm({ photo }: { photo: Photo }) {
           aria-disabled={busy}
           onClick={({ currentTarget }) => busy || save(currentTarget)}
         >
-          {busy ? adminFrame.saving : layout.save}
+          {busy ? adminFrame.saving : adminFrame.save}
         </button>
       </div>
     </div>

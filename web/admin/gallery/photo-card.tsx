@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { actionOutcomes, outcomesOf } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminGallery, adminUi, layout } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminGallery, adminUi } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { toastFailed } from '../../lists/outcome-toast.ts'
 import { refetchLists, send } from '../../lists/send.ts'
@@ -67,7 +67,7 @@ export const PhotoCard = memo(function PhotoCard(props: {
         </div>
         <div className="photo-more">
           <ActionButton
-            label={isOpen ? adminGallery.less : layout.more}
+            label={isOpen ? adminGallery.less : adminFrame.more}
             name={adminUi.forName(name)}
             expanded={isOpen}
             onPress={() => setOpen(!isOpen)}

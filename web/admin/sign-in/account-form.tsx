@@ -1,7 +1,7 @@
 /** A form for an account: it sends its fields as they are and shows an error beside its button. */
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
-import { adminSignIn as texts, visitors } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { textsOf, useSubmit } from '../../forms/use-submit.ts'
 import '../../ui/button.css'
@@ -43,7 +43,7 @@ export function AccountForm(props: {
           value={each}
           aria-disabled={isSending}
         >
-          {isSending ? visitors.trying : each}
+          {isSending ? adminFrame.trying : each}
         </button>
       ))}
     </form>

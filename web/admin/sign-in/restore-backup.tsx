@@ -1,6 +1,6 @@
 /** 'I have a backup': the file with a whole site is sent in chunks, checked on the server, and becomes this site. */
 import { type FormEvent, useId, useState } from 'react'
-import { adminSignIn as texts, visitors } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { UploadProgress } from '../../forms/upload-progress.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
@@ -42,7 +42,7 @@ export function RestoreBackup({ token }: { token: string }) {
         {error}
       </p>
       <button type="submit" className="button" aria-disabled={isSending}>
-        {isSending ? visitors.trying : texts.restoreSend}
+        {isSending ? adminFrame.trying : texts.restoreSend}
       </button>
     </form>
   )

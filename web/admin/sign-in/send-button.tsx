@@ -1,6 +1,6 @@
 /** A button that sends something, and above it what went wrong. */
 import { useId } from 'react'
-import { visitors } from '../../../shared/messages/catalogue.ts'
+import { adminFrame } from '../../../shared/messages/catalogue.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 
 export function SendButton({ label, quiet, send }: { label: string; quiet?: boolean; send: () => Promise<void> }) {
@@ -18,7 +18,7 @@ export function SendButton({ label, quiet, send }: { label: string; quiet?: bool
         aria-describedby={errorId}
         onClick={() => submit(send)}
       >
-        {isSending ? visitors.trying : label}
+        {isSending ? adminFrame.trying : label}
       </button>
     </>
   )

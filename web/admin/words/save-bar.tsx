@@ -1,6 +1,6 @@
 /** The bar that stays at the thumb: whether anything is unsaved, and the buttons for it. */
 import type { ReactNode } from 'react'
-import { adminWords as texts, visitors } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import '../../ui/button.css'
 import './save-bar.css'
@@ -17,7 +17,7 @@ export function SaveBar(props: {
   return (
     <div className="words-bar" data-foot="">
       <button type="submit" className="button small" aria-disabled={isSaving || !isUnsaved}>
-        {isSaving ? visitors.trying : texts.bar.publish}
+        {isSaving ? adminFrame.trying : texts.bar.publish}
       </button>
       {children}
       {isUnsaved && (

@@ -9,6 +9,7 @@ export const adminDashboard: typeof english = {
   'unsent': `Noch nicht gespeichert. Es bleibt hier und wird von selbst noch einmal gesendet.`,
   'sharedBy': (name: string | number) => `Geteilt von ${name}`,
   'noneYet': (things: string | number) => `Hier ist noch nichts hochgeladen`,
+  'noneShared': (things: string | number) => `Noch ist nichts geteilt worden: ${things}.`,
   'untitled': (thing: string | number) => `Ohne Titel (${thing})`,
   'view': `Ansehen`,
   'inNewTab': (name: string | number) => `(${name}, in einem neuen Tab)`,

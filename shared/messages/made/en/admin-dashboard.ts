@@ -8,6 +8,7 @@ export const adminDashboard = {
   'unsent': `Not saved yet. It is kept here, and sent again by itself.`,
   'sharedBy': (name: string | number) => `Shared by ${name}`,
   'noneYet': (things: string | number) => `No ${things} uploaded yet`,
+  'noneShared': (things: string | number) => `No ${things} have been shared yet.`,
   'untitled': (thing: string | number) => `Untitled ${thing}`,
   'view': `View`,
   'inNewTab': (name: string | number) => `${name} in a new tab`,

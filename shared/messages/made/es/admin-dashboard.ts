@@ -9,6 +9,7 @@ export const adminDashboard: typeof english = {
   'unsent': `Todavía no se ha guardado. Se queda aquí y se vuelve a enviar solo.`,
   'sharedBy': (name: string | number) => `Compartido por ${name}`,
   'noneYet': (things: string | number) => `Aquí todavía no se ha subido nada`,
+  'noneShared': (things: string | number) => `Todavía no hay ${things}.`,
   'untitled': (thing: string | number) => `Sin título (${thing})`,
   'view': `Ver`,
   'inNewTab': (name: string | number) => `(${name}, en una pestaña nueva)`,

@@ -10,6 +10,7 @@ export const adminDashboard: typeof english = {
   'unsent': `Pas encore enregistré. C’est gardé ici et renvoyé tout seul.`,
   'sharedBy': (name: string | number) => `Partagé par ${name}`,
   'noneYet': (things: string | number) => `Rien n’a encore été envoyé ici`,
+  'noneShared': (things: string | number) => `Il n’y a pas encore d${elided(things)}.`,
   'untitled': (thing: string | number) => `Sans titre (${thing})`,
   'view': `Voir`,
   'inNewTab': (name: string | number) => `(${name}, dans un nouvel onglet)`,

@@ -9,6 +9,7 @@ export const adminDashboard: typeof english = {
   'unsent': `Ainda não foi salvo. Fica aqui e é enviado de novo sozinho.`,
   'sharedBy': (name: string | number) => `Compartilhado por ${name}`,
   'noneYet': (things: string | number) => `Nada foi enviado aqui ainda`,
+  'noneShared': (things: string | number) => `Ainda não há ${things}.`,
   'untitled': (thing: string | number) => `Sem título (${thing})`,
   'view': `Ver`,
   'inNewTab': (name: string | number) => `(${name}, em uma nova aba)`,

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Collection } from '../../../../shared/collection.ts'
 import { photos } from '../../../../shared/collections/photos.ts'
-import { adminDashboard, adminFrame, adminGallery, layout } from '../../../../shared/messages/catalogue.ts'
+import { adminDashboard, adminFrame, adminGallery } from '../../../../shared/messages/catalogue.ts'
 import { term } from '../../../../shared/messages/terms.ts'
 import { fromForm, parseChange } from '../../../../shared/schema.ts'
 import { Field, FieldControl, withoutTitle } from '../../../forms/field.tsx'
@@ -72,7 +72,7 @@ function FieldForm({ asked, busy, save }: Props) {
       <div className="admin-dialog-answers" data-foot="">
         <CloseButton label={adminFrame.cancel} />
         <button type="submit" className="button small" aria-disabled={busy}>
-          {busy ? adminFrame.saving : layout.save}
+          {busy ? adminFrame.saving : adminFrame.save}
         </button>
       </div>
     </form>

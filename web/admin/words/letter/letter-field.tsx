@@ -1,7 +1,7 @@
 /** A long text as a letter: it looks as on the page, with buttons above it for all that a page can show. */
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
-import { adminFrame, layout, adminWords as texts } from '../../../../shared/messages/catalogue.ts'
+import { adminFrame, adminWords as texts } from '../../../../shared/messages/catalogue.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { type FieldProps, fieldId, Mistake, useField } from '../form-state.tsx'
 import { ImageDialog } from '../image-dialog.tsx'
@@ -159,7 +159,7 @@ function Toolbar(props: {
         aria-expanded={isWhole}
         onClick={() => setWhole(!isWhole)}
       >
-        {layout.more}
+        {adminFrame.more}
       </button>
     </div>
   )
