@@ -58,6 +58,18 @@ test('take back: the sender turns the picture, and puts another one in its place
   expect(await sizeOf()).toEqual([90, 90])
 })
 
+test('take back: the whole picture is shown while the server is too busy for a smaller one', async ({ page, site }) => {
+  const { id, ownerToken } = await addRow(site, '/api/rocks', {
+    image: await imageFile(),
+    name: 'Ana',
+    location: 'Faro',
+  })
+  await page.route(/\/uploads\/[^?]+\?w=640/, (route) => route.fulfill({ status: 503 }))
+  await page.goto(`/rocks#mine=${id}.${ownerToken}`)
+  const dialog = page.getByRole('dialog', { name: 'Change or take back' })
+  await expect(dialog.getByRole('img', { name: 'Your rock' })).toHaveJSProperty('naturalWidth', 300)
+})
+
 test('take back: what the family has to look at anew after a change stands first for its sender', async ({
   page,
   site,
