@@ -6,7 +6,6 @@ import type { Settings } from '../../../shared/api/settings.ts'
 import type { Memorial } from '../../../shared/content.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFrame, layout, adminCards as texts } from '../../../shared/messages/catalogue.ts'
-import { Loading } from '../../lists/list-state.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { read, useAnswer } from '../../queries/data.ts'
 import { AdminFrame } from '../admin-frame.tsx'
@@ -14,6 +13,7 @@ import { AdminHeader } from '../admin-header.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import '../../ui/button.css'
 import { CardDoor, usualTarget } from './card-door.tsx'
@@ -55,7 +55,7 @@ function Sheets() {
   return (
     <>
       {failed && <FailedList error={failed} retry={() => Promise.all([settings.refetch(), memorial.refetch()])} />}
-      {!failed && !(settings.data && memorial.data) && <Loading>{texts.loading}</Loading>}
+      {!failed && !(settings.data && memorial.data) && <LoadingLine>{texts.loading}</LoadingLine>}
       {settings.data && memorial.data && <Sheet settings={settings.data} memorial={memorial.data} />}
     </>
   )

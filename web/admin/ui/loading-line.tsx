@@ -1,13 +1,14 @@
 /** A quiet line where something is being read. */
+import type { ReactNode } from 'react'
 import { adminFrame } from '../../../shared/messages/catalogue.ts'
 import '../../lists/list-state.css'
 import './loading-line.css'
 
-export function LoadingLine() {
+export function LoadingLine({ children = adminFrame.loading }: { children?: ReactNode }) {
   return (
     <p className="loading loading-line" role="status">
       <span className="loading-mark" aria-hidden="true" />
-      {adminFrame.loading}
+      {children}
     </p>
   )
 }
