@@ -97,7 +97,7 @@ describe.each(testDatabases)('an export of a site on %s', (kind) => {
     expect(main(page).endsWith(`</no-script>${main(list)}`)).toBe(true)
     const thing = main(page).slice(0, -main(list).length)
     expect(thing).toContain('<div class="named-item night">')
-    expect(thing).toContain('<strong dir="auto">A dock / at dawn?</strong>')
+    expect(thing).toContain('<strong dir="auto" translate="no">A dock / at dawn?</strong>')
   })
 
   test('pages lead only to files that are there, and ask for nothing else', async () => {
