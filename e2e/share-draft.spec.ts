@@ -157,3 +157,20 @@ test('share dialog: words that are pasted into a field stay words, though a pict
   expect(isLeft).toBe(true)
   await expect(dialog.getByLabel('Choose a picture')).toBeAttached()
 })
+
+test('share dialog: the last letters before a reload are kept', async ({ page }) => {
+  await page.goto('/rocks')
+  await openShareDialog(page)
+  for (const name of ['Ana Luísa', 'Bartholomew', 'Clementine', 'Dorothea']) {
+    const loaded = page.waitForEvent('load')
+    // Faster than fingers are, so that no letter is stored before the page goes.
+    await page.getByLabel('Your name').evaluate((field: HTMLInputElement, name) => {
+      field.select()
+      for (const letter of name) document.execCommand('insertText', false, letter)
+      location.reload()
+    }, name)
+    await loaded
+    await hydrated(page)
+    await expect(page.getByLabel('Your name')).toHaveValue(name)
+  }
+})

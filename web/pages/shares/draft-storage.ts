@@ -52,6 +52,8 @@ async function write(values: Record<string, unknown>): Promise<void> {
   for (const [at, key] of Object.keys(values).entries())
     if (packed[at] === undefined) store.delete(key)
     else store.put(packed[at], key)
+  // A page that closes cancels what it has not sent off. Older browsers have no such call.
+  store.transaction.commit?.()
 }
 
 async function pack(value: unknown): Promise<unknown> {
