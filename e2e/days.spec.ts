@@ -2,8 +2,8 @@
  * The birthday and the day of the death, on the first page.
  * Behaviour: Home
  */
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withPerson } from './changed-content.ts'
 import { test as base, expect, expectAccessible } from './site.ts'
 
 /** A zone of time in which it is neither just before nor just after midnight. */
@@ -16,13 +16,8 @@ type Dates = { day: 'born' | 'died' }
 const test = base.extend<Dates>({
   day: ['died', { option: true }],
   env: async ({ day }, use, { outputDir }) => {
-    const content = join(outputDir, 'content')
-    await cp('content', content, { recursive: true })
-    const file = join(content, 'person.yaml')
     const dated = `${day}: ${day === 'born' ? 2000 : 2020}-${today}`
-    await writeFile(file, (await readFile(file, 'utf8')).replace(new RegExp(`^${day}: .*`, 'm'), dated))
-    await use({ CONTENT_DIR: content })
-    await rm(content, { recursive: true })
+    await withPerson(join(outputDir, 'content'), [new RegExp(`^${day}: .*`, 'm'), dated], use)
   },
 })
 

@@ -2,8 +2,8 @@
  * The name on the first screen, at any length and in any script.
  * Behaviour: Home; Layout and accessibility
  */
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withPerson } from './changed-content.ts'
 import { test as base, expect } from './site.ts'
 
 type Named = { name: string }
@@ -12,12 +12,7 @@ type Named = { name: string }
 const test = base.extend<Named>({
   name: ['', { option: true }],
   env: async ({ name }, use, { outputDir }) => {
-    const content = join(outputDir, 'content')
-    await cp('content', content, { recursive: true })
-    const file = join(content, 'person.yaml')
-    await writeFile(file, (await readFile(file, 'utf8')).replace(/^fullName: .*/m, `fullName: ${name}`))
-    await use({ CONTENT_DIR: content })
-    await rm(content, { recursive: true })
+    await withPerson(join(outputDir, 'content'), [/^fullName: .*/m, `fullName: ${name}`], use)
   },
 })
 

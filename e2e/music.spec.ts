@@ -129,6 +129,19 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Play One' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Download One' })).toBeHidden()
   })
+
+  test('the words of a song unfold below its title, as wide as it is', async ({ page, site }) => {
+    await addTrack(site, 'One', audioFile(), { lyrics: 'Four floors up\nand the bulb is gone' })
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto('/music')
+      await trackRow(page, 'One').getByText('The words').click()
+      const title = await trackRow(page, 'One').getByRole('heading').boundingBox()
+      const lyrics = await trackRow(page, 'One').getByText('Four floors up').boundingBox()
+      expect(lyrics?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 999))
+      expect(lyrics?.width).toBeGreaterThan(200)
+    }
+  })
 })
 
 test('responsive layout: music at 360, 768 and 1440 px', async ({ page, site, consoleErrors }) => {
@@ -169,6 +182,23 @@ test.describe('lyrics', () => {
     expect(await lyrics.textContent()).toBe(chords)
     await expect(lyrics).toHaveCSS('white-space', 'pre')
     await expectAccessible(page)
+  })
+
+  test('in very large text they are below the buttons of a track, and on paper only where they are unfolded', async ({
+    page,
+    site,
+  }) => {
+    await addTrack(site, 'Second Answer', audioFile(), { lyrics: chords })
+    await page.setViewportSize({ width: 360, height: 740 })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.goto('/music')
+    const row = trackRow(page, 'Second Answer')
+    const button = await row.getByRole('button', { name: 'Download Second Answer' }).boundingBox()
+    const summary = row.getByText('The words')
+    expect((await summary.boundingBox())?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 999))
+    await page.emulateMedia({ media: 'print' })
+    await expect(summary).toBeHidden()
   })
 
   test('a search for a line of a song leads to its words', async ({ page, site }) => {

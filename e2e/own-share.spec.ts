@@ -4,17 +4,16 @@
  */
 import { addRow, imageFile } from './admin.ts'
 import { makeImage } from './image-files.ts'
-import { expect, expectAccessible, test, toast } from './site.ts'
+import { expect, expectAccessible, type Site, test, toast } from './site.ts'
+
+const shareFromFaro = async (site: Site) =>
+  addRow(site, '/api/rocks', { image: await imageFile(), name: 'Ana', location: 'Faro' })
 
 test('take back: the dialog is as narrow as its words, and has room for the picture before it comes', async ({
   page,
   site,
 }) => {
-  const { id, ownerToken } = await addRow(site, '/api/rocks', {
-    image: await imageFile(),
-    name: 'Ana',
-    location: 'Faro',
-  })
+  const { id, ownerToken } = await shareFromFaro(site)
   await page.route(/\/uploads\//, () => {})
   const dialog = page.getByRole('dialog', { name: 'Change or take back' })
   for (const width of [360, 1440]) {
@@ -59,11 +58,7 @@ test('take back: the sender turns the picture, and puts another one in its place
 })
 
 test('take back: the whole picture is shown while the server is too busy for a smaller one', async ({ page, site }) => {
-  const { id, ownerToken } = await addRow(site, '/api/rocks', {
-    image: await imageFile(),
-    name: 'Ana',
-    location: 'Faro',
-  })
+  const { id, ownerToken } = await shareFromFaro(site)
   await page.route(/\/uploads\/[^?]+\?w=640/, (route) => route.fulfill({ status: 503 }))
   await page.goto(`/rocks#mine=${id}.${ownerToken}`)
   const dialog = page.getByRole('dialog', { name: 'Change or take back' })
@@ -74,11 +69,7 @@ test('take back: what the family has to look at anew after a change stands first
   page,
   site,
 }) => {
-  const { id, ownerToken } = await addRow(site, '/api/rocks', {
-    image: await imageFile(),
-    name: 'Ana',
-    location: 'Faro',
-  })
+  const { id, ownerToken } = await shareFromFaro(site)
   await site.admin.patch('/api/admin/settings', { data: { shares: 'after-a-look' } })
   const dialog = page.getByRole('dialog', { name: 'Change or take back' })
   await page.goto(`/rocks#mine=${id}.${ownerToken}`)

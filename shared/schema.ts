@@ -43,20 +43,19 @@ export function stripFormatting(text: string): string {
   return text.replace(formatting, '')
 }
 
-function cleanText(text: string): string {
-  const clean = stripFormatting(text.replace(/\r\n?/g, '\n'))
-  return invisible.test(clean) ? '' : clean.trim()
+/** The text without spaces around it, or `asTyped`: without empty lines before it and spaces after it. */
+export function trimText(text: string, asTyped = false): string {
+  return asTyped ? text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd() : text.trim()
 }
 
-/** Without empty lines around it. */
-function cleanAsTyped(text: string): string {
+function cleanText(text: string, asTyped?: boolean): string {
   const clean = stripFormatting(text.replace(/\r\n?/g, '\n'))
-  return invisible.test(clean) ? '' : clean.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd()
+  return invisible.test(clean) ? '' : trimText(clean, asTyped)
 }
 
 function textSchema(name: string, { max, lines, asTyped, required }: Extract<Field, { kind: 'text' }>) {
   const text = z.string({ error: required ?? messages.input.invalid(name) }).check(
-    z.overwrite(asTyped ? cleanAsTyped : cleanText),
+    z.overwrite((value) => cleanText(value, asTyped)),
     z.refine((value) => isStorable(value, lines), { error: messages.input.control(name) }),
     z.overwrite(limitMarks),
     z.maxLength(max, { error: messages.input.tooLong(name, max) }),

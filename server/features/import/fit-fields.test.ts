@@ -15,6 +15,10 @@ describe('the values of another program', () => {
   it('lose what no field takes: control characters, lines in a title, signs that turn the text around', () => {
     expect(fitFields(photos, { title: 'a\u0000b\n\u202ec' })).toMatchObject({ title: 'ab c' })
   })
+  it('keep the spaces that align chords with words', () => {
+    const lyrics = '   G        Em\nYou asked me once'
+    expect(fitFields(collectionNamed('tracks'), { title: 'Second', lyrics: `\n${lyrics}\n` })).toMatchObject({ lyrics })
+  })
   it('take their default where they are none of ours', () => {
     expect(fitFields(photos, { year: 12, category: 'holidays', title: 3, featured: 'yes' })).toMatchObject({
       year: null,

@@ -1,21 +1,22 @@
 /** Makes the values of another program fit a collection: long texts are cut, unknown values take their default. */
 import type { Field } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
-import { isStorable, limitMarks, parseNew, stripFormatting } from '../../../shared/schema.ts'
+import { isStorable, limitMarks, parseNew, stripFormatting, trimText } from '../../../shared/schema.ts'
 import { AppError } from '../../platform/errors.ts'
 
 type Values = Record<string, unknown>
+type TextField = Extract<Field, { kind: 'text' }>
 
 /** Placeholders for required texts that the source does not have. */
 const UNNAMED: Record<string, string> = { name: 'Unknown', location: 'Unknown', title: 'Untitled' }
 
 /** Text without characters that no field takes, in at most `max` letters; empty if nothing is left. */
-function fitText(value: unknown, max: number, lines = false): string {
+function fitText(value: unknown, { max, lines, asTyped }: TextField): string {
   if (typeof value !== 'string') return ''
   const unbroken = lines ? value.replace(/\r\n?/g, '\n') : value.replace(/\s+/g, ' ')
   const clean = limitMarks(stripFormatting(unbroken.toWellFormed()))
   const kept = Array.from(clean).filter((letter) => isStorable(letter, lines))
-  const text = kept.join('').trim()
+  const text = trimText(kept.join(''), asTyped)
   if (text.length <= max) return text
   return `${text
     .slice(0, max - 1)
@@ -25,7 +26,7 @@ function fitText(value: unknown, max: number, lines = false): string {
 
 function fitValue(name: string, field: Field, value: unknown): unknown {
   if (field.kind === 'text') {
-    const text = fitText(value, field.max, field.lines)
+    const text = fitText(value, field)
     return text || (field.required ? (UNNAMED[name] ?? '…') : null)
   }
   if (field.kind === 'choice') return field.options.some((option) => option === value) ? value : field.fallback

@@ -11,6 +11,7 @@ import { useFocusReturn } from '../../ui/dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CollectionTab } from './collection-tab.tsx'
 import { DurationInputs, durationError, durationField } from './duration-inputs.tsx'
+import './title-editor.css'
 
 export function MusicTab() {
   return (
