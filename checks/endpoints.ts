@@ -56,7 +56,7 @@ function listEndpoint(list: List): Endpoint {
   }
 }
 
-const turn = 'JSON: `rotation`, 90, 180 or 270 degrees clockwise'
+const turn = 'JSON: `rotation`, 90, 180 or 270 degrees clockwise; `of`?, the address of the image'
 const turned = '200 and the row, whose image has a new address; 409 when it was replaced meanwhile'
 
 /** A sender's requests about a share. */
@@ -130,9 +130,7 @@ export function endpointsOf(collection: Collection): Endpoint[] {
       const rotation = files[slot]?.kind === 'image' ? ' `rotation`?' : ''
       return administrators('PATCH', `${path}/${slot}`, `form: \`${slot}\`${rotation}`)
     }),
-    ...(imageSlotOf(collection)
-      ? [administrators('PATCH', `${path}/rotation`, `${turn}; \`of\`?, the address of the image`, turned)]
-      : []),
+    ...(imageSlotOf(collection) ? [administrators('PATCH', `${path}/rotation`, turn, turned)] : []),
     ...(isShare(collection) ? moderationEndpoints(collection, path) : []),
     ...orderEndpoints(collection),
     ...(discord ? [administrators('POST', `${path}/send-discord`, '–', toChat)] : []),

@@ -73,3 +73,31 @@ test('a turn whose answer was lost is not done twice: the second press shows wha
   expect((await photo()).imageUrl).toBe(turned.imageUrl)
   expect(consoleErrors.splice(0)).toHaveLength(2)
 })
+
+test('of many, no photo that is shown is turned twice when the answer was lost', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  for (let n = 0; n < 2; n += 1) await addPhoto(site)
+  await addAdminSession(page, site)
+  await page.goto('/admin/gallery')
+  await page.getByRole('button', { name: 'Grid', exact: true }).click()
+  await expect(page.getByRole('gridcell')).toHaveCount(2)
+  await expect(page.getByRole('gridcell').locator('img')).toHaveCount(2)
+  await page.getByRole('button', { name: /^Select all/ }).click()
+  const widths = async () => ((await fetchRows(site.admin, '/api/photos')) as Photo[]).map(({ width }) => width)
+  const before = await widths()
+  const lost = { times: 1 }
+  await page.route('**/photo-table/rows', (route) => route.abort())
+  await page.route('**/photo-table', async (route) => route.fetch().then(() => route.abort()), lost)
+  const turn = page.getByRole('button', { name: /^Turn right/ })
+  await turn.click()
+  await expect(toast(page)).toContainText('The server cannot be reached')
+  const turned = await widths()
+  expect(turned).not.toEqual(before)
+  await turn.click()
+  await expect(toast(page)).toContainText('Somebody has changed this picture just now. Please look at it again.')
+  expect(await widths()).toEqual(turned)
+  consoleErrors.length = 0
+})

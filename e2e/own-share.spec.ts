@@ -57,6 +57,26 @@ test('take back: the sender turns the picture, and puts another one in its place
   expect(await sizeOf()).toEqual([90, 90])
 })
 
+test('take back: a turn whose answer was lost is not done twice', async ({ page, site, consoleErrors }) => {
+  const { id, ownerToken } = await shareFromFaro(site)
+  await page.route('**/rotation', async (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  await page.goto(`/rocks#mine=${id}.${ownerToken}`)
+  const dialog = page.getByRole('dialog', { name: 'Change or take back' })
+  const save = dialog.getByRole('button', { name: 'Save changes' })
+  await dialog.getByRole('button', { name: 'Rotate' }).click()
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was changed.')
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText('Somebody has changed this picture just now.')
+  await expect(dialog.locator('.preview')).toHaveClass(/turn-0/)
+  await expect(dialog.getByRole('img', { name: 'Your rock' })).toHaveJSProperty('naturalWidth', 200)
+  await save.click()
+  await expect(toast(page)).toContainText('Your changes are saved')
+  const [rock] = (await (await site.admin.get('/api/rocks')).json()) as { width: number; height: number }[]
+  expect([rock?.width, rock?.height]).toEqual([200, 300])
+  expect(consoleErrors.splice(0)).toHaveLength(2)
+})
+
 test('take back: the whole picture is shown while the server is too busy for a smaller one', async ({ page, site }) => {
   const { id, ownerToken } = await shareFromFaro(site)
   await page.route(/\/uploads\/[^?]+\?w=640/, (route) => route.fulfill({ status: 503 }))

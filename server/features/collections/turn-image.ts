@@ -88,13 +88,14 @@ function turnFocus(row: TableRow, degrees: number): Partial<Point> {
 
 type Prepared = { id: string; file: FileRow; turned: FileRow }
 
-/** Degrees clockwise; `of` is the address of the image that is to be turned, if it must be that one. */
-type Turn = { degrees: number; of?: string | undefined }
+/** Degrees clockwise; `of` has the address of the image to be turned by the id of its row, if it must be that one. */
+type Turn = { degrees: number; of?: Readonly<Record<string, string>> | undefined }
 
 /** Makes and stores the turned image. Throws `unknown` without such a row or image, `conflict` if it is not `of`. */
 async function prepareTurn(services: Needs, collection: AnyCollection, id: string, turn: Turn): Promise<Prepared> {
   const { db } = services
-  const { degrees, of } = turn
+  const { degrees } = turn
+  const of = turn.of?.[id]
   const slot = imageSlotOf(collection)
   if (!slot || !(await findRow(db, collection, id))) throw unknownItem()
   const idOfFile = db

@@ -27,10 +27,12 @@ type Needs = {
 }
 
 /** Degrees clockwise. */
-export const turnSchema = z.strictObject({ rotation: z.union([z.literal(90), z.literal(180), z.literal(270)]) })
+export const rotation = z.union([z.literal(90), z.literal(180), z.literal(270)])
 
 /** `of` is the address of the image to be turned: a press whose answer was lost turns nothing the second time. */
-const imageTurnSchema = z.extend(turnSchema, { of: z.optional(z.string()) })
+export const turnSchema = z.strictObject({ rotation, of: z.optional(z.string()) })
+
+export const namedImage = (id: string, of: string | undefined) => (of === undefined ? undefined : { [id]: of })
 
 /** Register it in a scope that requires an administrator. Reviewers may turn the pictures of shares. */
 export async function turningRoutes(app: FastifyInstance, services: Needs): Promise<void> {
@@ -39,9 +41,9 @@ export async function turningRoutes(app: FastifyInstance, services: Needs): Prom
     const options = isShare(collection) ? forReviewers : {}
     app.patch<RowRequest>(`/api/admin/${collection.name}/:id/rotation`, options, async (request) => {
       const { params, body } = request
-      const { data } = imageTurnSchema.safeParse(body)
+      const { data } = turnSchema.safeParse(body)
       if (!data) throw new AppError('invalid', messages.image.rotation)
-      const turn = { degrees: data.rotation, of: data.of }
+      const turn = { degrees: data.rotation, of: namedImage(params.id, data.of) }
       return turnImage(services, collection, params.id, turn, recordBy(request, services))
     })
   }

@@ -55,6 +55,15 @@ describe.each(testDatabases)('the picture of the sender on %s', (database) => {
     expect(await statusOf(row.imageUrl)).toBe(404)
   })
 
+  it('is turned once, however often a request comes that names it', async () => {
+    const { token, row, path } = await share()
+    const once = () => sendJson(site, 'PATCH', `${path}/rotation`, { rotation: 90, of: row.imageUrl }, bearer(token))
+    const { imageUrl } = (await once()).json()
+    const again = await once()
+    expect([again.statusCode, again.json()]).toEqual([409, { error: messages.image.changedMeanwhile }])
+    expect((await send(site, 'GET', path, bearer(token))).json().imageUrl).toBe(imageUrl)
+  })
+
   it('is turned without a new look', async () => {
     const { token, row, path } = await share()
     await sendJson(site, 'PATCH', '/api/admin/settings', { shares: 'after-a-look' })

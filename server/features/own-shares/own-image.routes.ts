@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import type { CreateServices } from '../collections/create.ts'
 import { turnImages } from '../collections/turn-image.ts'
-import { turnSchema } from '../collections/turning.routes.ts'
+import { namedImage, turnSchema } from '../collections/turning.routes.ts'
 import { replaceFile } from '../collections/update.ts'
 import { requireRow } from '../items/queries.ts'
 import type { RowRequest } from '../items/row-requests.ts'
@@ -44,8 +44,9 @@ function addOwnImage(app: FastifyInstance, services: Needs, collection: AnyColle
     const { id } = request.params
     const { data } = turnSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.image.rotation)
-    const turn = () => turnImages(services, collection, [id], { degrees: data.rotation }, owned(request))
-    await places.inTurn(request, turn).catch(asNotOwner)
+    const turn = { degrees: data.rotation, of: namedImage(id, data.of) }
+    const work = () => turnImages(services, collection, [id], turn, owned(request))
+    await places.inTurn(request, work).catch(asNotOwner)
     return answer(reply, await requireRow(services.db, collection, id))
   })
 

@@ -5,13 +5,21 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import { PHOTO_TABLE, type PhotosChange } from '../../../shared/photo-table.ts'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 import { newId } from '../../platform/id.ts'
 import { WAITING_AT } from '../items/waiting.ts'
 
-type Shown = { id: string; title: string | null; year: number | null; category: string; width: number }
+type Shown = {
+  id: string
+  title: string | null
+  year: number | null
+  category: string
+  width: number
+  imageUrl: string
+}
 
 describe.each(testDatabases)('the table of photos on %s', (kind) => {
   let site: TestSite
@@ -127,6 +135,17 @@ describe.each(testDatabases)('the table of photos on %s', (kind) => {
     expect((await newest()).what).toBe('turned 3 photos')
     expect((await undoNewest()).statusCode).toBe(204)
     expect((await rows()).map(({ width }) => width)).toEqual(before)
+  })
+
+  it('turns the pictures that are named once, however often it comes, all of them or none', async () => {
+    const addresses = async () => Object.fromEntries((await rows()).map(({ id, imageUrl }) => [id, imageUrl]))
+    const of = await addresses()
+    expect((await change({ rotation: 90, of })).statusCode).toBe(200)
+    const after = await addresses()
+    const [first = '', ...others] = ids
+    const again = await change({ rotation: 90, of: { ...after, [first]: of[first] } }, [...others, first])
+    expect([again.statusCode, again.json()]).toEqual([409, { error: messages.image.changedMeanwhile }])
+    expect(await addresses()).toEqual(after)
   })
 
   it('moves many to a place in the order of the site, and back', async () => {

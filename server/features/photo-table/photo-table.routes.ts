@@ -21,6 +21,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { toColumns } from '../collections/create.ts'
 import { turnImages } from '../collections/turn-image.ts'
+import { rotation } from '../collections/turning.routes.ts'
 import { moveRows } from '../gallery-order/order.routes.ts'
 import { readRows, readTable } from './read-table.ts'
 import { type Item, recordMany, setAllDeleted, setValues } from './write-many.ts'
@@ -33,8 +34,8 @@ const calls: Calls = {
   ],
   'POST /api/admin/photo-table/rows': ['JSON: `ids`, at most 96', '200 and an array of photos'],
   'PATCH /api/admin/photo-table': [
-    'JSON: `ids`, at most 500 (8 to be turned), `change` with `values`, `deleted`, `rotation`, `before` or `after`, and `entry?`, of the part before',
-    '200 with `entry` of the history; all of them or none',
+    'JSON: `ids`, at most 500 (8 to be turned), `change` with `values`, `deleted`, `rotation` (and `of?`, addresses of images by id), `before` or `after`, and `entry?`, of the part before',
+    '200 with `entry` of the history; all of them or none; 409 when one of the images is another one',
   ],
 }
 
@@ -64,11 +65,11 @@ const idsOf = (most: number) =>
     z.refine((ids) => new Set(ids).size === ids.length),
   )
 const rowsSchema = z.strictObject({ ids: idsOf(TABLE_ROWS) })
-const rotation = z.union([z.literal(90), z.literal(180), z.literal(270)])
 const changeSchema = z.union([
   z.strictObject({ values: z.record(z.string(), z.unknown()) }),
   z.strictObject({ deleted: z.boolean() }),
-  z.strictObject({ rotation }),
+  // As of one photo: `of` has the addresses of the images to be turned, by the ids of the photos.
+  z.strictObject({ rotation, of: optional(z.record(id, z.string())) }),
   z.strictObject({ before: id }),
   z.strictObject({ after: id }),
 ])
@@ -127,7 +128,7 @@ async function changeMany(services: Needs, request: FastifyRequest): Promise<str
   if ('rotation' in change) {
     if (ids.length > TABLE_TURNS) throw new AppError('invalid', messages.input.unreadable)
     const undo = { kind: 'rotation', rotation: FULL_TURN - change.rotation } as const
-    await turnImages(services, photos, ids, { degrees: change.rotation }, async (trx) => {
+    await turnImages(services, photos, ids, { degrees: change.rotation, of: change.of }, async (trx) => {
       const items = ids.map((itemId) => ({ itemId, undo }))
       entry = await recordMany(trx, items, telling, now())
     })

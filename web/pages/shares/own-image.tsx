@@ -6,6 +6,7 @@ import { ImagePicker } from '../../forms/image-picker.tsx'
 import { useGivenFile } from '../../forms/use-given-file.ts'
 import { fileError } from '../../forms/validate-file.ts'
 import { send } from '../../lists/send.ts'
+import { ResponseError } from '../../queries/errors.ts'
 import { type OwnShare, pathOf } from './own-shares.ts'
 import type { Kind, ShareRow } from './share-copy.ts'
 import { OWN_PICTURE, useOwnFile } from './use-own-file.ts'
@@ -33,8 +34,19 @@ export function useOwnImage(kind: Kind, own: OwnShare, row: ShareRow) {
     const path = pathOf(kind, own)
     const changed = file
       ? await send<ShareRow>({ ...request, path: `${path}/image`, body: formOf(file, rotation) })
-      : await send<ShareRow>({ ...request, path: `${path}/rotation`, body: { rotation } })
-    setAddress(changed.imageUrl)
+      : await send<ShareRow>({ ...request, path: `${path}/rotation`, body: { rotation, of: address } }).catch(
+          async (error) => {
+            // It is another picture by now, as after a turn whose answer was lost: that one is shown.
+            if (error instanceof ResponseError && error.status === 409)
+              show(await send<ShareRow>({ ...request, method: 'GET', path }))
+            throw error
+          },
+        )
+    show(changed)
+  }
+
+  function show(now: ShareRow) {
+    setAddress(now.imageUrl)
     choose(undefined)
   }
 

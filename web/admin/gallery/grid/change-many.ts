@@ -2,14 +2,21 @@
 import { PHOTO_TABLE, type PhotosChange, TABLE_CHANGES, TABLE_TURNS } from '../../../../shared/photo-table.ts'
 import { send } from '../../../lists/send.ts'
 
+/** The part of a change of one request: after a lost answer a second turn finds other images than those shown. */
+function partOf(change: PhotosChange, part: readonly string[], shown: ReadonlyMap<string, string>) {
+  if (!('rotation' in change)) return change
+  return { ...change, of: Object.fromEntries(part.flatMap((id) => (shown.has(id) ? [[id, shown.get(id)]] : []))) }
+}
+
 /**
- * `ids` in the order of the list. Resolves to the path of its undo. Throws the error of a part that failed: the parts
+ * `ids` in the order of the list, `shown` has addresses of images on the screen. Resolves to the path of its undo. Throws the error of a part that failed: the parts
  * before it stay done, and the history has their undo.
  */
 export async function changeMany(
   ids: readonly string[],
   change: PhotosChange,
   onDone: (count: number) => void,
+  shown: ReadonlyMap<string, string> = new Map(),
 ): Promise<string> {
   const size = 'rotation' in change ? TABLE_TURNS : TABLE_CHANGES
   const isMove = 'before' in change || 'after' in change
@@ -17,7 +24,7 @@ export async function changeMany(
   let entry: string | undefined
   for (let at = 0; at < ids.length; at += size) {
     const part = ids.slice(at, at + size)
-    const body = { ids: part, change: next, ...(entry && { entry }) }
+    const body = { ids: part, change: partOf(next, part, shown), ...(entry && { entry }) }
     const answer: { entry: string } = await send({ method: 'PATCH', path: PHOTO_TABLE, body })
     entry = answer.entry
     if (isMove) next = { after: part[part.length - 1] ?? '' }

@@ -9,6 +9,7 @@ import { undoAct } from '../../../lists/undo-act.ts'
 import { useChange } from '../../../lists/use-change.ts'
 import { TRASH_PATH } from '../../ui/row-buttons.tsx'
 import { changeMany } from './change-many.ts'
+import { shownImages } from './use-photo-table.ts'
 
 export function useMany(ids: readonly string[]) {
   const client = useQueryClient()
@@ -30,7 +31,7 @@ export function useMany(ids: readonly string[]) {
     let path = ''
     const undo = () => void change(actionOutcomes.undo, () => thenRefetch(() => undoAct(path)))
     const run = async () => {
-      path = await changeMany(ids, request, setDone)
+      path = await changeMany(ids, request, setDone, shownImages(client))
       return path
     }
     return (await change(outcome, () => thenRefetch(run), undo)) !== null

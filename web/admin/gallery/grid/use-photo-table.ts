@@ -1,5 +1,5 @@
 /** Data of the grid: every id at once, and the photos near the screen in parts. */
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { adminPath } from '../../../../shared/choices.ts'
 import { type Photo, photos } from '../../../../shared/collections/photos.ts'
@@ -45,4 +45,10 @@ export function usePhotoRows(ids: readonly string[], from: number, to: number): 
   })
   for (const { data } of answers) for (const photo of data ?? []) known.current.set(photo.id, photo)
   return known.current
+}
+
+/** Addresses of the images that are shown now, by the ids of their photos. */
+export function shownImages(client: QueryClient): ReadonlyMap<string, string> {
+  const parts = client.getQueriesData<Photo[]>({ queryKey: [LIST], type: 'active' })
+  return new Map(parts.flatMap(([, photos]) => (photos ?? []).map(({ id, imageUrl }) => [id, imageUrl])))
 }
