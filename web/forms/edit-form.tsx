@@ -13,8 +13,8 @@ import { CloseButton, closeDialog } from '../ui/dialog.tsx'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'
 import { Field, FieldControl, isOptional, withoutTitle } from './field.tsx'
 import { FileField } from './file-field.tsx'
+import { officeFileError } from './office-file-error.ts'
 import { textsOf, useSubmit } from './use-submit.ts'
-import { fileError } from './validate-file.ts'
 import '../ui/button.css'
 import './edit-form.css'
 import './forms.css'
@@ -36,7 +36,7 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
     const requests: ChangeRequest[] = []
     for (const [name, file] of Object.entries(files)) {
       if (!file) continue
-      const rejected = fileError(collection.files[name] as FileSlot, file)
+      const rejected = officeFileError(collection.files[name] as FileSlot, file)
       if (rejected) throw new Error(withoutTitle(rejected))
       const body = new FormData()
       body.append(name, file)

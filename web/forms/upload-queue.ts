@@ -10,9 +10,9 @@ import { errorMessage, mayKeepCut } from '../queries/errors.ts'
 import { createStore } from '../ui/store.ts'
 import { askKnown, findKnown } from './known-files.ts'
 import { sendOverLostLine } from './lost-line.ts'
+import { officeFileError } from './office-file-error.ts'
 import { limitUploads } from './upload-limit.ts'
 import { createRecord, idOfFile, type Remembered } from './upload-record.ts'
-import { fileError } from './validate-file.ts'
 
 export type Upload = {
   id: string
@@ -126,7 +126,7 @@ async function sendBatch(queue: State, client: QueryClient, batch: readonly Uplo
 
 /** `key` is that of the upload of before, with which a file whose answer was lost is not stored again. */
 function chosenUpload(file: File, key = newKey()): Upload {
-  const error = fileError(photos.files.image, file) ?? ''
+  const error = officeFileError(photos.files.image, file) ?? ''
   return { id: newKey(), key, file, fields: {}, state: error ? 'rejected' : 'chosen', progress: 0, error }
 }
 

@@ -9,8 +9,8 @@ import { toastDone, toastFailed, toastInvalid } from '../lists/outcome-toast.ts'
 import { createRow, keyAfter, type NewRow, newKey } from '../lists/send.ts'
 import { mayKeepCut } from '../queries/errors.ts'
 import { createStore, type Store, useStore } from '../ui/store.ts'
+import { officeFileError } from './office-file-error.ts'
 import { limitUploads } from './upload-limit.ts'
-import { fileError } from './validate-file.ts'
 
 type Texts = Record<string, string>
 /** `onNote` reports more than the progress. */
@@ -57,7 +57,7 @@ function findErrors(collection: Collection, draft: Draft, { validate }: CreateFo
   const errors: Texts = {}
   for (const [name, slot] of Object.entries(collection.files)) {
     const file = draft.files[name]
-    const error = file ? fileError(slot, file) : slot.required
+    const error = file ? officeFileError(slot, file) : slot.required
     if (error) errors[name] = error
   }
   for (const [name, field] of Object.entries(collection.fields))

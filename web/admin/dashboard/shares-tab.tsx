@@ -13,7 +13,7 @@ import {
 } from '../../../shared/messages/catalogue.ts'
 import type { Report } from '../../../shared/report.ts'
 import { FileField } from '../../forms/file-field.tsx'
-import { fileError } from '../../forms/validate-file.ts'
+import { officeFileError } from '../../forms/office-file-error.ts'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer, useList } from '../../queries/data.ts'
@@ -131,7 +131,7 @@ function ReplaceImage({ collection, row, name, onClose }: ShareProps & { onClose
   useFocusReturn()
 
   async function confirm() {
-    const invalid = file ? fileError(collection.files.image as FileSlot, file) : office.admin.missingImage
+    const invalid = file ? officeFileError(collection.files.image as FileSlot, file) : office.admin.missingImage
     if (!file || invalid) return toastInvalid(invalid ?? '')
     const body = new FormData()
     body.append('image', file)

@@ -7,8 +7,9 @@ import { pagePath } from '../../../shared/pages.ts'
 import { wordsPath } from '../../../shared/words.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useHasPage, usePerson } from '../../queries/memorial.ts'
-import { closeDialog, Dialog } from '../../ui/dialog.tsx'
+import { closeDialog } from '../../ui/dialog.tsx'
 import { useSettings } from '../settings/use-settings.ts'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
 import '../../ui/button.css'
 import '../ui/admin-dialog.css'
 import './open-site.css'
@@ -16,13 +17,13 @@ import './open-site.css'
 export function OpenSiteDialog({ onClose }: { onClose: () => void }) {
   const { name } = usePerson()
   return (
-    <Dialog title={texts.openTitle(name)} open onClose={onClose} className="admin-dialog">
+    <AdminDialog title={texts.openTitle(name)} open onClose={onClose} className="admin-dialog">
       <div className="admin-dialog-body open-site-body">
         <WhatVisitorsSee />
         <StillSample />
         <ForWhom />
       </div>
-    </Dialog>
+    </AdminDialog>
   )
 }
 

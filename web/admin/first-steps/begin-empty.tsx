@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { adminBeginEmpty as texts } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { part } from '../ui/part.tsx'
 import '../ui/admin-dialog.css'
 
@@ -18,11 +18,11 @@ export function BeginEmpty() {
     <>
       <ActionButton label={texts.label} name="" onPress={() => setOpen(true)} />
       {isOpen && (
-        <Dialog title={texts.label} open onClose={() => setOpen(false)} className="admin-dialog">
+        <AdminDialog title={texts.label} open onClose={() => setOpen(false)} className="admin-dialog">
           <div className="admin-dialog-body">
             <BeginEmptyForm onDone={() => setOpen(false)} />
           </div>
-        </Dialog>
+        </AdminDialog>
       )}
     </>
   )

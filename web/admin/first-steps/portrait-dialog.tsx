@@ -6,8 +6,8 @@ import { type Photo, photos, UPLOAD_CATEGORIES } from '../../../shared/collectio
 import { adminFirstSteps as texts } from '../../../shared/messages/catalogue.ts'
 import { CreateForm } from '../../forms/create-form.tsx'
 import { createRow, type NewRow, refetchLists, runMutation, send } from '../../lists/send.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FocusForm } from '../gallery/focus-button.tsx'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
 import '../ui/admin-dialog.css'
 
 const [category] = UPLOAD_CATEGORIES
@@ -26,7 +26,12 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={photo ? texts.face : texts.steps.portrait.title} open onClose={onClose} className="admin-dialog">
+    <AdminDialog
+      title={photo ? texts.face : texts.steps.portrait.title}
+      open
+      onClose={onClose}
+      className="admin-dialog"
+    >
       {photo ? (
         <FocusForm photo={photo} />
       ) : (
@@ -41,6 +46,6 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
       )}
-    </Dialog>
+    </AdminDialog>
   )
 }

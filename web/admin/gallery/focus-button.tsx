@@ -7,9 +7,10 @@ import { adminFrame, adminGallery } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { Field, FieldControl } from '../../forms/field.tsx'
 import { useChange } from '../../lists/use-change.ts'
-import { CloseButton, closeDialog, Dialog } from '../../ui/dialog.tsx'
+import { CloseButton, closeDialog } from '../../ui/dialog.tsx'
 import { MultiFormatImage } from '../../ui/multi-format-image.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
 import '../../forms/forms.css'
 import '../ui/admin-dialog.css'
 import './focus-button.css'
@@ -22,9 +23,9 @@ export function FocusButton({ photo, name }: { photo: Photo; name: string }) {
     <>
       <ActionButton label={texts.label} name={texts.in(name)} icon="plus" onPress={() => setOpen(true)} />
       {isOpen && (
-        <Dialog title={texts.title} open onClose={() => setOpen(false)} className="admin-dialog">
+        <AdminDialog title={texts.title} open onClose={() => setOpen(false)} className="admin-dialog">
           <FocusForm photo={photo} />
-        </Dialog>
+        </AdminDialog>
       )}
     </>
   )

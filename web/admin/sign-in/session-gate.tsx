@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { adminFrame, signIn, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Loading } from '../../lists/list-state.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { part } from '../ui/part.tsx'
 import { useHashParameters } from './hash-parameters.ts'
 import { type Session, useSession, useSessionWatch } from './session.ts'
@@ -66,7 +66,7 @@ function keepFooterLine() {
 function SessionExpired({ session }: { session: Session }) {
   const [closedFor, setClosedFor] = useState<Session>()
   return (
-    <Dialog
+    <AdminDialog
       title={texts.again}
       open={closedFor !== session}
       onClose={() => setClosedFor(session)}
@@ -76,6 +76,6 @@ function SessionExpired({ session }: { session: Session }) {
         <p>{session.ended === 'again' ? texts.once : texts.ended}</p>
         <SignInForm email={session.email} />
       </div>
-    </Dialog>
+    </AdminDialog>
   )
 }

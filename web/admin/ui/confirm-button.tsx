@@ -1,8 +1,9 @@
 /** A button that asks for confirmation first. */
 import { type Ref, useState } from 'react'
 import { adminFrame } from '../../../shared/messages/catalogue.ts'
-import { CloseButton, closeDialog, Dialog } from '../../ui/dialog.tsx'
+import { CloseButton, closeDialog } from '../../ui/dialog.tsx'
 import { ActionButton } from './action-button.tsx'
+import { AdminDialog } from './admin-dialog.tsx'
 import '../../ui/button.css'
 import './admin-dialog.css'
 
@@ -35,7 +36,7 @@ export function ConfirmButton(props: {
         onPress={() => setOpen(true)}
       />
       {isOpen && (
-        <Dialog title={title} open onClose={() => setOpen(false)} className="admin-dialog">
+        <AdminDialog title={title} open onClose={() => setOpen(false)} className="admin-dialog">
           <div className="admin-dialog-body">
             <p>{question}</p>
             <div className="admin-dialog-answers" data-foot="">
@@ -52,7 +53,7 @@ export function ConfirmButton(props: {
               </button>
             </div>
           </div>
-        </Dialog>
+        </AdminDialog>
       )}
     </>
   )

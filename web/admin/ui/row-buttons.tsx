@@ -7,9 +7,9 @@ import { actionOutcomes, outcomesOf } from '../../../shared/messages/admin.ts'
 import { adminFrame, adminUi } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { useChange } from '../../lists/use-change.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { ActionButton } from './action-button.tsx'
+import { AdminDialog } from './admin-dialog.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { part } from './part.tsx'
 import './admin-dialog.css'
@@ -24,14 +24,14 @@ export function EditButton({ collection, row, name }: RowProps) {
     <>
       <ActionButton label={adminFrame.edit} name={name} icon="page" onPress={() => setOpen(true)} />
       {isOpen && (
-        <Dialog
+        <AdminDialog
           title={adminUi.editTitle(term(collection.singular))}
           open
           onClose={() => setOpen(false)}
           className="admin-dialog"
         >
           <EditForm collection={collection} row={row} />
-        </Dialog>
+        </AdminDialog>
       )}
     </>
   )

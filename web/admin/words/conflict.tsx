@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsDocument, WordsField } from '../../../shared/words.ts'
-import { CloseButton, Dialog } from '../../ui/dialog.tsx'
+import { CloseButton } from '../../ui/dialog.tsx'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { asText } from './as-text.ts'
 import { type Draft, type TheirChange, theirChanges } from './draft.ts'
 import { Saved } from './saved.tsx'
@@ -26,7 +27,7 @@ export function ConflictDialog(props: {
       return new Set(isTheirs ? [...others, path] : others)
     })
   return (
-    <Dialog title={texts.conflict.title} open onClose={close}>
+    <AdminDialog title={texts.conflict.title} open onClose={close}>
       <div className="admin-dialog-body">
         <p>
           <Saved {...theirs} />. {texts.conflict.text}
@@ -41,7 +42,7 @@ export function ConflictDialog(props: {
           </button>
         </div>
       </div>
-    </Dialog>
+    </AdminDialog>
   )
 }
 

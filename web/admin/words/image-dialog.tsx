@@ -2,7 +2,8 @@
 import { useId, useState } from 'react'
 import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
-import { CloseButton, closeDialog, Dialog } from '../../ui/dialog.tsx'
+import { CloseButton, closeDialog } from '../../ui/dialog.tsx'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { imageAddress } from './image-address.ts'
 import { ImageInput } from './image-input.tsx'
 
@@ -40,7 +41,7 @@ export function ImageDialog(props: {
   }
 
   return (
-    <Dialog title={texts.letter.pictureTitle} open onClose={close} className="admin-dialog">
+    <AdminDialog title={texts.letter.pictureTitle} open onClose={close} className="admin-dialog">
       <div className="admin-dialog-body">
         <div className="words-picture">
           {file && <img src={imageAddress(file)} alt="" />}
@@ -79,6 +80,6 @@ export function ImageDialog(props: {
           </button>
         </div>
       </div>
-    </Dialog>
+    </AdminDialog>
   )
 }

@@ -9,8 +9,8 @@ import { wordsPages } from '../../../shared/words-pages.ts'
 import { toastFailed } from '../../lists/outcome-toast.ts'
 import { responseError } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { trustedHtml } from '../ui/trusted-html.ts'
 import './preview.css'
 
@@ -60,7 +60,7 @@ export function Preview(props: {
         onPress={() => show(first)}
       />
       {shown && (
-        <Dialog title={title ?? texts.unsaved} open onClose={() => setShown(undefined)} className="words-preview">
+        <AdminDialog title={title ?? texts.unsaved} open onClose={() => setShown(undefined)} className="words-preview">
           {pages.length > 1 && (
             <div className="words-preview-pages">
               {pages.map((page) => (
@@ -82,7 +82,7 @@ export function Preview(props: {
             sandbox="allow-same-origin"
             srcDoc={trustedHtml(shown.html)}
           />
-        </Dialog>
+        </AdminDialog>
       )}
     </>
   )

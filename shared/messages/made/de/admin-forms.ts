@@ -18,6 +18,8 @@ export const adminForms: typeof english = {
   'uploadOf': (name: string | number) => `Hochladen (${name})`,
   'preparing': `Wird vorbereitet …`,
   'notAll': `Nicht alles wurde gespeichert. Bitte versuchen Sie es noch einmal.`,
+  'notAnImage': `Falsche Dateiart: Bitte wählen Sie eine Bilddatei (JPG, PNG usw.).`,
+  'tooLarge': (field: string | number, limit: string | number) => `Datei zu groß: „${field}“ darf höchstens ${limit} haben.`,
   'senderName': `Name`,
   'newFile': (file: string | number) => `Neu: ${file}`,
   'another': `Etwas anderes wählen`,

@@ -19,6 +19,7 @@ export const adminFrame: typeof english = {
   'optional': `freiwillig`,
   'updateFailed': `Nicht gespeichert`,
   'lang': `de`,
+  'close': `Schließen`,
   'save': `Speichern`,
   'more': `Mehr`,
   'trying': `Einen Moment …`,

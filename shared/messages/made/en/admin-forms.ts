@@ -17,6 +17,8 @@ export const adminForms = {
   'uploadOf': (name: string | number) => `Upload of ${name}`,
   'preparing': `Preparing...`,
   'notAll': `Not everything was saved. Please try again.`,
+  'notAnImage': `Invalid file type: Please select an image file (JPG, PNG, etc.).`,
+  'tooLarge': (field: string | number, limit: string | number) => `File too large: '${field}' can have at most ${limit}.`,
   'senderName': `Name`,
   'newFile': (file: string | number) => `New ${file}`,
   'another': `Choose another`,

@@ -18,6 +18,7 @@ export const adminFrame = {
   'optional': `optional`,
   'updateFailed': `Update failed`,
   'lang': `en`,
+  'close': `Close`,
   'save': `Save`,
   'more': `More`,
   'trying': `One moment...`,

@@ -18,6 +18,8 @@ export const adminForms: typeof english = {
   'uploadOf': (name: string | number) => `Subida (${name})`,
   'preparing': `Preparando…`,
   'notAll': `No se ha guardado todo. Inténtelo de nuevo, por favor.`,
+  'notAnImage': `Tipo de archivo no válido: Elija una imagen (JPG, PNG, etc.).`,
+  'tooLarge': (field: string | number, limit: string | number) => `Archivo demasiado grande: «${field}» puede tener como máximo ${limit}.`,
   'senderName': `Nombre`,
   'newFile': (file: string | number) => `Nuevo: ${file}`,
   'another': `Elegir otro`,

@@ -19,6 +19,7 @@ export const adminFrame: typeof english = {
   'optional': `opcional`,
   'updateFailed': `No se ha podido guardar`,
   'lang': `es`,
+  'close': `Cerrar`,
   'save': `Guardar`,
   'more': `Más`,
   'trying': `Un momento…`,

@@ -18,6 +18,8 @@ export const adminForms: typeof english = {
   'uploadOf': (name: string | number) => `Envoi (${name})`,
   'preparing': `Préparation…`,
   'notAll': `Tout n’a pas été enregistré. Veuillez réessayer.`,
+  'notAnImage': `Ce n’est pas une image : Choisissez un fichier d’image (JPG, PNG, etc.).`,
+  'tooLarge': (field: string | number, limit: string | number) => `Fichier trop lourd : « ${field} » peut avoir au plus ${limit}.`,
   'senderName': `Nom`,
   'newFile': (file: string | number) => `Nouveau : ${file}`,
   'another': `En choisir un autre`,

@@ -19,6 +19,7 @@ export const adminFrame: typeof english = {
   'optional': `facultatif`,
   'updateFailed': `Pas enregistré`,
   'lang': `fr`,
+  'close': `Fermer`,
   'save': `Enregistrer`,
   'more': `Plus`,
   'trying': `Un instant…`,

@@ -18,6 +18,8 @@ export const adminForms: typeof english = {
   'uploadOf': (name: string | number) => `Envio (${name})`,
   'preparing': `Preparando…`,
   'notAll': `Nem tudo foi salvo. Por favor, tente de novo.`,
+  'notAnImage': `Tipo de arquivo inválido: Escolha uma imagem (JPG, PNG etc.).`,
+  'tooLarge': (field: string | number, limit: string | number) => `Arquivo grande demais: “${field}” pode ter no máximo ${limit}.`,
   'senderName': `Nome`,
   'newFile': (file: string | number) => `Novo: ${file}`,
   'another': `Escolher outro`,

@@ -19,6 +19,7 @@ export const adminFrame: typeof english = {
   'optional': `opcional`,
   'updateFailed': `Não foi possível salvar`,
   'lang': `pt`,
+  'close': `Fechar`,
   'save': `Salvar`,
   'more': `Mais`,
   'trying': `Um momento…`,

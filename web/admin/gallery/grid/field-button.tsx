@@ -6,8 +6,9 @@ import { adminDashboard, adminFrame, adminGallery } from '../../../../shared/mes
 import { term } from '../../../../shared/messages/terms.ts'
 import { fromForm, parseChange } from '../../../../shared/schema.ts'
 import { Field, FieldControl, withoutTitle } from '../../../forms/field.tsx'
-import { CloseButton, closeDialog, Dialog } from '../../../ui/dialog.tsx'
+import { CloseButton, closeDialog } from '../../../ui/dialog.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import '../../../forms/forms.css'
 import '../../../ui/button.css'
 import '../../ui/admin-dialog.css'
@@ -41,9 +42,14 @@ export function FieldButton(props: Props) {
         onPress={() => setOpen(true)}
       />
       {isOpen && (
-        <Dialog title={texts.askMany(asked.label, count)} open onClose={() => setOpen(false)} className="admin-dialog">
+        <AdminDialog
+          title={texts.askMany(asked.label, count)}
+          open
+          onClose={() => setOpen(false)}
+          className="admin-dialog"
+        >
           <FieldForm {...props} />
-        </Dialog>
+        </AdminDialog>
       )}
     </>
   )

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import type { Photo } from '../../../../shared/collections/photos.ts'
 import { adminGallery } from '../../../../shared/messages/catalogue.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { PhotoCard } from '../photo-card.tsx'
 import { usePhotoRows } from './use-photo-table.ts'
 
@@ -23,7 +23,12 @@ export function PhotoSheet({ ids, opened, isSelected, select, close }: Props) {
     if (isGone) close()
   }, [isGone, close])
   return (
-    <Dialog title={opened.title ?? adminGallery.grid.photo} open onClose={close} className="admin-dialog photo-sheet">
+    <AdminDialog
+      title={opened.title ?? adminGallery.grid.photo}
+      open
+      onClose={close}
+      className="admin-dialog photo-sheet"
+    >
       <ul>
         <PhotoCard
           photo={rows.get(opened.id) ?? opened}
@@ -33,6 +38,6 @@ export function PhotoSheet({ ids, opened, isSelected, select, close }: Props) {
           {...{ isSelected, select }}
         />
       </ul>
-    </Dialog>
+    </AdminDialog>
   )
 }

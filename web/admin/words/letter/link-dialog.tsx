@@ -3,7 +3,8 @@ import { useId, useState } from 'react'
 import { isLinkTarget } from '../../../../shared/letter/links-and-pictures.ts'
 import { adminFrame, adminWords as texts } from '../../../../shared/messages/catalogue.ts'
 import { Field } from '../../../forms/field.tsx'
-import { CloseButton, closeDialog, Dialog } from '../../../ui/dialog.tsx'
+import { CloseButton, closeDialog } from '../../../ui/dialog.tsx'
+import { AdminDialog } from '../../ui/admin-dialog.tsx'
 
 export type TextLink = { words: string; href: string }
 
@@ -60,7 +61,7 @@ export function LinkDialog(props: {
   }
 
   return (
-    <Dialog title={texts.letter.linkTitle} open onClose={close} className="admin-dialog">
+    <AdminDialog title={texts.letter.linkTitle} open onClose={close} className="admin-dialog">
       <div className="admin-dialog-body">
         <Field label={texts.letter.linkAddress} hint={texts.letter.linkHint} error={mistake} id={id}>
           <input
@@ -100,6 +101,6 @@ export function LinkDialog(props: {
           </button>
         </div>
       </div>
-    </Dialog>
+    </AdminDialog>
   )
 }
