@@ -18,8 +18,8 @@ const SPARE_ROWS = 28
 
 /** `width` and `height` are the image's own pixels. */
 export type Size = { width: number | null; height: number | null }
-/** Lines of text in the narrowest column, and in one of 384 pixels or more. */
-export type Lines = { narrow: number; wide: number }
+/** Lines of text in the narrowest column, in one of 384 pixels or more, and on a phone with very large text. */
+export type Lines = { narrow: number; wide: number; large?: number }
 /** An item of a wall with the lines of its text. */
 export type Entry<Item = Size> = { item: Item; index: number; lines: Lines | undefined }
 
@@ -29,7 +29,7 @@ export function rowsOf({ width, height }: Size): number {
 
 /** Variables from which masonry.css computes the span of a grid item. */
 export function spanStyle(size: Size, lines?: Lines): CSSProperties {
-  const text = lines && { '--narrow': lines.narrow, '--wide': lines.wide }
+  const text = lines && { '--narrow': lines.narrow, '--wide': lines.wide, '--large': lines.large }
   return { '--rows': rowsOf(size), ...text } as CSSProperties
 }
 

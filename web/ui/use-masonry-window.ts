@@ -27,7 +27,8 @@ function measure(frame: HTMLElement, part: Part): Layout {
     '--rows-per-px',
   ].map((name) => Number(style.getPropertyValue(name)))
   const { width } = frame.getBoundingClientRect()
-  const linesOf = (lines: Lines | undefined) => lines?.[width < WIDE_PX ? 'narrow' : 'wide'] ?? 0
+  const column = style.getPropertyValue('--in-large-text') ? 'large' : width < WIDE_PX ? 'narrow' : 'wide'
+  const linesOf = (lines: Lines | undefined) => lines?.[column] ?? 0
   const spans = part.entries.map(({ item, lines }) =>
     Math.round(rowsOf(item) + linesOf(lines) * linePx * rowsPerPx + spare),
   )

@@ -27,10 +27,11 @@ import type { YearRail } from './year-rail.tsx'
 import { haveYears, yearOf } from './years.ts'
 import '../../ui/page-header.css'
 import './gallery.css'
+import './gallery-caption.css'
 
 const ADDRESS = addresses.photos
 /** Most lines of a caption, and the characters that surely fit on one. */
-const CAPTION = { lines: 2, narrow: 30, wide: 48 }
+const CAPTION = { lines: 2, narrow: 30, wide: 48, large: 19 }
 const SIZES = '(min-width: 768px) 21vw, (min-width: 500px) 45vw, calc(100vw - 40px)'
 
 export function Page() {
@@ -157,8 +158,9 @@ function captionOf({ title, year, yearSaid }: Photo): string {
 /** In halves of a line, of which the space above takes one. */
 function photoLines(photo: Photo) {
   const caption = captionOf(photo)
-  const count = (perLine: number) => (caption ? 1 + 2 * Math.min(CAPTION.lines, estimateLines(caption, perLine)) : 0)
-  return { narrow: count(CAPTION.narrow), wide: count(CAPTION.wide) }
+  const count = (perLine: number, most = CAPTION.lines) =>
+    caption ? 1 + 2 * Math.min(most, estimateLines(caption, perLine)) : 0
+  return { narrow: count(CAPTION.narrow), wide: count(CAPTION.wide), large: count(CAPTION.large, 2 * CAPTION.lines) }
 }
 
 /** The first video, with the copy of content/ unless it brings its own; none of content/ where the photos fail. */
