@@ -3,7 +3,7 @@
  * Behaviour: Home; Layout and accessibility
  */
 import sharp from 'sharp'
-import { addRow } from './admin.ts'
+import { addRow, addShownRock } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { expectResponsive } from './layout-checks.ts'
 import { expect, type Site, test } from './site.ts'
@@ -59,6 +59,28 @@ for (const [width, height] of [
       await expect(page.getByRole('link', { name: 'Read his story' })).toBeInViewport({ ratio: 1 })
     }
   })
+
+test('a bright portrait begins where the name does on a tablet, and leaves room for both ways on in large text', async ({
+  page,
+  site,
+}) => {
+  await addPortrait(site, 900, 1200)
+  await addShownRock(site)
+  const print = page.locator('.portrait.print img')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/')
+  const [picture, name] = await Promise.all([print, page.locator('.hero-words h1')].map((one) => one.boundingBox()))
+  expect(Math.abs((picture?.x ?? 0) - (name?.x ?? 99))).toBeLessThan(16)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  const left = (await print.boundingBox())?.x ?? 0
+  for (const link of await page.locator('.hero-ways a').all()) {
+    const box = await link.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThan(left)
+  }
+})
 
 for (const edge of ['left', 'right', 'top', 'bottom'] as const)
   test(`a dark portrait whose ${edge} edge is bright is a print, too, and a dark one is not`, async ({

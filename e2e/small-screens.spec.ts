@@ -5,6 +5,7 @@
 import { mov } from '../testing/videos.ts'
 import { addRock, addRow, addShownRock, imageFile, trackFile } from './admin.ts'
 import { makeImage } from './image-files.ts'
+import { askAboutReport } from './share-dialog.ts'
 import { expect, hydrated, test } from './site.ts'
 
 for (const [path, name] of [
@@ -154,6 +155,15 @@ test('small viewport: the share form can be closed and sent at any low height, a
     await dialog.getByRole('button', { name: 'Close' }).scrollIntoViewIfNeeded()
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('small viewport: a report is sent without scrolling on a phone in landscape', async ({ page, site }) => {
+  await addShownRock(site)
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/rocks')
+  await hydrated(page)
+  await askAboutReport(page)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 })
 })
 
 test('share form: only an empty field is marked as missing', async ({ page }) => {
