@@ -9,6 +9,7 @@ import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import type { Group } from '../ui/item-list.tsx'
+import './reports.css'
 
 /** A share as reviewers and administrators see it. */
 export type ModeratedRow = Row & { state?: ShareState; lookedAt?: string | null; reports?: readonly Report[] }
