@@ -66,11 +66,30 @@ test('what comes after the tabs waits behind a button in a kept place, and moves
   await expect(late).toHaveCount(0)
 })
 
+test('a place that was kept for nothing goes when another tab is opened', async ({ page, site }) => {
+  await addAdminSession(page, site)
+  const read = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/news/, async (route) => {
+    await read.promise
+    await route.continue()
+  })
+  await page.goto('/admin?tab=gallery')
+  const place = page.locator('.dashboard-place')
+  await expect(place).toBeVisible()
+  read.resolve()
+  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+  await expect(place).toHaveText('')
+  await page.getByRole('tab', { name: 'Videos' }).click()
+  await expect(place).toHaveCount(0)
+})
+
 test('without a connection each screen says that the server cannot be reached', async ({ page, site }) => {
   await addPhoto(site)
   await addAdminSession(page, site)
-  await page.route(/\/api\/admin\/(trash|photos|photo-table)/, (route) => route.abort())
+  await page.route(/\/api\/admin\/(trash|words|photos|photo-table)/, (route) => route.abort())
   await page.goto('/admin/trash')
+  await expect(page.getByText('This list could not be read (The server cannot be reached).')).toBeVisible()
+  await page.goto('/admin/words')
   await expect(page.getByText('This list could not be read (The server cannot be reached).')).toBeVisible()
   await page.goto('/admin/gallery')
   const failed = page.getByText('Failed to fetch photos (The server cannot be reached)')

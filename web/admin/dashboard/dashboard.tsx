@@ -94,6 +94,11 @@ export function Dashboard() {
     setOpen(tab)
     document.getElementById(TABS)?.scrollIntoView()
   }
+  /** A place that was kept for nothing goes with what the other tab changes anyway. */
+  function changeTab(tab: string) {
+    if (isKnown && !hasCome) onOpen()
+    setOpen(tab)
+  }
   return (
     <>
       <AdminHeader title={texts.title} links={isReviewer ? {} : links} />
@@ -112,7 +117,7 @@ export function Dashboard() {
         <AboveTabs {...hold}>
           <SinceLastVisit open={setOpen} />
         </AboveTabs>
-        <Tabs.Root id={TABS} className="admin-tabs" value={open} onValueChange={setOpen}>
+        <Tabs.Root id={TABS} className="admin-tabs" value={open} onValueChange={changeTab}>
           <Tabs.List className="admin-tab-list" aria-label={texts.tabs}>
             {tabs.map(({ address, label }) => (
               <Tabs.Trigger key={address} className="admin-tab" value={address}>
