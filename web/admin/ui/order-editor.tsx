@@ -10,6 +10,7 @@ import { refetchLists, send } from '../../lists/send.ts'
 import { useList } from '../../queries/data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip, TooltipProvider } from '../../ui/lazy/tooltip.tsx'
+import { FailedList } from './failed-list.tsx'
 import { rowName } from './item-name.ts'
 import './icon-button.css'
 import './order-editor.css'
@@ -20,7 +21,7 @@ export function OrderEditor({ collection, path }: { collection: Collection; path
     <ListState
       list={useList<Row>(path)}
       loading={<Loading>{adminUi.orderLoading}</Loading>}
-      failed={adminUi.orderFailed}
+      failed={(error, retry) => <FailedList error={error} retry={retry} />}
       empty={null}
     >
       {(rows) => <Order collection={collection} rows={rows} />}

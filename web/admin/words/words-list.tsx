@@ -2,17 +2,21 @@
 import { useState } from 'react'
 import { adminFrame, adminWording, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { WORDS_PATH, type WordsSummary, wordsPath } from '../../../shared/words.ts'
-import { ListState, Loading } from '../../lists/list-state.tsx'
+import { ListState } from '../../lists/list-state.tsx'
 import { useList } from '../../queries/data.ts'
 import { useStore } from '../../ui/store.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { BeginEmpty } from '../first-steps/begin-empty.tsx'
 import { useSession } from '../sign-in/session.ts'
+import { FailedList } from '../ui/failed-list.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { part } from '../ui/part.tsx'
 import { drafts } from './draft.ts'
 import { Saved } from './saved.tsx'
 import { isOnDevice } from './saved-drafts.ts'
 import '../settings/settings.css'
+
+const failed = (error: Error, retry: () => void) => <FailedList error={error} retry={retry} />
 
 export function WordsList() {
   const list = useList<WordsSummary>(`/api${WORDS_PATH}`)
@@ -23,7 +27,7 @@ export function WordsList() {
       <AdminHeader title={texts.title} links={{ [adminFrame.back]: '/admin' }} />
       <p className="words-intro">{texts.intro}</p>
       <BeginEmpty />
-      <ListState list={list} loading={<Loading>{texts.loading}</Loading>} failed={texts.failed} empty={null}>
+      <ListState list={list} loading={<LoadingLine>{texts.loading}</LoadingLine>} failed={failed} empty={null}>
         {(rows) => (
           <ul className="words-pages">
             {rows.map(({ name, title, sections, ...version }) => (

@@ -24,7 +24,6 @@ export const adminUi: typeof english = {
   'changeOrder': `Reihenfolge ändern`,
   'loadingTitle': (title: string | number) => `Wird geladen …`,
   'orderLoading': `Die Reihenfolge wird geladen …`,
-  'orderFailed': `Die Reihenfolge konnte nicht geladen werden`,
   'nowAt': (name: string | number, place: string | number, count: string | number) => `${name} steht jetzt an Stelle ${place} von ${count}`,
   'moveUp': `Nach oben`,
   'moveDown': `Nach unten`,

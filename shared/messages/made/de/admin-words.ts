@@ -12,7 +12,6 @@ export const adminWords: typeof english = {
   'pictureAlt': `Für alle, die es nicht sehen können. Es darf leer bleiben, wenn das Bild nur der Schönheit wegen da ist.`,
   'together': `Beides ist jetzt beisammen. Bitte sehen Sie es noch einmal an, und speichern Sie.`,
   'loading': `Die Seiten werden geladen …`,
-  'failed': `Die Seiten konnten nicht geladen werden`,
   'versions': { 'title': `Frühere Fassungen`, 'unsaved': `Was Sie noch nicht gespeichert haben, ginge verloren: Speichern Sie es zuerst, dann ist es auch eine Fassung.`, 'now': `Jetzt auf der Website`, 'bringBack': `Diese zurückholen`, 'name': (version: string | number) => `Fassung ${version}`, 'deleteTitle': `Diese Fassung löschen?`, 'deleteQuestion': `Sie ist sofort weg und kann nicht zurückgeholt werden. Die Texte auf der Website bleiben, wie sie sind.` },
   'preview': { 'see': `Seite ansehen`, 'before': `bevor gespeichert wird`, 'page': (page: string | number) => `${page} mit Ihren Änderungen` },
   'bar': { 'publish': `Auf die Website stellen`, 'kept': `Als Ihr Entwurf aufgehoben. Niemand sonst sieht ihn.`, 'keeping': `Noch nicht aufgehoben`, 'undo': `Alles verwerfen`, 'undoWhat': `was nicht gespeichert ist`, 'undoTitle': `Alle Änderungen verwerfen?`, 'undoQuestion': `Was Sie seit dem letzten Speichern geändert haben, ist dann weg.` },

@@ -23,7 +23,6 @@ export const adminUi = {
   'changeOrder': `Change the order`,
   'loadingTitle': (title: string | number) => `Loading ${title}...`,
   'orderLoading': `Loading the order...`,
-  'orderFailed': `Unable to load the order`,
   'nowAt': (name: string | number, place: string | number, count: string | number) => `${name} is now ${place} of ${count}`,
   'moveUp': `Move up`,
   'moveDown': `Move down`,

@@ -11,7 +11,6 @@ export const adminWords = {
   'pictureAlt': `For people who cannot see it. It may stay empty where the picture is only there for its beauty.`,
   'together': `Both are together now. Please look once more, and save.`,
   'loading': `Loading the pages...`,
-  'failed': `Unable to load the pages`,
   'versions': { 'title': `Earlier versions`, 'unsaved': `What you have not saved would be lost: save it first, and it is a version, too.`, 'now': `On the site now`, 'bringBack': `Bring this one back`, 'name': (version: string | number) => `version ${version}`, 'deleteTitle': `Delete this version?`, 'deleteQuestion': `It is gone at once and cannot be brought back. The words on the site stay as they are.` },
   'preview': { 'see': `See the page`, 'before': `before it is saved`, 'page': (page: string | number) => `${page} with your changes` },
   'bar': { 'publish': `Put it on the site`, 'kept': `Kept as your draft. Nobody else sees it yet.`, 'keeping': `Not kept yet`, 'undo': `Undo all`, 'undoWhat': `that is not saved`, 'undoTitle': `Undo all changes?`, 'undoQuestion': `What you have changed since the last save is forgotten.` },

@@ -24,7 +24,6 @@ export const adminUi: typeof english = {
   'changeOrder': `Cambiar el orden`,
   'loadingTitle': (title: string | number) => `Cargando…`,
   'orderLoading': `Cargando el orden…`,
-  'orderFailed': `No se ha podido cargar el orden`,
   'nowAt': (name: string | number, place: string | number, count: string | number) => `${name} está ahora en el puesto ${place} de ${count}`,
   'moveUp': `Subir`,
   'moveDown': `Bajar`,

@@ -12,7 +12,6 @@ export const adminWords: typeof english = {
   'pictureAlt': `Para quienes no pueden verla. Puede quedar vacío si la imagen está solo por su belleza.`,
   'together': `Las dos versiones están ahora juntas. Mírelo una vez más y guarde.`,
   'loading': `Cargando las páginas…`,
-  'failed': `No se han podido cargar las páginas`,
   'versions': { 'title': `Versiones anteriores`, 'unsaved': `Lo que no ha guardado se perdería: guárdelo primero y será también una versión.`, 'now': `Ahora en el sitio`, 'bringBack': `Recuperar esta`, 'name': (version: string | number) => `versión ${version}`, 'deleteTitle': `¿Eliminar esta versión?`, 'deleteQuestion': `Desaparece al momento y no se puede recuperar. Los textos del sitio se quedan como están.` },
   'preview': { 'see': `Ver la página`, 'before': `antes de guardarla`, 'page': (page: string | number) => `${page} con sus cambios` },
   'bar': { 'publish': `Ponerlo en el sitio`, 'kept': `Guardado como borrador suyo. Nadie más lo ve todavía.`, 'keeping': `Sin guardar todavía`, 'undo': `Deshacer todo`, 'undoWhat': `lo que no está guardado`, 'undoTitle': `¿Deshacer todos los cambios?`, 'undoQuestion': `Se olvida lo que haya cambiado desde la última vez que guardó.` },

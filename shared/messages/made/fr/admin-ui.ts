@@ -25,7 +25,6 @@ export const adminUi: typeof english = {
   'changeOrder': `Changer l’ordre`,
   'loadingTitle': (title: string | number) => `Chargement…`,
   'orderLoading': `Chargement de l’ordre…`,
-  'orderFailed': `L’ordre n’a pas pu être chargé`,
   'nowAt': (name: string | number, place: string | number, count: string | number) => `${name} est maintenant à la place ${place} sur ${count}`,
   'moveUp': `Monter`,
   'moveDown': `Descendre`,

@@ -13,7 +13,6 @@ export const adminWords: typeof english = {
   'pictureAlt': `Pour les personnes qui ne peuvent pas la voir. Peut rester vide si l’image n’est là que pour sa beauté.`,
   'together': `Les deux versions sont réunies. Relisez encore une fois, puis enregistrez.`,
   'loading': `Chargement des pages…`,
-  'failed': `Les pages n’ont pas pu être chargées`,
   'versions': { 'title': `Versions précédentes`, 'unsaved': `Ce que vous n’avez pas enregistré serait perdu : enregistrez-le d’abord, et ce sera aussi une version.`, 'now': `Sur le site en ce moment`, 'bringBack': `Reprendre celle-ci`, 'name': (version: string | number) => `version ${version}`, 'deleteTitle': `Supprimer cette version ?`, 'deleteQuestion': `Elle disparaît aussitôt et ne peut pas être reprise. Les textes du site restent tels quels.` },
   'preview': { 'see': `Voir la page`, 'before': `avant d’enregistrer`, 'page': (page: string | number) => `${page} avec vos modifications` },
   'bar': { 'publish': `Mettre sur le site`, 'kept': `Gardé comme votre brouillon. Personne d’autre ne le voit encore.`, 'keeping': `Pas encore gardé`, 'undo': `Tout annuler`, 'undoWhat': `ce qui n’est pas enregistré`, 'undoTitle': `Annuler toutes les modifications ?`, 'undoQuestion': `Ce que vous avez changé depuis le dernier enregistrement sera oublié.` },

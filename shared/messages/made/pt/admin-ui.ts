@@ -24,7 +24,6 @@ export const adminUi: typeof english = {
   'changeOrder': `Mudar a ordem`,
   'loadingTitle': (title: string | number) => `Carregando…`,
   'orderLoading': `Carregando a ordem…`,
-  'orderFailed': `Não foi possível carregar a ordem`,
   'nowAt': (name: string | number, place: string | number, count: string | number) => `${name} agora está no lugar ${place} de ${count}`,
   'moveUp': `Para cima`,
   'moveDown': `Para baixo`,

@@ -12,7 +12,6 @@ export const adminWords: typeof english = {
   'pictureAlt': `Para quem não pode vê-la. Pode ficar vazio se a imagem está ali só pela beleza.`,
   'together': `As duas versões estão juntas agora. Olhe mais uma vez e salve.`,
   'loading': `Carregando as páginas…`,
-  'failed': `Não foi possível carregar as páginas`,
   'versions': { 'title': `Versões anteriores`, 'unsaved': `O que você não salvou se perderia: salve primeiro, e isso também será uma versão.`, 'now': `Agora no site`, 'bringBack': `Trazer esta de volta`, 'name': (version: string | number) => `versão ${version}`, 'deleteTitle': `Excluir esta versão?`, 'deleteQuestion': `Ela some na mesma hora e não pode ser recuperada. Os textos do site ficam como estão.` },
   'preview': { 'see': `Ver a página`, 'before': `antes de salvar`, 'page': (page: string | number) => `${page} com as suas mudanças` },
   'bar': { 'publish': `Pôr no site`, 'kept': `Guardado como seu rascunho. Ninguém mais vê ainda.`, 'keeping': `Ainda não foi guardado`, 'undo': `Desfazer tudo`, 'undoWhat': `o que não foi salvo`, 'undoTitle': `Desfazer todas as mudanças?`, 'undoQuestion': `O que você mudou desde a última vez que salvou será esquecido.` },
