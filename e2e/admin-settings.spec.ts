@@ -165,3 +165,16 @@ test('what could not be read says why, and is read again by its button', async (
     await page.route(/\/api\/admin\/(history|words|notifications)/, (route) => route.fulfill(answer))
   }
 })
+
+test("one's own settings stand below those of the site, under a heading", async ({ page, site }) => {
+  await addAdminSession(page, site)
+  await page.goto('/admin/settings')
+  const own = page.getByRole('heading', { name: 'You', exact: true })
+  await expect(own).toBeVisible()
+  const lines = await page.locator('.people > .fold, .people > h2').allTextContents()
+  const at = (title: string) => lines.indexOf(title)
+  expect(at('What the site does by itself')).toBeLessThan(at('You'))
+  expect(at('Told by mail')).toBe(at('You') + 1)
+  expect(at('Your password')).toBeGreaterThan(at('You'))
+  await expectAccessible(page)
+})

@@ -1,6 +1,6 @@
 /**
  * 'Family and settings': what was deleted, how new shares appear, the guest book, gatherings, the administrators, and
- * one's own sessions, password and passkeys.
+ * below a heading one's own mails, sessions, password and passkeys.
  */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
@@ -76,6 +76,8 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       {!isReviewer && <ScreenLink title={folds.people} href="/admin/people" />}
       {!isReviewer && <Disclosure title={folds.handover} content={<Handover />} />}
       {!isReviewer && <Disclosure id="what-happened" title={adminHistory.title} content={<History />} />}
+      {!isReviewer && <Disclosure title={adminJobs.title} content={<Jobs />} />}
+      {!isReviewer && <h2 className="admin-heading">{folds.you}</h2>}
       <Disclosure
         id="told-by-mail"
         title={folds.mail}
@@ -93,7 +95,6 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       <Disclosure id="recovery-codes" title={folds.codes} content={<RecoveryCodes />} />
       <Disclosure id="second-step" title={adminAccess.secondStep.title} content={<SecondStep />} />
       {canUsePasskeys() && <Disclosure title={folds.passkeys} content={<Passkeys />} />}
-      {!isReviewer && <Disclosure title={adminJobs.title} content={<Jobs />} />}
       {!isReviewer && <Version />}
     </section>
   )
