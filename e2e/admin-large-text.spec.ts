@@ -72,6 +72,17 @@ test('large text: with 200 % every screen of administrators is whole, accessible
     if (found.length > 0) lost[name] = found
   }
   expect(lost).toEqual({})
+  // The bar of a form is no higher than two lines, and a second line begins where the first one does.
+  await page.goto('/admin/words/person')
+  expect((await page.locator('.words-bar').boundingBox())?.height).toBeLessThan(130)
+  await page.goto('/admin/settings')
+  const starts = await page.locator('summary', { hasText: 'Ask the family for pictures' }).evaluate((summary) => {
+    const range = document.createRange()
+    range.selectNodeContents(summary)
+    return Array.from(range.getClientRects(), ({ left }) => left)
+  })
+  expect(starts).toHaveLength(2)
+  expect(starts[1]).toBeCloseTo(starts[0] ?? 0, -1)
   // Targets that only large text makes high enough.
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   await page.goto('/admin/settings')
