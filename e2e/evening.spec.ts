@@ -110,3 +110,20 @@ test('the picture of the evening has its own shape on a tablet, without bars at 
   })
   expect(shapes[0]).toBeCloseTo(shapes[1] ?? 0, 2)
 })
+
+test('the words of the evening stand beside its picture on a wide screen, whatever its shape', async ({
+  page,
+  site,
+}) => {
+  await addRock(site)
+  await addAdminSession(page, site)
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin')
+    const picture = await page.locator('.evening-picture').boundingBox()
+    const words = await page.locator('.evening-about').boundingBox()
+    const end = (picture?.x ?? 0) + (picture?.width ?? 0)
+    expect((words?.x ?? 0) - end).toBeCloseTo(40, 0)
+    expect(words?.width).toBeGreaterThan(250)
+  }
+})
