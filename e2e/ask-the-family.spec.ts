@@ -32,6 +32,12 @@ test('relatives send pictures by a link and nothing else, which wait until one o
     await cousin.setViewportSize({ width, height: 740 })
     expect(await cousin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     await expectAccessible(cousin)
+    const [above = 0, below = 0] = await cousin.getByText('The year, if you know it').evaluate((label) => {
+      const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
+      const { top, bottom } = boxOf(label)
+      return [top - boxOf(label.previousElementSibling).bottom, boxOf(label.nextElementSibling).top - bottom]
+    })
+    expect(above).toBeGreaterThan(below)
     await cousin.screenshot({ path: `${outputDir}/form-${width}.png`, fullPage: true })
   }
   await cousin.setViewportSize({ width: 360, height: 740 })
