@@ -3,8 +3,8 @@
  * shows what a page is for, and the footer has full rows.
  * Behaviour: Guest book; Gallery; Layout and accessibility
  */
-import { addPhoto, addRow, imageFile } from './admin.ts'
-import { expect, expectAccessible, type Site, test } from './site.ts'
+import { addPhoto, addRow, imageFile, trackFile } from './admin.ts'
+import { expect, expectAccessible, hydrated, type Site, test } from './site.ts'
 
 async function addMemory(site: Site, values: Parameters<typeof addRow>[2]) {
   const { id } = await addRow(site, '/api/memories', values)
@@ -80,5 +80,26 @@ test('wide screen: photos of the gallery reach further than its words', async ({
     const wall = await page.locator('.gallery-columns').boundingBox()
     expect((title?.x ?? 0) - (wall?.x ?? 0)).toBeCloseTo(further, 0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+})
+
+test('wide screen: the sleeve of the music grows with the screen, and the player below it is in view', async ({
+  page,
+  site,
+}) => {
+  const audio = trackFile()
+  await addRow(site, '/api/admin/upload-track', { audio, title: 'First light', artist: 'Rowan' })
+  for (const [width, height, least] of [
+    [1440, 900, 380],
+    [1920, 800, 380],
+    [1920, 1080, 460],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/music')
+    await hydrated(page)
+    await page.getByRole('button', { name: /^Play/ }).first().click()
+    const panel = page.locator('.music-player')
+    await expect(panel.getByRole('button', { name: 'Pause' })).toBeInViewport({ ratio: 1 })
+    expect((await panel.boundingBox())?.width).toBeGreaterThan(least)
   }
 })
