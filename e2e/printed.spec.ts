@@ -117,3 +117,13 @@ test('printed: a memory of the guest book stays with its name', async ({ page, s
   await page.goto('/memories')
   await expect(page.locator('.memory')).toHaveCSS('break-inside', 'avoid')
 })
+
+test('printed: the page of the rocks ends with its invitation, as it does on the screen', async ({ page, site }) => {
+  await addShownRock(site)
+  await page.goto('/rocks')
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media })
+    const [all, last] = await Promise.all(['main', '.sharing-again'].map((part) => page.locator(part).boundingBox()))
+    expect((all?.y ?? 0) + (all?.height ?? 999)).toBeLessThan((last?.y ?? 0) + (last?.height ?? 0) + 2)
+  }
+})
