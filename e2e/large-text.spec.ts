@@ -67,12 +67,13 @@ const linesOf = (element: Locator) =>
     return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size
   })
 
-const sizes = [
-  { width: 360, height: 740, percents: [125, 150, 200] },
-  { width: 1280, height: 800, percents: [125, 150, 200] },
+const screens = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
 ]
+const percents = [125, 150, 200]
 
-/** Looks at every screen, and returns what is lost by the screen's name. */
+/** Looks at every screen. The text has the last of the sizes after each look. */
 async function walk(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
@@ -96,12 +97,11 @@ async function walk(page: Page, look: (name: string) => Promise<void>): Promise<
   await page.goto('/gallery')
   await hydrated(page)
   const below = await page.locator('.gallery-caption').evaluate((caption) => {
-    const [own, root] = [caption, document.documentElement].map((element) => getComputedStyle(element).fontSize)
     const item = caption.closest('li')
-    return { own, isTwice: root === '32px', over: (item?.scrollHeight ?? 0) - (item?.clientHeight ?? 0) }
+    return { size: getComputedStyle(caption).fontSize, over: (item?.scrollHeight ?? 0) - (item?.clientHeight ?? 0) }
   })
   expect(below.over).toBeLessThan(2)
-  if (below.isTwice) expect(below.own).toBe('30px')
+  expect(below.size).toBe('30px')
   await page.locator('.masonry a').first().click()
   const caption = page.locator('.lightbox-caption strong').first()
   await expect(caption).toBeVisible()
@@ -131,15 +131,18 @@ test('large text: with 125, 150 and 200 % no screen loses a word, on a phone and
   await fill(site)
   const devtools = await page.context().newCDPSession(page)
   const lost: Record<string, string[]> = {}
-  for (const { width, height, percents } of sizes)
-    for (const percent of percents) {
-      await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
-      await page.setViewportSize({ width, height })
-      await walk(page, async (name) => {
+  for (const { width, height } of screens) {
+    await page.setViewportSize({ width, height })
+    await walk(page, async (name) => {
+      for (const percent of percents) {
+        await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+        // The wide header has no menu.
+        if (name === 'menu' && !(await page.locator('.menu-toggle').isVisible())) continue
         const found = [...(await losses(page)), ...(name === 'menu' ? [] : await headerLosses(page))]
         if (found.length > 0) lost[`${name} at ${width} px with ${percent} %`] = found
-      })
-    }
+      }
+    })
+  }
   expect(lost).toEqual({})
 })
 
