@@ -33,7 +33,8 @@ const product = sourceFiles.filter(({ path }) => /^(server|shared|web)\//.test(p
 
 test('no regular expression of the product can be made to backtrack', async () => {
   process.env.RECHECK_BACKEND = 'pure'
-  const patterns = product.flatMap(patternsIn)
+  const found = product.flatMap(patternsIn).map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern] as const)
+  const patterns = [...new Map(found).values()]
   expect(patterns.length).toBeGreaterThan(100)
   const verdicts: (string | null)[] = []
   for (const pattern of patterns) verdicts.push(await verdict(pattern))
