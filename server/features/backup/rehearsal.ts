@@ -3,11 +3,12 @@
  * it names is read and compared, each once even if many nights name it.
  */
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import type { Config } from '../../platform/config.ts'
+import { migrate } from '../../platform/db/migrate.ts'
 import { openSqlite } from '../../platform/db/sqlite.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { BackupError } from './backup-format.ts'
@@ -48,10 +49,20 @@ function readOnce(copies: Storage): Copies {
   }
 }
 
-async function tryNight(place: BackupPlace, config: Config, night: Night, copies: Copies): Promise<TriedNight> {
+/** An empty database with all migrations, made once for all nights. */
+async function prepareDatabase(file: string): Promise<void> {
+  await using db = openSqlite(file)
+  await migrate(db)
+}
+
+type Rehearsal = { place: BackupPlace; config: Config; copies: Copies; prepared: string }
+
+async function tryNight({ place, config, copies, prepared }: Rehearsal, night: Night): Promise<TriedNight> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-rehearsal-'))
   try {
-    await using db = openSqlite(join(folder, 'keepsake.db'))
+    const file = join(folder, 'keepsake.db')
+    await copyFile(prepared, file)
+    await using db = openSqlite(file)
     const site = { config: { ...config, dataDir: folder }, db, storage: nowhere }
     const { files, missing } = await place.read(night.name, (file) => restore(site, file, copies))
     return { ...night, files, missing: missing.length, fault: null }
@@ -66,8 +77,14 @@ async function tryNight(place: BackupPlace, config: Config, night: Night, copies
 
 /** Tries every kept night in turn, the newest first. Throws if the place cannot be read. */
 export async function* tryNights(place: BackupPlace, config: Config): AsyncGenerator<TriedNight> {
-  const copies = readOnce(place.copies)
-  for (const night of (await place.list()).reverse()) yield await tryNight(place, config, night, copies)
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-rehearsal-'))
+  const rehearsal = { place, config, copies: readOnce(place.copies), prepared: join(folder, 'keepsake.db') }
+  try {
+    await prepareDatabase(rehearsal.prepared)
+    for (const night of (await place.list()).reverse()) yield await tryNight(rehearsal, night)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /**
