@@ -109,7 +109,7 @@ test("artwork form: failures say 'Failed to upload artwork' and 'Failed to updat
 test('artwork list: a failed request shows an error and can be retried', async ({ page, site }) => {
   await failRequests(page, '**/api/admin/artwork?*', 'GET')
   await openTab(page, site, 'artwork')
-  await expect(page.getByText('This list could not be read (500: {}).')).toBeVisible()
+  await expect(page.getByText('This could not be read (500: {}).')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/admin/artwork?*')
   await page.getByRole('button', { name: 'Try again' }).click()

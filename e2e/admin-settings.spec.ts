@@ -157,13 +157,34 @@ test('what could not be read says why, and is read again by its button', async (
     ['/admin/settings#told-by-mail', 'This site cannot send mail yet.'],
   ] as const) {
     await page.goto(address)
-    await expect(page.getByText('This list could not be read (The disk of the site is full).')).toBeVisible()
+    await expect(page.getByText('This could not be read (The disk of the site is full).')).toBeVisible()
     await expectAccessible(page)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(shown).first()).toBeVisible()
     await page.route(/\/api\/admin\/(history|words|notifications)/, (route) => route.fulfill(answer))
   }
+})
+
+test('how new shares appear says when it is being read, why it could not be, and is read again', async ({
+  page,
+  site,
+}) => {
+  await addAdminSession(page, site)
+  const asked = Promise.withResolvers<void>()
+  await page.route('/api/admin/settings', async (route) => {
+    await asked.promise
+    await route.fulfill({ status: 500, json: { error: 'The disk of the site is full.' } })
+  })
+  await page.goto('/admin/settings')
+  const part = page.locator('.fold').filter({ has: page.getByText('New shares', { exact: true }) })
+  await part.locator('summary').click()
+  await expect(part.getByText('Loading...')).toBeVisible()
+  asked.resolve()
+  await expect(part.getByText('This could not be read (The disk of the site is full).')).toBeVisible()
+  await page.unrouteAll()
+  await part.getByRole('button', { name: 'Try again' }).click()
+  await expect(part.getByLabel('after one of us has looked')).toBeVisible()
 })
 
 test("one's own settings stand below those of the site, under a heading", async ({ page, site }) => {

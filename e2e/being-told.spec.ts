@@ -97,7 +97,7 @@ test('mails that cannot be read are told once, and are read again together', asy
   )
   await addAdminSession(page, site)
   await page.goto('/admin/settings#told-by-mail')
-  const failed = page.getByText('This list could not be read (The disk does not answer).')
+  const failed = page.getByText('This could not be read (The disk does not answer).')
   await expect(failed).toHaveCount(1)
   await page.waitForLoadState('networkidle')
   await expect(failed).toHaveCount(1)

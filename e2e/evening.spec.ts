@@ -47,7 +47,7 @@ test('what waits and cannot be read is told, and asked for again', async ({ page
   const waiting = '**/api/admin/waiting'
   await page.route(waiting, (route) => route.fulfill({ status: 500, json: { error: 'The server is tired.' } }))
   await page.goto('/admin')
-  await expect(page.getByText('This list could not be read (The server is tired).')).toBeVisible()
+  await expect(page.getByText('This could not be read (The server is tired).')).toBeVisible()
   await expectAccessible(page)
   await page.unroute(waiting)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -20,7 +20,7 @@ async function failReading(page: Page, url: RegExp): Promise<() => Promise<void>
   }
 }
 
-const failure = (page: Page) => page.getByText('This list could not be read')
+const failure = (page: Page) => page.getByText('This could not be read')
 
 test('the picture of the evening stays', async ({ page, site, consoleErrors }) => {
   await addRock(site)

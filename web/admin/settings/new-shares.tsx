@@ -3,16 +3,20 @@ import { useState } from 'react'
 import { shareModes } from '../../../shared/choices.ts'
 import type { ShareMode } from '../../../shared/collection.ts'
 import { adminSettings } from '../../../shared/messages/catalogue.ts'
+import { FailedList } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
+import { LoadingLine } from '../ui/loading-line.tsx'
 import { useSettings } from './use-settings.ts'
 
 const texts = adminSettings.shares
 const labels: Record<ShareMode, string> = texts.modes
 
 export function NewShares() {
-  const { data, save, busy } = useSettings('/api/site')
+  const { data, error, refetch, save, busy } = useSettings('/api/site')
   /** Shown until it is saved. */
   const [chosen, setChosen] = useState<ShareMode>()
+  if (!data && error) return <FailedList error={error} retry={refetch} />
+  if (!data) return <LoadingLine />
 
   async function choose(shares: ShareMode) {
     if (busy) return
@@ -20,7 +24,7 @@ export function NewShares() {
     await save({ shares })
     setChosen(undefined)
   }
-  const flipDiscord = () => save({ discordByItself: !data?.discordByItself })
+  const flipDiscord = () => save({ discordByItself: !data.discordByItself })
   return (
     <>
       <fieldset className="settings-choice">
@@ -30,8 +34,8 @@ export function NewShares() {
             <input
               type="radio"
               name="shares"
-              checked={(chosen ?? data?.shares) === mode}
-              aria-disabled={busy || !data}
+              checked={(chosen ?? data.shares) === mode}
+              aria-disabled={busy}
               onChange={() => choose(mode)}
             />
             {labels[mode]}
@@ -39,7 +43,7 @@ export function NewShares() {
         ))}
         <p className="people-facts">{texts.facts}</p>
       </fieldset>
-      {data?.discord && (
+      {data.discord && (
         <div className="gathering">
           <FlagSwitch label={texts.discord} isOn={data.discordByItself} busy={busy} flip={flipDiscord} />
           <p className="people-facts">{texts.discordFacts}</p>

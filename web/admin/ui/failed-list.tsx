@@ -5,7 +5,7 @@ import '../../ui/button.css'
 import './failed-list.css'
 
 export function FailedList({ error, retry }: { error: Error; retry: () => unknown }) {
-  return <Failed text={adminFrame.listFailed(reasonOf(error))} retry={retry} />
+  return <Failed text={adminFrame.readFailed(reasonOf(error))} retry={retry} />
 }
 
 export function Failed({ text, retry }: { text: string; retry: () => unknown }) {

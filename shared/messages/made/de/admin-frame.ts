@@ -2,7 +2,7 @@
 import type { adminFrame as english } from '../en/admin-frame.ts'
 
 export const adminFrame: typeof english = {
-  'listFailed': (reason: string | number) => `Diese Liste konnte nicht gelesen werden (${reason}).`,
+  'readFailed': (reason: string | number) => `Das konnte nicht gelesen werden (${reason}).`,
   'showMore': (count: string | number) => `Mehr zeigen (${count})`,
   'loading': `Wird geladen …`,
   'again': `Noch einmal versuchen`,

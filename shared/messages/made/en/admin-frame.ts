@@ -1,7 +1,7 @@
 /** Made by `npm run messages` of shared/messages/en: change those files, not this one. */
 
 export const adminFrame = {
-  'listFailed': (reason: string | number) => `This list could not be read (${reason}).`,
+  'readFailed': (reason: string | number) => `This could not be read (${reason}).`,
   'showMore': (count: string | number) => `Show more (${count})`,
   'loading': `Loading...`,
   'again': `Try again`,

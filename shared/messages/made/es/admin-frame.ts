@@ -2,7 +2,7 @@
 import type { adminFrame as english } from '../en/admin-frame.ts'
 
 export const adminFrame: typeof english = {
-  'listFailed': (reason: string | number) => `No se ha podido leer esta lista (${reason}).`,
+  'readFailed': (reason: string | number) => `No se ha podido leer esto (${reason}).`,
   'showMore': (count: string | number) => `Mostrar más (${count})`,
   'loading': `Cargando…`,
   'again': `Intentar de nuevo`,

@@ -2,7 +2,7 @@
 import type { adminFrame as english } from '../en/admin-frame.ts'
 
 export const adminFrame: typeof english = {
-  'listFailed': (reason: string | number) => `Cette liste n’a pas pu être lue (${reason}).`,
+  'readFailed': (reason: string | number) => `La lecture n’a pas abouti (${reason}).`,
   'showMore': (count: string | number) => `En montrer plus (${count})`,
   'loading': `Chargement…`,
   'again': `Réessayer`,

@@ -2,7 +2,7 @@
 import type { adminFrame as english } from '../en/admin-frame.ts'
 
 export const adminFrame: typeof english = {
-  'listFailed': (reason: string | number) => `Não foi possível ler esta lista (${reason}).`,
+  'readFailed': (reason: string | number) => `Não foi possível ler isto (${reason}).`,
   'showMore': (count: string | number) => `Mostrar mais (${count})`,
   'loading': `Carregando…`,
   'again': `Tentar de novo`,
