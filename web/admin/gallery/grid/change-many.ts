@@ -9,8 +9,8 @@ function partOf(change: PhotosChange, part: readonly string[], shown: ReadonlyMa
 }
 
 /**
- * `ids` in the order of the list, `shown` has addresses of images on the screen. Resolves to the path of its undo. Throws the error of a part that failed: the parts
- * before it stay done, and the history has their undo.
+ * `ids` in the order of the list; `shown` has addresses of images on the screen. Resolves to the path of its undo.
+ * Throws the error of a part that failed: the parts before it stay done, and the history has their undo.
  */
 export async function changeMany(
   ids: readonly string[],
