@@ -1,5 +1,5 @@
 /**
- * Drafts in the browser's own storage, IndexedDB. Nothing is stored if a browser refuses it, as in some private
+ * Files of drafts in the browser's own storage, IndexedDB. Nothing is stored if a browser refuses it, as in some private
  * windows.
  */
 

@@ -5,6 +5,7 @@
 import type { Collection } from '../../../shared/collection.ts'
 import { newKey } from '../../lists/send.ts'
 import { createStore, type Store } from '../../ui/store.ts'
+import { stored } from '../../ui/stored.ts'
 import { readStored, writeStored } from './draft-storage.ts'
 
 export type Sending =
@@ -55,10 +56,12 @@ export function restoreDraft(collection: Named): Promise<void> {
 
 async function restore(collection: Named): Promise<void> {
   const { name } = collection
+  const words = readWords(name)
+  if (!words) return
   const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), PATIENCE_MS))
-  const [stored, ...files] = await Promise.race([readStored(name, imageKey(name), voiceKey(name)), late])
+  const files = await Promise.race([readStored(imageKey(name), voiceKey(name)), late])
   const [image, voice] = files as (File | undefined)[]
-  if (stored) draftOf(collection).change((draft) => ({ ...draft, ...stored, image, voice }))
+  draftOf(collection).change((draft) => ({ ...draft, ...words, image, voice }))
 }
 
 /** True if anything was entered. */
@@ -67,7 +70,26 @@ export function isBegun(collection: Named): boolean {
   return image !== undefined || voice !== undefined || Object.values(texts).some((text) => text.trim() !== '')
 }
 
-/** Files have records of their own: they are large, and words change with each key press. */
+/** Words are stored at once, with each key press: a page that closes drops what waits for IndexedDB. */
+const wordsKey = (name: string) => `share draft ${name}`
+
+function readWords(name: string): Partial<Draft> | null {
+  try {
+    return JSON.parse(stored(wordsKey(name)) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function keepWords(name: string, words: Pick<Draft, 'texts' | 'rotation' | 'key'> | undefined): void {
+  try {
+    if (words) localStorage.setItem(wordsKey(name), JSON.stringify(words))
+    else localStorage.removeItem(wordsKey(name))
+  } catch {
+    // A private window may refuse it: the draft stays in memory.
+  }
+}
+
 const imageKey = (name: string) => `${name} image`
 const voiceKey = (name: string) => `${name} voice`
 
@@ -87,9 +109,10 @@ export function setKey(collection: Named, key: string): void {
   store(collection)
 }
 
-function store(collection: Named, more: Record<string, unknown> = {}): void {
-  const { texts, rotation, key } = draftOf(collection).get()
-  void writeStored({ [collection.name]: { texts, rotation, key }, ...more })
+function store({ name }: Named, files: Record<string, unknown> = {}): void {
+  const { texts, rotation, key } = draftOf({ name }).get()
+  keepWords(name, { texts, rotation, key })
+  if (Object.keys(files).length > 0) void writeStored(files)
 }
 
 export function setTexts(collection: Named, texts: Texts): void {
@@ -100,5 +123,6 @@ export function setTexts(collection: Named, texts: Texts): void {
 export function clearDraft(collection: Named): void {
   draftOf(collection).change(({ id }) => emptyDraft(id + 1))
   const { name } = collection
-  void writeStored({ [name]: undefined, [imageKey(name)]: undefined, [voiceKey(name)]: undefined })
+  keepWords(name, undefined)
+  void writeStored({ [imageKey(name)]: undefined, [voiceKey(name)]: undefined })
 }
