@@ -127,3 +127,16 @@ test('printed: the page of the rocks ends with its invitation, as it does on the
     expect((all?.y ?? 0) + (all?.height ?? 999)).toBeLessThan((last?.y ?? 0) + (last?.height ?? 0) + 2)
   }
 })
+
+test('printed: the first page needs three sheets with four moments and a stone of tonight', async ({ page, site }) => {
+  for (const title of ['One', 'Two', 'Three', 'Four']) {
+    const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeImage(900, title === 'One' ? 1200 : 600) }
+    const { id } = await addRow(site, '/api/admin/upload', { image, title })
+    await site.admin.patch(`/api/admin/photos/${id}/feature`, { data: { featured: true } })
+  }
+  await addShownRock(site, 'Ana', 'Lisbon, Portugal')
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(printed.match(/\/Type\s*\/Page\b/g)?.length).toBe(3)
+})
