@@ -128,3 +128,27 @@ test('twice the text: a finder sees both the stone and the way on, on a phone an
     await expect(page.getByRole('button', { name: 'Tell us where' })).toBeInViewport({ ratio: 1 })
   }
 })
+
+test('twice the text: the page that is nowhere shows the way home, on a phone and on a desktop', async ({ page }) => {
+  await doubleText(page)
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    await page.goto('/nowhere')
+    await expect(page.getByRole('link', { name: 'Go home' })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('twice the text: a report and what is missing in a share leave the form in view', async ({ page, site }) => {
+  await addShownRock(site)
+  await doubleText(page)
+  await page.goto('/rocks')
+  await hydrated(page)
+  await page.locator('details:has(.report-link) > summary').first().click()
+  await page.locator('.report-link').first().click()
+  await expect(page.getByRole('dialog').locator('[type="submit"]')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await page.locator('.share-button').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[type="submit"]').click()
+  expect((await boxOf(dialog.locator('.send-bar > [role="alert"]'))).height).toBeLessThan(phone.height / 5)
+})
