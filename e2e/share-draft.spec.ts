@@ -159,6 +159,29 @@ test('share dialog: words that are pasted into a field stay words, though a pict
   await expect(dialog.getByLabel('Choose a picture')).toBeAttached()
 })
 
+test('share dialog: the picture of a share that was sent is not in the next draft, though its removal was cut off', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.delete = function () {
+      return this.get(0) as IDBRequest<undefined>
+    }
+  })
+  await page.goto('/rocks')
+  await openShareDialog(page)
+  await fillInShare(page)
+  await sendButton(page).click()
+  await expect(thankYou(page)).toContainText('Success')
+  await page.reload()
+  await hydrated(page)
+  await openShareDialog(page)
+  await page.getByLabel('Your name').fill('Ben')
+  await page.reload()
+  await expect(page.getByLabel('Your name')).toHaveValue('Ben')
+  await expect(shareDialog(page).getByLabel('Choose a picture')).toBeAttached()
+  await expect(shareDialog(page).getByRole('img', { name: 'Your choice' })).toHaveCount(0)
+})
+
 test('share dialog: words are kept over a reload where the database of the browser does not answer', async ({
   page,
 }) => {

@@ -60,8 +60,10 @@ async function restore(collection: Named): Promise<void> {
   if (!words) return
   const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), PATIENCE_MS))
   const files = await Promise.race([readStored(imageKey(name), voiceKey(name)), late])
-  const [image, voice] = files as (File | undefined)[]
-  draftOf(collection).change((draft) => ({ ...draft, ...words, image, voice }))
+  const ofDraft = (file: unknown) => (file instanceof File && words.files.includes(nameOf(file)) ? file : undefined)
+  const [image, voice] = files.map(ofDraft)
+  const { texts, rotation, key } = words
+  draftOf(collection).change((draft) => ({ ...draft, texts, rotation, key, image, voice }))
 }
 
 /** True if anything was entered. */
@@ -73,7 +75,12 @@ export function isBegun(collection: Named): boolean {
 /** Words are stored at once, with each key press: a page that closes drops what waits for IndexedDB. */
 const wordsKey = (name: string) => `share draft ${name}`
 
-function readWords(name: string): Partial<Draft> | null {
+/** `files` names those of the draft: a page that closed may have left one that was sent or exchanged. */
+type Words = Pick<Draft, 'texts' | 'rotation' | 'key'> & { files: string[] }
+
+const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
+function readWords(name: string): Words | null {
   try {
     return JSON.parse(stored(wordsKey(name)) ?? 'null')
   } catch {
@@ -81,7 +88,7 @@ function readWords(name: string): Partial<Draft> | null {
   }
 }
 
-function keepWords(name: string, words: Pick<Draft, 'texts' | 'rotation' | 'key'> | undefined): void {
+function keepWords(name: string, words: Words | undefined): void {
   try {
     if (words) localStorage.setItem(wordsKey(name), JSON.stringify(words))
     else localStorage.removeItem(wordsKey(name))
@@ -110,8 +117,8 @@ export function setKey(collection: Named, key: string): void {
 }
 
 function store({ name }: Named, files: Record<string, unknown> = {}): void {
-  const { texts, rotation, key } = draftOf({ name }).get()
-  keepWords(name, { texts, rotation, key })
+  const { texts, rotation, key, image, voice } = draftOf({ name }).get()
+  keepWords(name, { texts, rotation, key, files: [image, voice].flatMap((file) => (file ? [nameOf(file)] : [])) })
   if (Object.keys(files).length > 0) void writeStored(files)
 }
 
