@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { addPhoto, addRow, addShownRock, imageFile } from './admin.ts'
+import { askAboutReport } from './share-dialog.ts'
 import { expect, hydrated, test } from './site.ts'
 
 const phone = { width: 360, height: 740 }
@@ -143,8 +144,7 @@ test('twice the text: a report and what is missing in a share leave the form in 
   await doubleText(page)
   await page.goto('/rocks')
   await hydrated(page)
-  await page.locator('details:has(.report-link) > summary').first().click()
-  await page.locator('.report-link').first().click()
+  await askAboutReport(page)
   await expect(page.getByRole('dialog').locator('[type="submit"]')).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
   await page.locator('.share-button').first().click()

@@ -1,6 +1,6 @@
 /**
- * The parts above the tabs. One that comes after the tabs waits behind a button, in a place that is kept for it: nothing
- * moves under a thumb.
+ * The parts above the tabs. One that comes after the tabs waits behind a button, in a place that is kept for it:
+ * nothing moves under a thumb.
  */
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { adminEvening, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'

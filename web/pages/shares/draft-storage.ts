@@ -1,6 +1,6 @@
 /**
- * Files of drafts in the browser's own storage, IndexedDB. Nothing is stored if a browser refuses it, as in some private
- * windows.
+ * Files of drafts in the browser's own storage, IndexedDB. Nothing is stored if a browser refuses it, as in some
+ * private windows.
  */
 
 const STORE = 'drafts'
