@@ -1,5 +1,6 @@
 /** Behaviour: Turning a picture */
 import type { Photo } from '../shared/collections/photos.ts'
+import { TABLE_TURNS } from '../shared/photo-table.ts'
 import { addAdminSession, addPhoto, addRock, addRow, fetchRows, imageFile } from './admin.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
@@ -99,5 +100,34 @@ test('of many, no photo that is shown is turned twice when the answer was lost',
   await turn.click()
   await expect(toast(page)).toContainText('Somebody has changed this picture just now. Please look at it again.')
   expect(await widths()).toEqual(turned)
+  consoleErrors.length = 0
+})
+
+test('of many, those that were turned before a failure are no longer selected', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  for (let n = 0; n <= TABLE_TURNS; n += 1) await addPhoto(site)
+  await addAdminSession(page, site)
+  await page.goto('/admin/gallery')
+  await page.getByRole('button', { name: 'Grid', exact: true }).click()
+  await page.getByRole('button', { name: /^Select all/ }).click()
+  const turned = async () =>
+    ((await fetchRows(site.admin, '/api/photos')) as Photo[]).filter(
+      ({ width, height }) => Number(width) < Number(height),
+    ).length
+  let requests = 0
+  await page.route('**/photo-table', (route) => {
+    if (route.request().method() === 'PATCH') requests += 1
+    return requests === 2 ? route.abort() : route.continue()
+  })
+  const turn = page.getByRole('button', { name: /^Turn right/ })
+  await turn.click()
+  await expect(toast(page)).toContainText('The server cannot be reached')
+  await expect(page.getByText('1 photo selected')).toBeVisible()
+  expect(await turned()).toBe(TABLE_TURNS)
+  await turn.click()
+  await expect.poll(turned).toBe(TABLE_TURNS + 1)
   consoleErrors.length = 0
 })

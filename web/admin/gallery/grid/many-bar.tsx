@@ -30,11 +30,13 @@ type Props = {
   selected: readonly string[]
   /** True if the list is in the family's own order. */
   isMovable: boolean
-  clear: () => void
+  /** Selects these alone. */
+  select: (ids: readonly string[]) => void
 }
 
-export function ManyBar({ ids, selected, isMovable, clear }: Props) {
-  const { act, busy, done } = useMany(selected)
+export function ManyBar({ ids, selected, isMovable, select }: Props) {
+  const { act, busy, done } = useMany(selected, select)
+  const clear = () => select([])
   const count = adminGallery.count(selected.length)
   const { update, remove } = outcomesOf(photos)
   const change = (request: PhotosChange) => act({ ...update, done: texts.updated(count) }, request)

@@ -92,7 +92,6 @@ function Table({ table, isMovable }: { table: PhotoTable; isMovable: boolean }) 
   const [opened, setOpened] = useState<Photo | null>(null)
   const { data: settings } = useAnswer('/api/admin/settings')
   const selected = ids.filter((id) => selection.ids.has(id))
-  const clear = () => setSelection(noSelection)
   const close = useCallback(() => setOpened(null), [])
   const select = useCallback((id: string, isSelected: boolean) => {
     setSelection((now) => {
@@ -118,7 +117,11 @@ function Table({ table, isMovable }: { table: PhotoTable; isMovable: boolean }) 
       </div>
       {ids.length > 0 && <Cells {...{ ids, selection }} select={setSelection} open={setOpened} />}
       {selected.length > 0 && (
-        <ManyBar {...{ ids, selected, clear }} isMovable={isMovable && settings?.photoOrder === 'own'} />
+        <ManyBar
+          {...{ ids, selected }}
+          isMovable={isMovable && settings?.photoOrder === 'own'}
+          select={(some) => setSelection(selectAll(some))}
+        />
       )}
       {opened && <PhotoSheet {...{ ids, opened, select, close }} isSelected={selection.ids.has(opened.id)} />}
     </div>

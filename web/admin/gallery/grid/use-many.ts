@@ -11,7 +11,8 @@ import { TRASH_PATH } from '../../ui/row-buttons.tsx'
 import { changeMany } from './change-many.ts'
 import { shownImages } from './use-photo-table.ts'
 
-export function useMany(ids: readonly string[]) {
+/** `select` selects these photos alone. */
+export function useMany(ids: readonly string[], select: (ids: readonly string[]) => void) {
   const client = useQueryClient()
   const { change, busy } = useChange(TRASH_PATH)
   const [done, setDone] = useState(0)
@@ -29,12 +30,20 @@ export function useMany(ids: readonly string[]) {
   /** Resolves to true if it was done. */
   async function act(outcome: Outcome, request: PhotosChange): Promise<boolean> {
     let path = ''
+    let ended = 0
+    const onDone = (count: number) => {
+      ended = count
+      setDone(count)
+    }
     const undo = () => void change(actionOutcomes.undo, () => thenRefetch(() => undoAct(path)))
     const run = async () => {
-      path = await changeMany(ids, request, setDone, shownImages(client))
+      path = await changeMany(ids, request, onDone, shownImages(client))
       return path
     }
-    return (await change(outcome, () => thenRefetch(run), undo)) !== null
+    const isDone = (await change(outcome, () => thenRefetch(run), undo)) !== null
+    // After a failure half-way a second press turns the others alone.
+    if (!isDone && 'rotation' in request) select(ids.slice(ended))
+    return isDone
   }
   return { act, busy, done }
 }
