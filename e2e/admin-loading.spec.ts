@@ -153,6 +153,23 @@ hebrew('the buttons of a site in Hebrew are in the English of its administrators
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
 })
 
+hebrew(
+  'a list is said to be loading, and to be empty, in the English of the administrators',
+  async ({ page, site }) => {
+    await addAdminSession(page, site)
+    const read = Promise.withResolvers<void>()
+    await page.route(/\/api\/admin\/stickers\b/, async (route) => {
+      await read.promise
+      await route.continue()
+    })
+    await page.goto('/admin?tab=stickers')
+    const list = page.locator('.admin-items')
+    await expect(list.getByRole('status')).toHaveAttribute('lang', 'en')
+    read.resolve()
+    await expect(list.locator('.quiet-notice')).toHaveAttribute('lang', 'en')
+  },
+)
+
 hebrew('a file that cannot be used is refused in the English of the administrators', async ({ page, site }) => {
   await addRock(site)
   await addAdminSession(page, site)

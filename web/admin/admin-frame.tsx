@@ -1,6 +1,7 @@
 /** The frame of every administrator's screen, behind the sign-in. */
 import type { ReactNode } from 'react'
 import { adminFrame } from '../../shared/messages/catalogue.ts'
+import { ListWords } from '../lists/list-words.ts'
 import { SessionGate } from './sign-in/session-gate.tsx'
 import './admin.css'
 
@@ -10,7 +11,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <div className="admin dawn" lang={adminFrame.lang}>
       <div className="admin-night night" />
       <div className="wrap">
-        <SessionGate>{children}</SessionGate>
+        <ListWords value={adminFrame}>
+          <SessionGate>{children}</SessionGate>
+        </ListWords>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import type { Results } from '../../../shared/api/results.ts'
 import type { Settings } from '../../../shared/api/settings.ts'
 import type { Memorial } from '../../../shared/content.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminFrame, layout, adminCards as texts } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminCards as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { read, useAnswer } from '../../queries/data.ts'
 import { AdminFrame } from '../admin-frame.tsx'
@@ -41,7 +41,7 @@ function Cards() {
   const { many } = useCardNouns()
   return (
     <>
-      <AdminHeader title={texts.title(many).toLocaleUpperCase(layout.lang)} links={BACK} />
+      <AdminHeader title={texts.title(many).toLocaleUpperCase(adminFrame.lang)} links={BACK} />
       {!isReviewer && <Sheets />}
     </>
   )

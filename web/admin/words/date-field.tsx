@@ -1,6 +1,6 @@
 /** A date as exactly as it is known: day, month and year, of which the first two may stay empty. */
 import { useState } from 'react'
-import { adminWords, layout } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminWords } from '../../../shared/messages/catalogue.ts'
 import { languageOf } from '../../../shared/messages/language.ts'
 import { readDate } from '../../../shared/read-date.ts'
 import { Field } from '../../forms/field.tsx'
@@ -19,7 +19,7 @@ export function DateField({ field, value, path }: FieldProps) {
   function type(part: Part, text: string) {
     setTyping({ part, text })
     // A whole date may be typed or pasted into any of the three.
-    const whole = /[^\d\s]/.test(text) ? readDate(text, languageOf(layout.lang)) : undefined
+    const whole = /[^\d\s]/.test(text) ? readDate(text, languageOf(adminFrame.lang)) : undefined
     change(whole ?? joinDate({ ...known, [part]: text.trim() }))
   }
 
@@ -39,7 +39,7 @@ export function DateField({ field, value, path }: FieldProps) {
           {part === 'month' ? (
             <select {...control(part)}>
               <option value="">{texts.unknown}</option>
-              {monthNames(layout.lang).map((name, index) => (
+              {monthNames(adminFrame.lang).map((name, index) => (
                 <option key={name} value={String(index + 1)}>
                   {name}
                 </option>
