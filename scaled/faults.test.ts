@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { messages } from '../shared/messages/messages.ts'
 import { type Acknowledged, administrator, type Load, type Rock, sha256, signIn, startLoad } from './load.ts'
 import { type ScaledSite, startScaledSite } from './site.ts'
@@ -31,6 +31,7 @@ beforeAll(async () => {
   site = await startScaledSite({ administrator })
   ;({ cookie } = await signIn(site.url))
 }, 300_000)
+beforeEach(() => site.restartEnded())
 /** Every stored file is read: on a slow machine that takes minutes. */
 afterEach(expectAllThere, 600_000)
 afterAll(async () => {

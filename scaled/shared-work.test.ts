@@ -8,7 +8,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPostgres } from '../server/platform/db/postgres.ts'
 import { adminBring } from '../shared/messages/catalogue.ts'
 import { mp4 } from '../testing/files.ts'
@@ -26,6 +26,7 @@ beforeAll(async () => {
   site = await startScaledSite({ administrator })
   admin = await signIn(site.url)
 }, 300_000)
+beforeEach(() => site.restartEnded())
 afterAll(() => site?.stop(), 60_000)
 
 const server = (at: number) => site.servers[at]?.url ?? ''
@@ -86,7 +87,6 @@ it('a film of 300 MB begun at one server, which is killed, is ended at another, 
   expect(kept).toEqual([{ originalSha256: createHash('sha256').update(bytes).digest('hex') }])
   const played = await fetch(server(2) + videoUrl, { headers: { range: 'bytes=0-99' } })
   expect([played.status, (await played.arrayBuffer()).byteLength]).toEqual([206, 100])
-  await site.restart(0)
 }, 300_000)
 
 it('a width that all servers are asked for at once is made once', async () => {

@@ -21,6 +21,8 @@ export type ScaledSite = {
   servers: ServerProcess[]
   /** Starts a server that has ended again, at its port. */
   restart(server: number): Promise<void>
+  /** Restarts each server that has ended: a test that failed half-way may have left one so. */
+  restartEnded(): Promise<void>
   postgres: TestPostgres
   store: TestStore
   stop(): Promise<void>
@@ -65,10 +67,13 @@ export async function startScaledSite({ servers: count = 3, port, administrator 
   )
   begun.defer(nginx.stop)
   const all = begun.move()
+  const restart = async (at: number) => {
+    servers[at] = await start(at)
+  }
   return {
-    ...{ url: nginx.url, env, servers, postgres, store },
-    async restart(at) {
-      servers[at] = await start(at)
+    ...{ url: nginx.url, env, servers, postgres, store, restart },
+    async restartEnded() {
+      for (const [at, { hasEnded }] of servers.entries()) if (hasEnded()) await restart(at)
     },
     stop: () => all.disposeAsync(),
   }

@@ -93,11 +93,12 @@ export type TestStore = {
   stop(): Promise<void>
 }
 
-/** Starts a server of its own; tries again if another process was faster at one of its ports. */
-export function startTestStore(): Promise<TestStore> {
+/** Starts a server of its own. Two more tries: another process may be faster at a port, or the machine too busy. */
+export function startTestStore(tries = 3): Promise<TestStore> {
   return tryToStart().catch((error) => {
+    if (tries === 1) throw error
     console.warn(`Ceph is started once more: ${error.message}`)
-    return tryToStart()
+    return startTestStore(tries - 1)
   })
 }
 

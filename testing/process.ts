@@ -13,6 +13,7 @@ export type ServerProcess = {
   output: () => string
   /** Sends a signal and returns the exit code; null if the signal itself ended the process. */
   kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
+  hasEnded: () => boolean
   /** The exit code, once it has ended. */
   exited: Promise<number | null>
 }
@@ -43,7 +44,8 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
         child.kill(signal)
         return exited
       }
-      return { url: `http://127.0.0.1:${port}`, port, pid: child.pid, output, kill, exited }
+      const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+      return { url: `http://127.0.0.1:${port}`, port, pid: child.pid, output, kill, hasEnded, exited }
     }
     const printed = once(child.stdout, 'data').then(() => 'printed')
     if ((await Promise.race([printed, exited])) !== 'printed') throw new Error(`The server ended: ${output()}`)

@@ -46,7 +46,8 @@ export async function openConnection(port: number): Promise<RawConnection> {
   })
   // Some tests expect a connection cut by the other side.
   socket.on('error', () => {})
-  const closed = once(socket, 'close').then(() => {})
+  // Not `once`, which rejects when the other side resets the connection.
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   await once(socket, 'connect')
   return {
     closed,
