@@ -152,3 +152,17 @@ test('twice the text: a report and what is missing in a share leave the form in 
   await dialog.locator('[type="submit"]').click()
   expect((await boxOf(dialog.locator('.send-bar > [role="alert"]'))).height).toBeLessThan(phone.height / 5)
 })
+
+test.describe('in another language than that of the site', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('twice the text: the form has its title, the cross and the other language in view', async ({ page }) => {
+    await doubleText(page)
+    await page.goto('/stickers')
+    await hydrated(page)
+    await page.locator('.share-button').first().click()
+    const head = page.getByRole('dialog').locator('.dialog-head')
+    for (const part of ['h2', '.dialog-close', '.form-language'])
+      await expect(head.locator(part)).toBeInViewport({ ratio: 1 })
+  })
+})
