@@ -110,6 +110,27 @@ test('the grid of a library without photos leads to the upload, as the cards do'
   await expectAccessible(page)
 })
 
+test('a screen has its title while the rest of it is on its way', async ({ page, site }) => {
+  await addAdminSession(page, site)
+  const arrived = Promise.withResolvers<void>()
+  await page.route(/(settings-screens|gallery-management)-.*\.js$/, async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  for (const [path, title] of [
+    ['/admin/trash', 'RECENTLY DELETED'],
+    ['/admin/people', 'WHO LOOKS AFTER THE SITE'],
+    ['/admin/settings', 'SETTINGS'],
+    ['/admin/gallery', 'GALLERY MANAGEMENT'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText('Loading...')).toBeVisible()
+  }
+  arrived.resolve()
+  await expect(page.getByRole('link', { name: 'Upload Images' })).toBeVisible()
+})
+
 const hebrew = test.extend({
   env: async ({ browserName: _browserName }, use, { outputDir }) => {
     const folder = join(outputDir, 'content')

@@ -2,13 +2,12 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { FILTER_CATEGORIES, type Photo } from '../../../shared/collections/photos.ts'
 import { HOME_PHOTOS } from '../../../shared/limits.ts'
-import { adminFrame, adminGallery as texts } from '../../../shared/messages/catalogue.ts'
+import { adminGallery as texts } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'
 import { MoreRows } from '../../lists/more-rows.tsx'
 import { type InfiniteList, useInfiniteList } from '../../queries/infinite-list.ts'
 import { firstPage, MOMENTS, managedPage } from '../../queries/list-paths.ts'
-import { AdminHeader } from '../admin-header.tsx'
 import { ByYear } from './by-year.tsx'
 import { Choices } from './choices.tsx'
 import { NoPhotos, PhotosFailed } from './no-photos.tsx'
@@ -27,7 +26,6 @@ export function GalleryManagement() {
   const [view, setView] = useState(rememberedView)
   return (
     <>
-      <AdminHeader title={texts.title} links={{ [adminFrame.back]: '/admin' }} />
       <div className="photo-choices">
         <Choices
           legend={texts.ofCategory}

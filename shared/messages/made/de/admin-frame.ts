@@ -29,4 +29,5 @@ export const adminFrame: typeof english = {
   'saving': `Wird gespeichert …`,
   'edit': `Bearbeiten`,
   'settings': `Familie und Einstellungen`,
+  'titles': { 'gallery': `FOTOS VERWALTEN`, 'settings': `EINSTELLUNGEN`, 'people': `WER SICH UM DIE WEBSITE KÜMMERT`, 'trash': `ZULETZT GELÖSCHT` },
 }

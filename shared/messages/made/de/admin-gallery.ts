@@ -3,7 +3,6 @@ import { number, plural } from '../../../in-sentences.ts'
 import type { adminGallery as english } from '../en/admin-gallery.ts'
 
 export const adminGallery: typeof english = {
-  'title': `FOTOS VERWALTEN`,
   'ofCategory': `Fotos einer Kategorie zeigen`,
   'all': `Alle`,
   'inOrder': `Fotos in dieser Reihenfolge zeigen`,

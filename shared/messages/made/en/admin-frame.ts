@@ -28,4 +28,5 @@ export const adminFrame = {
   'saving': `Saving...`,
   'edit': `Edit`,
   'settings': `Family and settings`,
+  'titles': { 'gallery': `GALLERY MANAGEMENT`, 'settings': `SETTINGS`, 'people': `WHO LOOKS AFTER THE SITE`, 'trash': `RECENTLY DELETED` },
 }

@@ -2,7 +2,6 @@
 import { number, plural } from '../../../in-sentences.ts'
 
 export const adminGallery = {
-  'title': `GALLERY MANAGEMENT`,
   'ofCategory': `Show photos of one category`,
   'all': `All`,
   'inOrder': `Show photos in this order`,

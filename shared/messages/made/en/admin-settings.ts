@@ -1,9 +1,6 @@
 /** Made by `npm run messages` of shared/messages/en: change those files, not this one. */
 
 export const adminSettings = {
-  'title': `SETTINGS`,
-  'trashTitle': `RECENTLY DELETED`,
-  'peopleTitle': `WHO LOOKS AFTER THE SITE`,
   'folds': { 'you': `You`, 'trash': `Recently deleted`, 'bring': `Bring pictures`, 'ask': `Ask the family for pictures`, 'safe': `Kept safe`, 'newShares': `New shares`, 'guestBook': `Guest book`, 'stopped': `Stopped senders`, 'gathering': `A gathering today`, 'people': `Who looks after the site`, 'handover': `Handover sheet`, 'mail': `Told by mail`, 'sessions': `Where you are signed in`, 'password': `Your password`, 'codes': `Codes for your drawer`, 'passkeys': `Your passkeys`, 'language': `Your language` },
   'nobodyStopped': `Nobody is stopped.`,
   'sharedAs': (name: string | number) => `Who shared as ${name}`,

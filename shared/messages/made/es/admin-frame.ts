@@ -29,4 +29,5 @@ export const adminFrame: typeof english = {
   'saving': `Guardando…`,
   'edit': `Modificar`,
   'settings': `Familia y ajustes`,
+  'titles': { 'gallery': `ORDENAR LAS FOTOS`, 'settings': `AJUSTES`, 'people': `QUIÉN CUIDA EL SITIO`, 'trash': `ELIMINADO HACE POCO` },
 }

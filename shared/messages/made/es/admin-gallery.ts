@@ -3,7 +3,6 @@ import { number, plural } from '../../../in-sentences.ts'
 import type { adminGallery as english } from '../en/admin-gallery.ts'
 
 export const adminGallery: typeof english = {
-  'title': `ORDENAR LAS FOTOS`,
   'ofCategory': `Mostrar fotos de una categoría`,
   'all': `Todas`,
   'inOrder': `Mostrar las fotos en este orden`,

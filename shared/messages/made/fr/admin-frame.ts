@@ -29,4 +29,5 @@ export const adminFrame: typeof english = {
   'saving': `Enregistrement…`,
   'edit': `Modifier`,
   'settings': `Famille et réglages`,
+  'titles': { 'gallery': `GESTION DES PHOTOS`, 'settings': `RÉGLAGES`, 'people': `QUI S’OCCUPE DU SITE`, 'trash': `SUPPRIMÉ RÉCEMMENT` },
 }

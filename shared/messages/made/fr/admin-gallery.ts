@@ -3,7 +3,6 @@ import { number, plural } from '../../../in-sentences.ts'
 import type { adminGallery as english } from '../en/admin-gallery.ts'
 
 export const adminGallery: typeof english = {
-  'title': `GESTION DES PHOTOS`,
   'ofCategory': `Montrer les photos d’une catégorie`,
   'all': `Toutes`,
   'inOrder': `Montrer les photos dans cet ordre`,

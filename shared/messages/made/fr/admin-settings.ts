@@ -3,9 +3,6 @@ import { elided } from '../../../in-sentences.ts'
 import type { adminSettings as english } from '../en/admin-settings.ts'
 
 export const adminSettings: typeof english = {
-  'title': `RÉGLAGES`,
-  'trashTitle': `SUPPRIMÉ RÉCEMMENT`,
-  'peopleTitle': `QUI S’OCCUPE DU SITE`,
   'folds': { 'you': `Vous`, 'trash': `Supprimé récemment`, 'bring': `Apporter des images`, 'ask': `Demander des photos à la famille`, 'safe': `En lieu sûr`, 'newShares': `Nouveaux partages`, 'guestBook': `Livre d’or`, 'stopped': `Expéditeurs bloqués`, 'gathering': `Une réunion aujourd’hui`, 'people': `Qui s’occupe du site`, 'handover': `Feuille de relais`, 'mail': `Nouvelles par e-mail`, 'sessions': `Vos sessions ouvertes`, 'password': `Votre mot de passe`, 'codes': `Des codes pour votre tiroir`, 'passkeys': `Vos clés d’accès`, 'language': `Votre langue` },
   'nobodyStopped': `Personne n’est bloqué.`,
   'sharedAs': (name: string | number) => `Qui a partagé sous le nom d${elided(name)}`,

@@ -29,4 +29,5 @@ export const adminFrame: typeof english = {
   'saving': `Salvando…`,
   'edit': `Editar`,
   'settings': `Família e configurações`,
+  'titles': { 'gallery': `CUIDAR DAS FOTOS`, 'settings': `CONFIGURAÇÕES`, 'people': `QUEM CUIDA DO SITE`, 'trash': `EXCLUÍDO HÁ POUCO` },
 }

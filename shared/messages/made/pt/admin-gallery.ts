@@ -3,7 +3,6 @@ import { number, plural } from '../../../in-sentences.ts'
 import type { adminGallery as english } from '../en/admin-gallery.ts'
 
 export const adminGallery: typeof english = {
-  'title': `CUIDAR DAS FOTOS`,
   'ofCategory': `Mostrar fotos de uma categoria`,
   'all': `Todas`,
   'inOrder': `Mostrar as fotos nesta ordem`,
