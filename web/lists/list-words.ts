@@ -5,6 +5,11 @@
 import { createContext } from 'react'
 import { layout } from '../../shared/messages/catalogue.ts'
 
-type ListWords = { lang: string; later: string; again: string; loadingMore: string; moreFailed: string }
-
-export const ListWords = createContext<ListWords>(layout)
+export const ListWords = createContext({
+  // Each by its name: `layout` as a whole would come with the first page.
+  lang: layout.lang,
+  later: layout.later,
+  again: layout.again,
+  loadingMore: layout.loadingMore,
+  moreFailed: layout.moreFailed,
+})
