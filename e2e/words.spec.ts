@@ -37,10 +37,10 @@ test.describe('list states', () => {
       await route.continue()
     })
     await navigateTo(page, '/words')
-    await expect(page.locator('.loading-mark')).toBeVisible()
+    await expect(page.locator('.loading')).toBeVisible()
     answer()
     await expect(page.getByRole('heading', { name: 'Porch book' })).toBeVisible()
-    await expect(page.locator('.loading-mark')).toHaveCount(0)
+    await expect(page.locator('.loading')).toHaveCount(0)
   })
 
   test("empty state: words says 'COMING SOON'", async ({ page, consoleErrors }) => {

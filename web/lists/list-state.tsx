@@ -34,7 +34,6 @@ export function ListState<T>(props: {
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <p className="loading" role="status" lang={use(ListWords).lang}>
-      <span className="loading-mark" aria-hidden="true" />
       {children}
     </p>
   )

@@ -7,7 +7,6 @@ import './loading-line.css'
 export function LoadingLine({ children = adminFrame.loading }: { children?: ReactNode }) {
   return (
     <p className="loading loading-line" role="status">
-      <span className="loading-mark" aria-hidden="true" />
       {children}
     </p>
   )
