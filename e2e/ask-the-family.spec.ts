@@ -73,11 +73,17 @@ test('relatives send pictures by a link and nothing else, which wait until one o
   await expect(page.getByText('He at the lake')).toBeVisible()
   const image = page.getByRole('img', { name: 'The picture that Ana sent' })
   // The place of the picture is there before the picture is.
-  const early = await image.boundingBox()
-  expect(early?.height).toBeGreaterThan(100)
+  const placeOnPage = () =>
+    image.evaluate((img) => {
+      const { top, width, height } = img.getBoundingClientRect()
+      // The reload brings the scroll position back.
+      return { top: top + scrollY, width, height }
+    })
+  const early = await placeOnPage()
+  expect(early.height).toBeGreaterThan(100)
   held.resolve()
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  expect(await image.boundingBox()).toEqual(early)
+  expect(await placeOnPage()).toEqual(early)
   await expectAccessible(page)
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })
