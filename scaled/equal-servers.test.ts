@@ -134,7 +134,10 @@ it('words saved at one server are on the pages of all of them within a second', 
   expect(pages.map((page) => page.includes(data.hero.text))).toEqual([true, true, true])
 })
 
-/** Attempts of one address that was never seen, each at the next server: their statuses, in order. */
+/**
+ * Attempts of one address, each at the next server: their statuses, in order. The address is random, as a try before
+ * has used up the limit of its own.
+ */
 async function takeTurns(times: number, attempt: (url: string, headers: Record<string, string>) => Promise<Response>) {
   const headers = { 'x-forwarded-for': `203.0.113.${randomInt(1, 255)}` }
   const statuses: number[] = []
