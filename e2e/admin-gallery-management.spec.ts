@@ -185,24 +185,25 @@ test('failed requests: the toasts name what failed', async ({ page, site }) => {
   await expect(toast(page)).toContainText('ErrorFailed to delete photo')
 })
 
-for (const width of [360, 768, 1440])
-  test(`gallery management fits ${width} px, with touch targets of 44 px`, async ({ page, site }) => {
+test('gallery management fits 360, 768 and 1440 px, with touch targets of 44 px', async ({ page, site }) => {
+  await addPhoto(site)
+  await open(page, site)
+  for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await addPhoto(site)
-    await open(page, site)
+    await page.reload()
     await expect(cards(page)).toHaveCount(1)
     await expectAccessible(page)
     const tooWide = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     )
-    expect(tooWide).toBe(false)
     const small = await page
       .locator('main :is(button, a):visible')
       .evaluateAll((all) =>
         all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent || one.outerHTML),
       )
-    expect(small).toEqual([])
-  })
+    expect({ width, tooWide, small }).toEqual({ width, tooWide: false, small: [] })
+  }
+})
 
 test('infinite scroll: of hundreds of photos the cards come as far as one scrolls', async ({ page, site }) => {
   await addManyPhotos(site, 150)

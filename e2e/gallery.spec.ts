@@ -127,32 +127,25 @@ test('featured photo: has a badge, which a screen reader reads too', async ({ pa
 })
 
 test.describe('masonry', () => {
-  for (const [width, columns] of [
-    [1440, 4],
-    [1200, 4],
-    [1199, 3],
-    [768, 3],
-    [767, 2],
-    [500, 2],
-    [499, 1],
-    [320, 1],
-  ] as const)
-    test(`masonry: ${columns} columns at ${width} px, in reading order, nothing cropped`, async ({ page, site }) => {
-      await addShapes(site)
-      await page.setViewportSize({ width, height: 900 })
+  test('masonry: one to four columns by the width, in reading order, nothing cropped', async ({ page, site }) => {
+    await addShapes(site)
+    const columnsAt = { 320: 1, 499: 1, 500: 2, 767: 2, 768: 3, 1199: 3, 1200: 4, 1440: 4 }
+    for (const [width, columns] of Object.entries(columnsAt)) {
+      await page.setViewportSize({ width: Number(width), height: 900 })
       await page.goto('/gallery')
       const images = page.locator('.gallery-photo img')
       for (const image of await images.all()) await image.scrollIntoViewIfNeeded()
       await expect.poll(async () => (await boxes(page)).every(({ own }) => own > 0)).toBe(true)
       const all = await boxes(page)
       expect(all.map(({ name }) => name)).toEqual(shapes.map((_, n) => `Photo ${n + 1}`))
-      expect(new Set(all.map(({ x }) => Math.round(x))).size).toBe(columns)
+      expect(new Set(all.map(({ x }) => Math.round(x))).size, `columns at ${width} px`).toBe(columns)
       const firstRow = all.slice(0, columns)
       expect(firstRow.map(({ x }) => x)).toEqual(firstRow.map(({ x }) => x).sort((a, b) => a - b))
       const tops = all.map(({ y }) => Math.round(y))
       expect(tops).toEqual([...tops].sort((a, b) => a - b))
       for (const { width: wide, height, own } of all) expect(Math.abs(wide / height / own - 1)).toBeLessThan(0.02)
-    })
+    }
+  })
 
   test('masonry: laid out without scripts, and no layout shift on hydration', async ({ page, site, browser }) => {
     await addShapes(site)

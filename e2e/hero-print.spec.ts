@@ -82,23 +82,25 @@ test('a bright portrait begins where the name does on a tablet, and leaves room 
   }
 })
 
-for (const edge of ['left', 'right', 'top', 'bottom'] as const)
-  test(`a dark portrait whose ${edge} edge is bright is a print, too, and a dark one is not`, async ({
-    page,
-    site,
-  }) => {
-    const ground = { width: 600, height: 600, channels: 3 as const, background: '#181b24' }
-    const bar = { ...ground, [edge === 'left' || edge === 'right' ? 'width' : 'height']: 90, background: '#f4f1e6' }
+test('a dark portrait with one bright edge is a print, too, and a dark one is not', async ({ page, site }) => {
+  const ground = { width: 600, height: 600, channels: 3 as const, background: '#181b24' }
+  await setPortrait(site, await sharp({ create: ground }).jpeg().toBuffer())
+  await page.goto('/')
+  await expect(page.locator('.portrait img')).not.toHaveCSS('mask-image', 'none')
+  for (const [gravity, size] of [
+    ['west', { width: 90 }],
+    ['east', { width: 90 }],
+    ['north', { height: 90 }],
+    ['south', { height: 90 }],
+  ] as const) {
+    const bar = { ...ground, ...size, background: '#f4f1e6' }
     const input = await sharp({ create: bar }).png().toBuffer()
-    const gravity = ({ left: 'west', right: 'east', top: 'north', bottom: 'south' } as const)[edge]
-    await setPortrait(site, await sharp({ create: ground }).jpeg().toBuffer())
-    await page.goto('/')
-    await expect(page.locator('.portrait img')).not.toHaveCSS('mask-image', 'none')
     const edged = sharp({ create: ground }).composite([{ input, gravity }])
     await setPortrait(site, await edged.jpeg().toBuffer())
     await page.goto('/')
-    await expect(page.locator('.portrait.print img')).toHaveCSS('mask-image', 'none')
-  })
+    await expect(page.locator('.portrait.print img'), gravity).toHaveCSS('mask-image', 'none')
+  }
+})
 
 test('a bright portrait moves nothing as it comes, and is accessible at every width', async ({
   page,

@@ -168,26 +168,27 @@ for (const unknown of ['/there/is/nothing', '/100%/sure'])
     expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([])
   })
 
-for (const [title, path] of menu)
-  test(`meta tags: ${title} has them for link previews and search engines, and makes no request to another site`, async ({
-    page,
-    site,
-  }) => {
-    const elsewhere: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().startsWith(site.url) && !/^(data|blob):/.test(request.url())) elsewhere.push(request.url())
-    })
+test('meta tags: every page has them for link previews and search engines, and makes no request to another site', async ({
+  page,
+  site,
+}) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url) && !/^(data|blob):/.test(request.url())) elsewhere.push(request.url())
+  })
+  const content = (name: string) =>
+    page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
+  for (const [title, path] of menu) {
     await page.goto(path)
-    const content = (name: string) =>
-      page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
     for (const name of ['description', 'og:title', 'og:description', 'twitter:card'])
-      expect((await content(name))?.length).toBeGreaterThan(3)
+      expect((await content(name))?.length, `${name} of ${title}`).toBeGreaterThan(3)
     const image = await page.request.get((await content('og:image')) ?? '')
     expect(image.headers()['content-type']).toMatch(/^image\/(jpeg|png|webp)/)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(path, site.url).href)
     await page.waitForLoadState('networkidle')
-    expect(elsewhere).toEqual([])
-  })
+    expect(elsewhere, title).toEqual([])
+  }
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
