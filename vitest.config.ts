@@ -10,8 +10,8 @@ export default defineConfig({
     include: ['{shared,server,web,checks,demo,bench}/**/*.test.{ts,tsx}'],
     exclude: [s3Tests],
     globalSetup: ['testing/databases.ts'],
-    // More than processors: half of the time goes into waiting for other processes.
-    maxWorkers: availableParallelism() + 1,
+    // No more than processors: their tests start processes of their own. One more took a tenth longer.
+    maxWorkers: availableParallelism(),
     // Loading the program anew for each file took a seventh of the time. What a test changes, it puts back.
     isolate: false,
     // Room for objects that soon go: to clear them away took a tenth of the processor time.
