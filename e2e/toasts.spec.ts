@@ -18,8 +18,14 @@ async function failToShare(page: Page): Promise<Locator> {
   return shareDialog(page)
 }
 
-test('toast: disappears after 5 seconds, also when the one before was closed by hand', async ({ page }) => {
+test('toast: leaves the button free that sends again, and disappears after 5 seconds, also when the one before was closed by hand', async ({
+  page,
+}) => {
   await failToShare(page)
+  const box = (locator: Locator) => locator.boundingBox().then((at) => at ?? { x: 0, y: 0, width: 0, height: 0 })
+  const [notice, button] = [await box(toast(page)), await box(sendButton(page))]
+  expect(button.x + button.width).toBeGreaterThan(notice.x)
+  expect(notice.y + notice.height).toBeLessThanOrEqual(button.y)
   await toast(page).getByRole('button', { name: 'Close' }).click()
   await expect(toast(page)).toBeHidden()
   await page.mouse.move(0, 0)
@@ -29,20 +35,19 @@ test('toast: disappears after 5 seconds, also when the one before was closed by 
   await expect(toast(page)).toBeHidden({ timeout: 12_000 })
 })
 
-test('toast: on a phone its title stands on one line, and its text below it', async ({ page }) => {
+test('toast: on a phone its title stands on one line, and its text below it; F8 focuses it visibly; Escape closes the toast and not the dialog around it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await failToShare(page)
+  const dialog = await failToShare(page)
+  // Focused by F8 it stays.
+  await page.keyboard.press('F8')
+  await expect(toast(page)).toHaveCSS('outline-style', 'solid')
   const title = await toast(page).locator('.toast-title').boundingBox()
   const text = await toast(page).getByText('There is no room.').boundingBox()
   expect(title?.height).toBeLessThan(32)
   expect(text?.x).toBe(title?.x)
   expect(text?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
-})
-
-test('toast: F8 focuses it visibly; Escape closes the toast and not the dialog around it', async ({ page }) => {
-  const dialog = await failToShare(page)
-  await page.keyboard.press('F8')
-  await expect(toast(page)).toHaveCSS('outline-style', 'solid')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await expect(toast(page)).toBeHidden()

@@ -1,8 +1,13 @@
-/** The room of toasts: below the head of a dialog and above a bar at the foot (`data-foot`), which are not covered. */
+/**
+ * The room of toasts: below the head of a dialog, above the button that sends its form, and above a bar at the foot
+ * (`data-foot`). None of these is covered.
+ */
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
 
-/** Part of the screen, from an edge, in which a toast may stand. */
+/** Part of the screen, from its top, in which a head is that of the whole screen. */
 const NEAR = 0.25
+/** Height of a toast with its margins, in pixels. */
+const TOAST_HEIGHT = 128
 
 /** Distances from both edges, for the style sheet: it uses one of them. */
 export function useToastRoom(host: Element): CSSProperties {
@@ -20,7 +25,8 @@ function belowHead(host: Element): number {
 }
 
 function aboveFoot(host: Element): number {
-  const feet = [...host.querySelectorAll('[data-foot]')].map((foot) => foot.getBoundingClientRect())
-  const near = feet.filter(({ top, bottom }) => top < innerHeight && bottom > innerHeight * (1 - NEAR))
+  const selector = host instanceof HTMLDialogElement ? '[data-foot], [type="submit"]' : '[data-foot]'
+  const feet = [...host.querySelectorAll(selector)].map((foot) => foot.getBoundingClientRect())
+  const near = feet.filter(({ top, bottom }) => top < innerHeight && bottom > innerHeight - TOAST_HEIGHT)
   return Math.max(0, ...near.map(({ top }) => innerHeight - top))
 }
