@@ -23,9 +23,13 @@ describe.each(testDatabases)('a lease on %s', (kind) => {
   const rows = () => db.selectFrom('leases').select('name').execute()
 
   it('lets one server do a job, and the next one when it has ended, also with an error', async () => {
-    const working = Promise.withResolvers<string>()
-    const first = leases(0).tryRun('job', () => working.promise)
-    await expect.poll(() => leases(1).tryRun('job', async () => 'second')).toBeNull()
+    const [begun, working] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+    const first = leases(0).tryRun('job', () => {
+      begun.resolve()
+      return working.promise
+    })
+    await begun.promise
+    expect(await leases(1).tryRun('job', async () => 'second')).toBeNull()
     expect(await leases(2).tryRun('other', async () => 'other')).toEqual({ result: 'other' })
     working.resolve('first')
     expect(await first).toEqual({ result: 'first' })
