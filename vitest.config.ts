@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['{shared,server,web,checks,demo,bench}/**/*.test.{ts,tsx}'],
     exclude: [s3Tests],
-    globalSetup: ['testing/databases.ts'],
+    globalSetup: ['testing/temporary-files.ts', 'testing/databases.ts'],
     // No more than processors: their tests start processes of their own. One more took a tenth longer.
     maxWorkers: availableParallelism(),
     // Loading the program anew for each file took a seventh of the time. What a test changes, it puts back.
