@@ -6,7 +6,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fourColours } from '../testing/images.ts'
 
-const READ_EVERY_MS = 20
+/** Pauses of a visitor: the servers are the subject, and this machine has something else to do as well. */
+const READ_EVERY_MS = 50
+const SHARE_EVERY_MS = 300
 
 export const administrator = { email: 'mother@example.org', password: 'a long enough password' }
 
@@ -109,7 +111,6 @@ export function startLoad(url: string, { readers = 3, senders = 2, cookie, paths
     while (!isOver)
       for (const path of [...paths, acknowledged.at(-1)?.imageUrl ?? '/']) {
         await read(path)
-        // The servers are the subject, and this machine has something else to do as well.
         await sleep(READ_EVERY_MS)
       }
   }
@@ -131,7 +132,10 @@ export function startLoad(url: string, { readers = 3, senders = 2, cookie, paths
   const running = [
     ...Array.from({ length: readers }, readOn),
     ...Array.from({ length: senders }, async () => {
-      while (!isOver) await share()
+      while (!isOver) {
+        await share()
+        await sleep(SHARE_EVERY_MS)
+      }
     }),
   ]
   return {

@@ -49,6 +49,9 @@ function cephConf(folder: string, id: string, monPort: number, s3Port: number): 
     'osd pool default size': 1,
     'osd pool default min size': 1,
     'mon allow pool size one': true,
+    // In seconds. The pools are made one after the other, and each waited a second for company.
+    'paxos propose interval': 0.05,
+    'paxos min wait': 0.01,
     'osd pool default pg num': 2,
     'osd pool default pgp num': 2,
     'osd pool default pg autoscale mode': 'off',
@@ -108,9 +111,7 @@ async function addDisk(run: Run): Promise<void> {
   const disk = crypto.randomUUID()
   await run('ceph', 'osd', 'new', disk)
   await run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk)
-  await run('ceph', 'osd', 'crush', 'add-bucket', 'h', 'host')
-  await run('ceph', 'osd', 'crush', 'move', 'h', 'root=default')
-  await run('ceph', 'osd', 'crush', 'add', 'osd.0', '1.0', 'host=h')
+  await run('ceph', 'osd', 'crush', 'add', 'osd.0', '1.0', 'root=default', 'host=h')
 }
 
 async function addAccount(run: Run, name: string, secret: string) {

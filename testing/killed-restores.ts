@@ -66,12 +66,12 @@ export async function timeRestore(place: Place, file: string): Promise<number> {
   return performance.now() - begun
 }
 
-/** Kills the command at a random moment. Returns its output so far. */
-export async function killCommand(place: Place, file: string, longest: number): Promise<string> {
+/** Kills the command at a random moment. Its code is null then, unless it has ended before. */
+export async function killCommand(place: Place, file: string, longest: number) {
   const { child, exited } = spawnRestore(place, file)
   await randomMoment(place, longest, exited)
   child.kill('SIGKILL')
-  return (await exited).output
+  return exited
 }
 
 const tus = { 'tus-resumable': '1.0.0' }

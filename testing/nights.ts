@@ -6,20 +6,21 @@ import type { BackupPlace } from '../server/features/backup/backup-place.ts'
 import { backUpInto, restoreNight } from '../server/features/backup/nightly.ts'
 import { removeExpired } from '../server/features/trash/remove-expired.ts'
 import { openEmptySite, readAllData } from './cli-sites.ts'
-import { imagePart, send, sendForm, sendJson } from './requests.ts'
-import { type TestSite, testAdministrator } from './site.ts'
+import { imagePart, send, sendForm } from './requests.ts'
+import type { TestSite } from './site.ts'
 import { seededRandom } from './tar-entries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Time between two nights. A deletion is final while nights from before it are still kept. */
 const STEP_MS = 4 * DAY_MS
+/** Days of sharing after which the administrator signs in anew, before the session has ended. */
+const SIGNED_IN_DAYS = 5
 
 type Data = Awaited<ReturnType<typeof readAllData>>
 
 /** A day of sharing, replacing and deleting, and then the hourly clean-up. */
 async function liveOneDay(site: TestSite, day: number, random: (limit: number) => number): Promise<void> {
-  const { cookies } = await sendJson(site, 'POST', '/api/session', testAdministrator)
-  site.admin.cookie = `${cookies[0]?.name}=${cookies[0]?.value}`
+  if (day % SIGNED_IN_DAYS === 1) await site.signInAgain()
   const image = await imagePart(`${day}.jpg`)
   const rows: { id: string }[] = (await send(site, 'GET', '/api/admin/rocks')).json()
   const any = () => `/api/admin/rocks/${rows[random(rows.length)]?.id}`

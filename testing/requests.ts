@@ -64,8 +64,12 @@ export function sendForm(
   return inject(site, method, url, options, multipart(parts))
 }
 
+let picture: Promise<Buffer> | undefined
+
+/** A picture in four colours, made once. */
 export async function imagePart(name = 'picture.jpg'): Promise<Exclude<FormPart, string>> {
-  return { bytes: await fourColours().jpeg().toBuffer(), name, type: 'image/jpeg' }
+  picture ??= fourColours().jpeg().toBuffer()
+  return { bytes: Buffer.from(await picture), name, type: 'image/jpeg' }
 }
 
 /** Everything that a site stores: a rejected request must leave it unchanged. */

@@ -70,7 +70,7 @@ describe.each(testDatabases)('with %s', (database) => {
       TRUSTED_PROXIES: '127.0.0.1',
       DATABASE_URL: postgres ? `${inject('postgresUrl')}/${postgres.name}` : '',
     }
-    const picture = await fourColours({ width: 1200, height: 800 }).jpeg().toBuffer()
+    const picture = await fourColours({ width: 480, height: 320 }).jpeg().toBuffer()
     const published: Published[] = []
 
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -94,11 +94,17 @@ describe('a server that gets SIGTERM', () => {
     await sender.closed
   })
 
-  it('stops though a client keeps a connection open', async () => {
+  it('rejects a malformed head and closes the connection, and stops though another client keeps one open', async () => {
     const server = await startServer(at('kept-alive'))
     const reader = await openConnection(server.port)
     await reader.send('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
     expect((await reader.response()).status).toBe(200)
+    const sender = await openConnection(server.port)
+    await sender.send('GET / HTTP/1.1\r\nthis is no header\r\n\r\n')
+    const answer = await sender.response()
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([400, { error: messages.input.unreadable }])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    await sender.closed
     expect(await server.kill('SIGTERM')).toBe(0)
     await reader.closed
   })
@@ -134,17 +140,6 @@ describe('a started server', () => {
     expect(await modeOf('family', 'private')).toBe(0o700)
     expect(await modeOf('family', 'private', 'files', 'objects')).toBe(0o700)
     for (const name of ['keepsake.db', 'files/.keepsake']) expect(await modeOf('family', 'private', name)).toBe(0o600)
-  })
-
-  it('rejects a malformed head and closes the connection', async () => {
-    const server = await startServer(at('bounded'))
-    const sender = await openConnection(server.port)
-    await sender.send('GET / HTTP/1.1\r\nthis is no header\r\n\r\n')
-    const answer = await sender.response()
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([400, { error: messages.input.unreadable }])
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
-    await sender.closed
-    await server.kill('SIGTERM')
   })
 })
 

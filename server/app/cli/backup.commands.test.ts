@@ -3,7 +3,7 @@
  * Behaviour: Backup and restore
  */
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -14,7 +14,11 @@ import { openTestSite } from '../../../testing/site.ts'
 import { backUp } from '../../features/backup/backup.ts'
 import { openBackupFolder } from '../../features/backup/backup-place.ts'
 import { backUpInto } from '../../features/backup/nightly.ts'
+import { restore } from '../../features/backup/restore.ts'
+import { readConfig } from '../../platform/config.ts'
+import { openDatabase } from '../../platform/db/open.ts'
 import { openDisk } from '../../platform/storage/disk.ts'
+import { openStorage } from '../../platform/storage/open.ts'
 
 let folder: string
 let file: string
@@ -42,6 +46,14 @@ async function keepsake(data: string, ...words: string[]) {
   const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   return { code, out, err }
+}
+
+/** A restored site, where the restore is not what is tested. */
+async function openRestored(data: string): Promise<void> {
+  const config = readConfig({ DATA_DIR: join(folder, data) })
+  await mkdir(config.dataDir)
+  await using db = await openDatabase(config)
+  await restore({ config, db, storage: await openStorage(config, false) }, file)
 }
 
 describe('keepsake', () => {
@@ -102,7 +114,7 @@ describe('keepsake', () => {
   })
 
   test('exits with 1 and names the stored file that is missing', async () => {
-    await keepsake('robbed', 'restore', file)
+    await openRestored('robbed')
     const storage = await openDisk(join(folder, 'robbed', 'files'), true)
     const [first] = await Array.fromAsync(storage.list('originals/'))
     await storage.remove(first ?? '')
@@ -124,7 +136,7 @@ describe('keepsake', () => {
   })
 
   test('reports a path that does not exist, or a folder in place of a file', async () => {
-    await keepsake('placed', 'restore', file)
+    await openRestored('placed')
     const nowhere = join(folder, 'nowhere', 'x.tar')
     const { code, err } = await keepsake('placed', 'backup', nowhere)
     expect({ code, err }).toEqual({
@@ -150,7 +162,7 @@ describe('keepsake', () => {
 
   test('fails when the folder of the stored files is missing', async () => {
     const data = join(folder, 'unmounted')
-    await keepsake('unmounted', 'restore', file)
+    await openRestored('unmounted')
     await rm(join(data, 'files'), { recursive: true })
     const { code, err } = await keepsake('unmounted', 'verify')
     expect(code).toBe(1)

@@ -20,7 +20,7 @@ describe('variants that a stranger asks for by the hundred', () => {
   let urls: string[]
   beforeEach(async () => {
     site = await openTestSite('SQLite', { TRUSTED_PROXIES: '127.0.0.1' })
-    const image = { bytes: await fourColours({ width: 600, height: 400 }).jpeg().toBuffer(), name: 'a.jpg' }
+    const image = { bytes: await fourColours({ width: 240, height: 160 }).jpeg().toBuffer(), name: 'a.jpg' }
     urls = await Promise.all(
       Array.from(
         { length: 4 },

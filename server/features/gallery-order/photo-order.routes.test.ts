@@ -2,13 +2,13 @@
  * The photos in the order of years.
  * Behaviour: Rows and lists
  */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 
 describe.each(testDatabases)('on %s', (kind) => {
   let site: TestSite
-  beforeEach(async () => {
+  beforeAll(async () => {
     site = await openTestSite(kind)
     const image = await imagePart()
     for (const year of ['1987', '', '2003', '1987', '1962', '2003', ''])
@@ -19,7 +19,12 @@ describe.each(testDatabases)('on %s', (kind) => {
         category: year === '1962' ? 'family' : 'general',
       })
   })
-  afterEach(() => site.close())
+  afterAll(() => site.close())
+  // As they were uploaded, for the next test.
+  afterEach(async () => {
+    await site.services.db.updateTable('photos').set({ featured: 0, position: null }).execute()
+    await choose('own')
+  })
 
   const rows = async (url: string) => (await send(site, 'GET', url)).json() as { id: string; title: string }[]
   const titles = async (url = '/api/photos') => (await rows(url)).map(({ title }) => title)
