@@ -20,7 +20,7 @@ const totalShift = (page: Page) =>
       }),
   )
 
-test('address: a rock, a sticker, a photo and an artwork open in the lightbox, and closing stays on the page', async ({
+test('address: a rock, a sticker, a photo and an artwork open in the lightbox, and closing stays on the page; Enter on the picture of a rock opens it with place, name and message, and Back closes it', async ({
   page,
   site,
   consoleErrors,
@@ -43,6 +43,23 @@ test('address: a rock, a sticker, a photo and an artwork open in the lightbox, a
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page).toHaveURL(path)
   }
+
+  // A rock in large.
+  await page.goto('/story')
+  await page.goto('/rocks')
+  await hydrated(page)
+  const link = page.getByRole('link', { name: 'A rock at Lisbon, shared by Ana' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Rocks page' })
+  for (const text of ['Lisbon', '“By the river.”', 'Shared by Ana'])
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/story')
   expect(consoleErrors).toEqual([])
 })
 
@@ -113,19 +130,19 @@ test('address: the 900th of 1,000 rocks opens, and the page around it goes on', 
   await expect(page.locator(`#rock-${idAt(901)}`)).toBeFocused()
 })
 
-for (const [path, noun] of [
-  ['/gallery?photo=gone', 'photo'],
-  ['/rocks?rock=gone', 'rock'],
-  ['/words?writing=gone', 'writing'],
-])
-  test(`address: a ${noun} that is gone leaves its page with a quiet sentence`, async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
-    await addRock(site)
-    await addPhoto(site)
-    const response = await page.goto(path ?? '')
+test('address: a photo, a rock or a writing that is gone leaves its page with a quiet sentence', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addRock(site)
+  await addPhoto(site)
+  for (const [path, noun] of [
+    ['/gallery?photo=gone', 'photo'],
+    ['/rocks?rock=gone', 'rock'],
+    ['/words?writing=gone', 'writing'],
+  ] as const) {
+    const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await hydrated(page)
     const sentence = page.getByText(`This ${noun} is not here any more. Everything else still is.`)
@@ -136,13 +153,17 @@ for (const [path, noun] of [
     await page.locator('footer a[href="/story"]').click()
     await expect(page).toHaveURL('/story')
     await expect(sentence).toHaveCount(0)
-    consoleErrors.length = 0
-  })
+  }
+  consoleErrors.length = 0
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('address: the thing stands whole above its page', async ({ page, site }) => {
+  test('address: the thing stands whole above its page, and a picture of the page leads to it', async ({
+    page,
+    site,
+  }) => {
     const rock = await addRock(site, 'Ana', 'Lisbon')
     await page.goto(`/rocks?rock=${rock.id}`)
     const whole = page.locator('.named-item')
@@ -150,41 +171,11 @@ test.describe('without scripts', () => {
     await expect(whole.getByText('Lisbon, shared by Ana', { exact: true })).toBeVisible()
     await expect(whole.getByRole('link', { name: 'Save' })).toHaveAttribute('download', 'Lisbon, shared by Ana.jpg')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
 
-  test('address: a picture of the page leads to it', async ({ page, site }) => {
     await addPhoto(site)
     await page.goto('/gallery')
     await page.locator('.gallery-photo').click()
     await expect(page).toHaveURL(/\/gallery\?photo=\w{25}$/)
     await expect(page.locator('.named-item img')).toBeInViewport()
-  })
-})
-
-test.describe('a rock in large', () => {
-  test('address: a click on its picture opens it with place, name and message, and Back closes it', async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
-    await page.goto('/story')
-    const image = await imageFile()
-    const words = { name: 'Ana', location: 'Lisbon', description: 'By the sea wall.' }
-    await site.admin.post('/api/rocks', { multipart: { image, ...words, rotation: '0' } })
-    await page.goto('/rocks')
-    await hydrated(page)
-    const link = page.getByRole('link', { name: 'A rock at Lisbon, shared by Ana' })
-    await link.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Rocks page' })
-    for (const text of ['Lisbon', '“By the sea wall.”', 'Shared by Ana'])
-      await expect(dialog.getByText(text, { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    await expect(link).toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveURL('/story')
-    expect(consoleErrors).toEqual([])
   })
 })

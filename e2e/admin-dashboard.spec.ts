@@ -7,38 +7,74 @@ import { expect, expectAccessible, test } from './site.ts'
 
 const tabs = ['Gallery', 'Videos', 'Artwork', 'Music', 'Writings', 'Rocks', 'Stickers', 'Misc']
 
-test("dashboard: the title is 'ADMIN DASHBOARD', with 8 tabs", async ({ page, site, consoleErrors }) => {
+test("dashboard: 'ADMIN DASHBOARD' has 8 tabs, which URLs and arrow keys open, and links to /admin/gallery and back", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const title = page.getByRole('heading', { level: 1 })
+  const tab = (name: string) => page.getByRole('tab', { name })
   await addAdminSession(page, site)
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ADMIN DASHBOARD')
+  await expect(title).toHaveText('ADMIN DASHBOARD')
   await expect(page.getByRole('tab')).toHaveText(tabs)
-  await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute('aria-selected', 'true')
+  await expect(tab('Gallery')).toHaveAttribute('aria-selected', 'true')
   expect(consoleErrors).toEqual([])
+
+  await page.getByRole('link', { name: 'Manage Gallery Images' }).click()
+  await expect(page).toHaveURL('/admin/gallery')
+  await expect(title).toHaveText('GALLERY MANAGEMENT')
+  await page.getByRole('link', { name: 'Back to Admin' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(title).toHaveText('ADMIN DASHBOARD')
+
+  await tab('Writings').click()
+  await expect(page).toHaveURL('/admin?tab=writings')
+  await page.reload()
+  await expect(tab('Writings')).toHaveAttribute('aria-selected', 'true')
+  await page.goto('/admin#music')
+  await expect(tab('Music')).toHaveAttribute('aria-selected', 'true')
+
+  await tab('Rocks').click()
+  await tab('Rocks').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Stickers')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('No stickers have been shared yet.')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(tab('Misc')).toBeFocused()
 })
 
-test("dashboard: 'Manage Gallery Images' leads to /admin/gallery, and 'Back to Admin' leads back", async ({
+test('tabs: every one is accessible, with targets of 44 px, and does not overflow 360, 768 or 1440 px; chosen files survive a switch', async ({
   page,
   site,
 }) => {
-  await addAdminSession(page, site)
-  await page.goto('/admin')
-  await page.getByRole('link', { name: 'Manage Gallery Images' }).click()
-  await expect(page).toHaveURL('/admin/gallery')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GALLERY MANAGEMENT')
-  await page.getByRole('link', { name: 'Back to Admin' }).click()
-  await expect(page).toHaveURL('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ADMIN DASHBOARD')
-})
+  await openTab(page, site, 'artwork')
+  await page.getByLabel('Image').setInputFiles(await imageFile('owl.jpg'))
+  await page.getByLabel('Title').fill('Owl')
+  await page.getByRole('tab', { name: 'Rocks' }).click()
+  await page.getByRole('tab', { name: 'Artwork' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Owl')
+  await expect(page.getByText('owl.jpg', { exact: true })).toBeVisible()
 
-test('tabs: the open tab is in the URL and survives a reload', async ({ page, site }) => {
-  await addAdminSession(page, site)
   await page.goto('/admin')
-  await page.getByRole('tab', { name: 'Writings' }).click()
-  await expect(page).toHaveURL('/admin?tab=writings')
-  await page.reload()
-  await expect(page.getByRole('tab', { name: 'Writings' })).toHaveAttribute('aria-selected', 'true')
-  await page.goto('/admin#music')
-  await expect(page.getByRole('tab', { name: 'Music' })).toHaveAttribute('aria-selected', 'true')
+  for (const tab of tabs) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.locator('[role=tabpanel]:visible .loading')).toHaveCount(0)
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectAccessible(page)
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
+      expect(tooWide, `${tab} scrolls sideways at ${width} px`).toBe(false)
+      const small = await page
+        .locator('main :is(button, a, select, input:not(.visually-hidden)):visible')
+        .evaluateAll((all) =>
+          all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent || one.outerHTML),
+        )
+      expect(small, `${tab} has targets below 44 px at ${width} px`).toEqual([])
+    }
+  }
 })
 
 test('a link to a tab leads to the tab: the first steps are one line then', async ({ page, site }) => {
@@ -53,48 +89,6 @@ test('a link to a tab leads to the tab: the first steps are one line then', asyn
   await expect(step).toBeHidden()
   await page.getByRole('heading', { name: 'First steps' }).click()
   await expect(step).toBeVisible()
-})
-
-test('tabs: arrow keys move between them', async ({ page, site }) => {
-  await openTab(page, site, 'rocks')
-  await page.getByRole('tab', { name: 'Rocks' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Stickers' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('No stickers have been shared yet.')).toBeVisible()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('tab', { name: 'Misc' })).toBeFocused()
-})
-
-for (const width of [360, 768, 1440])
-  test(`tabs: every one is accessible and does not overflow a viewport of ${width} px`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await addAdminSession(page, site)
-    await page.goto('/admin')
-    for (const tab of tabs) {
-      await page.getByRole('tab', { name: tab }).click()
-      await expect(page.locator('[role=tabpanel]:visible .loading')).toHaveCount(0)
-      await expectAccessible(page)
-      const tooWide = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      )
-      expect(tooWide, `${tab} scrolls sideways`).toBe(false)
-      const small = await page
-        .locator('main :is(button, a, select, input:not(.visually-hidden)):visible')
-        .evaluateAll((all) =>
-          all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent || one.outerHTML),
-        )
-      expect(small, `${tab} has targets below 44 px`).toEqual([])
-    }
-  })
-
-test('tabs: chosen files survive a switch to another tab', async ({ page, site }) => {
-  await openTab(page, site, 'artwork')
-  await page.getByLabel('Image').setInputFiles(await imageFile('owl.jpg'))
-  await page.getByLabel('Title').fill('Owl')
-  await page.getByRole('tab', { name: 'Rocks' }).click()
-  await page.getByRole('tab', { name: 'Artwork' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Owl')
-  await expect(page.getByText('owl.jpg', { exact: true })).toBeVisible()
 })
 
 test("code splitting: visitors load no script of the administrators' area", async ({ page }) => {

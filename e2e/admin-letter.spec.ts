@@ -147,14 +147,18 @@ test('on a phone the buttons of a letter are one row, and the others behind More
   expect((await bar.boundingBox())?.height).toBeLessThan(60)
 })
 
-for (const language of ['de', 'es', 'fr', 'pt'])
-  test(`on a phone the buttons of a letter are one row in the language ${language}`, async ({ page, site }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await addAdminSession(page, site)
+test('on a phone the buttons of a letter are one row in every other language of administrators', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await addAdminSession(page, site)
+  for (const language of ['de', 'es', 'fr', 'pt']) {
     await site.admin.patch('/api/admin/notifications', { data: { language } })
     await page.goto('/admin/words/story')
     const bar = page.getByRole('toolbar')
     await expect(bar).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    expect((await bar.boundingBox())?.height).toBeLessThan(60)
-  })
+    expect((await bar.boundingBox())?.height, language).toBeLessThan(60)
+  }
+})

@@ -4,43 +4,64 @@
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { writeAnotherLife } from '../testing/another-life.ts'
 import { addAdminSession, addPhoto, addRock } from './admin.ts'
 import { watchLayoutShift } from './layout-shift.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
-for (const width of [360, 1440])
-  test(`the dashboard says at once that it is loading, and shifts nothing at ${width} px`, async ({ page, site }) => {
+test('the dashboard says at once that it is loading, and shifts nothing at 360 and 1440 px', async ({ page, site }) => {
+  await addRock(site)
+  await addAdminSession(page, site)
+  const shift = await watchLayoutShift(page, '.admin')
+  const loading = page.getByText('Loading...', { exact: true })
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })
-    await addRock(site)
-    await addAdminSession(page, site)
     const read = Promise.withResolvers<void>()
     await page.route(/\/api\/admin\//, async (route) => {
       await read.promise
       await route.continue()
     })
-    const shift = await watchLayoutShift(page, '.admin')
     await page.goto('/admin')
-    const loading = page.getByText('Loading...', { exact: true })
     await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
     await expect(loading).toBeInViewport({ ratio: 1 })
     read.resolve()
     await expect(page.getByRole('heading', { name: 'One waits for a look' })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Gallery' })).toBeVisible()
     await expect(loading).toHaveCount(0)
-    expect(await shift()).toBe(0)
+    expect(await shift(), `${width} px`).toBe(0)
 
     await page.unrouteAll()
     await page.route(/\/api\/admin\//, () => undefined)
     await page.reload()
     await expect(loading).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
-  })
+    await page.unrouteAll()
+  }
+})
 
-test('what comes after the tabs waits behind a button in a kept place, and moves nothing', async ({ page, site }) => {
+test('what comes after the tabs waits behind a button in a kept place and moves nothing; a place kept for nothing goes', async ({
+  page,
+  site,
+}) => {
+  await addAdminSession(page, site)
+  const empty = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/news/, async (route) => {
+    await empty.promise
+    await route.continue()
+  })
+  await page.goto('/admin?tab=gallery')
+  const place = page.locator('.dashboard-place')
+  await expect(place).toBeVisible()
+  empty.resolve()
+  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+  await expect(place).toHaveText('')
+  await page.getByRole('tab', { name: 'Videos' }).click()
+  await expect(place).toHaveCount(0)
+  await page.unrouteAll()
+
   await page.setViewportSize({ width: 360, height: 740 })
   await addRock(site)
-  await addAdminSession(page, site)
   const read = Promise.withResolvers<void>()
   await page.route(/\/api\/admin\/(waiting|first-steps)$/, async (route) => {
     await read.promise
@@ -66,23 +87,6 @@ test('what comes after the tabs waits behind a button in a kept place, and moves
   await expect(late).toHaveCount(0)
 })
 
-test('a place that was kept for nothing goes when another tab is opened', async ({ page, site }) => {
-  await addAdminSession(page, site)
-  const read = Promise.withResolvers<void>()
-  await page.route(/\/api\/admin\/news/, async (route) => {
-    await read.promise
-    await route.continue()
-  })
-  await page.goto('/admin?tab=gallery')
-  const place = page.locator('.dashboard-place')
-  await expect(place).toBeVisible()
-  read.resolve()
-  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
-  await expect(place).toHaveText('')
-  await page.getByRole('tab', { name: 'Videos' }).click()
-  await expect(place).toHaveCount(0)
-})
-
 test('without a connection each screen says that the server cannot be reached', async ({ page, site }) => {
   await addPhoto(site)
   await addAdminSession(page, site)
@@ -101,16 +105,10 @@ test('without a connection each screen says that the server cannot be reached', 
   await expect(page.getByRole('gridcell')).toHaveCount(1)
 })
 
-test('the grid of a library without photos leads to the upload, as the cards do', async ({ page, site }) => {
-  await addAdminSession(page, site)
-  await page.goto('/admin/gallery')
-  await page.getByRole('button', { name: 'Grid', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Upload Images' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'All years' })).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test('a screen has its title while the rest of it is on its way', async ({ page, site }) => {
+test('a screen has its title while the rest of it is on its way, and an empty library leads to the upload from cards and grid', async ({
+  page,
+  site,
+}) => {
   await addAdminSession(page, site)
   const arrived = Promise.withResolvers<void>()
   await page.route(/(settings-screens|gallery-management)-.*\.js$/, async (route) => {
@@ -129,6 +127,10 @@ test('a screen has its title while the rest of it is on its way', async ({ page,
   }
   arrived.resolve()
   await expect(page.getByRole('link', { name: 'Upload Images' })).toBeVisible()
+  await page.getByRole('button', { name: 'Grid', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Upload Images' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'All years' })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 const hebrew = test.extend({
@@ -140,68 +142,64 @@ const hebrew = test.extend({
   },
 })
 
+/** The buttons in Hebrew of the screen as it is. */
+async function hebrewButtons(page: Page): Promise<string[]> {
+  const texts = await page.locator('main, dialog').locator('button:not([role="tab"]), summary').allTextContents()
+  expect(texts.length).toBeGreaterThan(4)
+  return texts.filter((text) => /[\u0590-\u05ff]/.test(text))
+}
+
 hebrew(
-  'a site in Hebrew says in its English that a part of a screen cannot be loaded',
+  'a site in Hebrew has buttons, lists, refusals and failures in the English of its administrators',
   async ({ page, site, consoleErrors }) => {
     await addAdminSession(page, site)
-    await page.route(/settings-screens-.*\.js$/, (route) => route.abort())
-    await page.goto('/admin/trash')
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'RECENTLY DELETED' })).toBeVisible()
-    consoleErrors.length = 0
-  },
-)
-
-hebrew('the buttons of a site in Hebrew are in the English of its administrators', async ({ page, site }) => {
-  await addPhoto(site)
-  await addRock(site)
-  await addAdminSession(page, site)
-  await page.setViewportSize({ width: 360, height: 740 })
-  const inHebrew = async () => {
-    const texts = await page.locator('main, dialog').locator('button:not([role="tab"]), summary').allTextContents()
-    expect(texts.length).toBeGreaterThan(4)
-    return texts.filter((text) => /[\u0590-\u05ff]/.test(text))
-  }
-  await page.goto('/admin/gallery')
-  await page.getByRole('button', { name: 'More for photo 1' }).click()
-  await page.getByRole('button', { name: 'Edit photo 1' }).click()
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
-  expect(await inHebrew()).toEqual([])
-  await expect(page.getByRole('dialog')).toHaveAttribute('lang', 'en')
-  await page.goto('/admin?tab=gallery')
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
-})
-
-hebrew(
-  'a list is said to be loading, and to be empty, in the English of the administrators',
-  async ({ page, site }) => {
-    await addAdminSession(page, site)
-    const read = Promise.withResolvers<void>()
-    await page.route(/\/api\/admin\/stickers\b/, async (route) => {
-      await read.promise
-      await route.continue()
+    await test.step('a part of a screen that cannot be loaded', async () => {
+      await page.route(/settings-screens-.*\.js$/, (route) => route.abort())
+      await page.goto('/admin/trash')
+      await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: 'RECENTLY DELETED' })).toBeVisible()
+      consoleErrors.length = 0
     })
-    await page.goto('/admin?tab=stickers')
-    const list = page.locator('.admin-items')
-    await expect(list.getByRole('status')).toHaveAttribute('lang', 'en')
-    read.resolve()
-    await expect(list.locator('.quiet-notice')).toHaveAttribute('lang', 'en')
+
+    await test.step('a list that is being loaded, and is empty', async () => {
+      const read = Promise.withResolvers<void>()
+      await page.route(/\/api\/admin\/stickers\b/, async (route) => {
+        await read.promise
+        await route.continue()
+      })
+      await page.goto('/admin?tab=stickers')
+      const list = page.locator('.admin-items')
+      await expect(list.getByRole('status')).toHaveAttribute('lang', 'en')
+      read.resolve()
+      await expect(list.locator('.quiet-notice')).toHaveAttribute('lang', 'en')
+    })
+
+    await addPhoto(site)
+    await addRock(site)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await test.step('buttons', async () => {
+      await page.goto('/admin/gallery')
+      await page.getByRole('button', { name: 'More for photo 1' }).click()
+      await page.getByRole('button', { name: 'Edit photo 1' }).click()
+      await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+      expect(await hebrewButtons(page)).toEqual([])
+      await expect(page.getByRole('dialog')).toHaveAttribute('lang', 'en')
+      await page.goto('/admin?tab=gallery')
+      await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+    })
+
+    await test.step('a file that cannot be used', async () => {
+      const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+      const refusal = 'Please select an image file (JPG, PNG, etc.).'
+      await page.getByLabel('Choose images').setInputFiles(file)
+      await expect(page.getByText(refusal)).toBeVisible()
+      await page.goto('/admin?tab=rocks')
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await page.getByRole('dialog').getByLabel('Choose an image').setInputFiles(file)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('dialog').getByText(refusal)).toBeVisible()
+    })
   },
 )
-
-hebrew('a file that cannot be used is refused in the English of the administrators', async ({ page, site }) => {
-  await addRock(site)
-  await addAdminSession(page, site)
-  const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
-  const refusal = 'Please select an image file (JPG, PNG, etc.).'
-  await page.goto('/admin?tab=gallery')
-  await page.getByLabel('Choose images').setInputFiles(file)
-  await expect(page.getByText(refusal)).toBeVisible()
-  await page.goto('/admin?tab=rocks')
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('dialog').getByLabel('Choose an image').setInputFiles(file)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog').getByText(refusal)).toBeVisible()
-})

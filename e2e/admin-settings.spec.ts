@@ -44,7 +44,10 @@ test('sessions: a session on another device is ended from here', async ({ page, 
   await phone.context().close()
 })
 
-test('administrators: one is removed after a confirmation, and the last one cannot be', async ({ page, site }) => {
+test('administrators: one is removed after a confirmation, the last one cannot be, and a double click makes one invitation', async ({
+  page,
+  site,
+}) => {
   const { url } = await (await site.admin.post('/api/admin/invitations')).json()
   const token = new URL(url).hash.replace('#invite=', '')
   const account = { email: 'sister@example.org', password: 'another long password' }
@@ -70,6 +73,21 @@ test('administrators: one is removed after a confirmation, and the last one cann
   await expect(toast(page)).toContainText('Administrator removed')
   await expect(page.locator('.people-list > li')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Remove mother@example.org' })).toHaveCount(0)
+
+  let asked = 0
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/api/admin/invitations', async (route) => {
+    // The list of open ones has the same address.
+    if (route.request().method() !== 'POST') return route.continue()
+    asked += 1
+    await pressed.promise
+    await route.continue()
+  })
+  await expect(page.locator('.admin-address')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Invite somebody' }).dblclick()
+  pressed.resolve()
+  await expect(page.locator('.admin-address')).toBeVisible()
+  expect(asked).toBe(1)
 })
 
 test('gathering: switched on, it says until when everybody can share, also after a restart', async ({
@@ -100,25 +118,6 @@ test('gathering: switched on, it says until when everybody can share, also after
   await expect(fold.getByText('Each connection can share 30 times an hour.')).toBeVisible()
 })
 
-test('invitation: a double click makes one link', async ({ page, site }) => {
-  let asked = 0
-  const pressed = Promise.withResolvers<void>()
-  await page.route('**/api/admin/invitations', async (route) => {
-    // The list of open ones has the same address.
-    if (route.request().method() !== 'POST') return route.continue()
-    asked += 1
-    await pressed.promise
-    await route.continue()
-  })
-  await addAdminSession(page, site)
-  await page.goto('/admin')
-  await page.getByText('Who looks after the site').click()
-  await page.getByRole('button', { name: 'Invite somebody' }).dblclick()
-  pressed.resolve()
-  await expect(page.locator('.admin-address')).toBeVisible()
-  expect(asked).toBe(1)
-})
-
 test('kept safe: a copy of everything is made and tried from here', async ({ page, site, consoleErrors }) => {
   await addRock(site)
   await addAdminSession(page, site)
@@ -132,19 +131,6 @@ test('kept safe: a copy of everything is made and tried from here', async ({ pag
   })
   await expectAccessible(page)
   expect(consoleErrors).toEqual([])
-})
-
-test('an address with the name of a part opens that part, also while the screen is open', async ({ page, site }) => {
-  await addAdminSession(page, site)
-  await page.goto('/admin/settings#kept-safe')
-  await expect(page.getByRole('button', { name: /^Make a copy now/ })).toBeInViewport()
-  await page.evaluate(() => {
-    location.hash = '#what-happened'
-  })
-  const part = page.locator('summary', { hasText: 'What happened' })
-  await expect(part).toBeFocused()
-  await expect(part).toBeInViewport({ ratio: 1 })
-  await expect(page.getByText('Who signed in, and who changed what.')).toBeVisible()
 })
 
 test('what could not be read says why, and is read again by its button', async ({ page, site }) => {
@@ -166,7 +152,7 @@ test('what could not be read says why, and is read again by its button', async (
   }
 })
 
-test('how new shares appear says when it is being read, why it could not be, and is read again', async ({
+test("an address opens its part of the settings, which say what is read and why it is not, with one's own below those of the site", async ({
   page,
   site,
 }) => {
@@ -176,7 +162,16 @@ test('how new shares appear says when it is being read, why it could not be, and
     await asked.promise
     await route.fulfill({ status: 500, json: { error: 'The disk of the site is full.' } })
   })
-  await page.goto('/admin/settings')
+  await page.goto('/admin/settings#kept-safe')
+  await expect(page.getByRole('button', { name: /^Make a copy now/ })).toBeInViewport()
+  await page.evaluate(() => {
+    location.hash = '#what-happened'
+  })
+  const opened = page.locator('summary', { hasText: 'What happened' })
+  await expect(opened).toBeFocused()
+  await expect(opened).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Who signed in, and who changed what.')).toBeVisible()
+
   const part = page.locator('.fold').filter({ has: page.getByText('New shares', { exact: true }) })
   await part.locator('summary').click()
   await expect(part.getByText('Loading...')).toBeVisible()
@@ -185,15 +180,11 @@ test('how new shares appear says when it is being read, why it could not be, and
   await page.unrouteAll()
   await part.getByRole('button', { name: 'Try again' }).click()
   await expect(part.getByLabel('after one of us has looked')).toBeVisible()
-})
 
-test("one's own settings stand below those of the site, under a heading", async ({ page, site }) => {
-  await addAdminSession(page, site)
-  await page.goto('/admin/settings')
-  const own = page.getByRole('heading', { name: 'You', exact: true })
-  await expect(own).toBeVisible()
-  const lines = await page.locator('.people > .fold, .people > h2').allTextContents()
+  await expect(page.getByRole('heading', { name: 'You', exact: true })).toBeVisible()
+  const lines = await page.locator('.people > .fold > summary, .people > h2').allTextContents()
   const at = (title: string) => lines.indexOf(title)
+  expect(at('What the site does by itself')).toBeGreaterThanOrEqual(0)
   expect(at('What the site does by itself')).toBeLessThan(at('You'))
   expect(at('Told by mail')).toBe(at('You') + 1)
   expect(at('Your password')).toBeGreaterThan(at('You'))

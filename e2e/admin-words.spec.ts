@@ -13,6 +13,16 @@ async function openHome(page: Page) {
   await page.getByText('The first screen', { exact: true }).click()
 }
 const heroText = (page: Page) => page.locator('[id="words-hero.text"]')
+/** Notes when the page hears that just these words are selected: an editor that has lost the focus no longer listens. */
+async function listenForSelection(page: Page, words: string): Promise<() => Promise<void>> {
+  await page.evaluate((words) => {
+    const selected = new Promise<void>((resolve) =>
+      document.addEventListener('selectionchange', () => String(getSelection()) === words && resolve()),
+    )
+    Object.assign(window, { selected })
+  }, words)
+  return () => page.evaluate(() => (window as { selected?: Promise<void> }).selected)
+}
 const save = (page: Page) => page.getByRole('button', { name: 'Put it on the site', exact: true })
 
 test('words are found from the dashboard, previewed, saved, and on the page at once', async ({
@@ -162,7 +172,9 @@ test('a draft survives a way through the site, lists grow and are put in order, 
   const story = page.getByRole('textbox', { name: 'The story' })
   await story.fill('He kept the promise.')
   await page.keyboard.press('End')
+  const selected = await listenForSelection(page, 'promise.')
   for (const _ of 'promise.') await page.keyboard.press('Shift+ArrowLeft')
+  await selected()
   await page.getByRole('toolbar').getByRole('button', { name: 'Italic' }).press('Enter')
   await expect(story.locator('em')).toHaveText('promise.')
   await save(page).click()

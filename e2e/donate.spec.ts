@@ -5,20 +5,17 @@
 import { expectResponsive } from './layout-checks.ts'
 import { expect, test } from './site.ts'
 
-test('donate page: the title is GIVE IN HIS HONOR in letter-spaced capitals', async ({ page }) => {
-  await page.goto('/donate')
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText('GIVE IN HIS HONOR')
-  const spacing = await title.evaluate((element) => getComputedStyle(element).letterSpacing)
-  expect(Number.parseFloat(spacing)).toBeGreaterThan(2)
-})
-
-test("donate page: the foundation's logo, a letter, and the button to the foundation's form above it and at its end", async ({
+test("donate page: its title in letter-spaced capitals, the foundation's logo, a letter with the button to the foundation's form above it and at its end, and four cards, each with a link to another site", async ({
   page,
   site,
 }) => {
   const { donate } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
   await page.goto('/donate')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('GIVE IN HIS HONOR')
+  const spacing = await title.evaluate((element) => getComputedStyle(element).letterSpacing)
+  expect(Number.parseFloat(spacing)).toBeGreaterThan(2)
+
   const logo = page.getByRole('link', { name: donate.foundation.name })
   await expect(logo).toHaveAttribute('href', donate.foundation.url)
   await expect(logo.locator('img')).toBeVisible()
@@ -32,11 +29,7 @@ test("donate page: the foundation's logo, a letter, and the button to the founda
   }
   await expect(buttons.first()).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.dawn .button')).toHaveCount(1)
-})
 
-test('impact cards: four, each with a link to another site', async ({ page, site }) => {
-  const { donate } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
-  await page.goto('/donate')
   const cards = page.locator('.impact-cards > li')
   await expect(cards).toHaveCount(4)
   for (const [at, card] of donate.impact.cards.entries()) {
@@ -50,9 +43,9 @@ test('impact cards: four, each with a link to another site', async ({ page, site
 })
 
 test('crisis line: last on the page, large, with links to call and to text', async ({ page }) => {
+  await page.goto('/donate')
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })
-    await page.goto('/donate')
     const crisis = page.locator('main section').last()
     await expect(crisis).toContainText('Thank you. If giving is not for now, that is all right.')
     await expect(crisis.getByRole('heading')).toHaveText('988 Suicide & Crisis Lifeline')

@@ -97,29 +97,26 @@ test('with text at 200 % the picture is seen whole, with no answer over it', asy
   await expectAccessible(page)
 })
 
-test('the picture of the evening has its own shape on a tablet, without bars at its sides', async ({ page, site }) => {
+test('the picture has its own shape on a tablet, and the words stand beside it on a wide screen', async ({
+  page,
+  site,
+}) => {
   await addRock(site)
   await addAdminSession(page, site)
   await page.setViewportSize({ width: 768, height: 700 })
   await page.goto('/admin')
   const image = page.locator('.evening-picture img')
   await expect(image).toBeInViewport()
+  // Without bars at its sides.
   const shapes = await image.evaluate((img: HTMLImageElement) => {
     const { width, height } = img.getBoundingClientRect()
     return [width / height, Number(img.getAttribute('width')) / Number(img.getAttribute('height'))]
   })
   expect(shapes[0]).toBeCloseTo(shapes[1] ?? 0, 2)
-})
 
-test('the words of the evening stand beside its picture on a wide screen, whatever its shape', async ({
-  page,
-  site,
-}) => {
-  await addRock(site)
-  await addAdminSession(page, site)
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin')
+    // Whatever the shape of the picture.
     const picture = await page.locator('.evening-picture').boundingBox()
     const words = await page.locator('.evening-about').boundingBox()
     const end = (picture?.x ?? 0) + (picture?.width ?? 0)

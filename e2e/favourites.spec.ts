@@ -11,18 +11,17 @@ async function wordsOf(page: Page, url: string) {
   return memorial.pages.favourites
 }
 
-test('favorites: teams of the NBA, the NFL and the MLB', async ({ page, site }) => {
-  const { sports } = await wordsOf(page, site.url)
+test('favorites: the teams of three leagues, ten books, each with title and author on its spine, seven anime and manga, 24 films and series, and a link to the playlist on another site; no list has bullets', async ({
+  page,
+  site,
+}) => {
+  const { sports, books, anime, screen, music } = await wordsOf(page, site.url)
   await page.goto('/favorites')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['NBA', 'NFL', 'MLB'])
   for (const { league, teams } of sports.leagues)
     await expect(page.locator(`.league.${league.toLowerCase()} .patch`)).toHaveText(teams)
-})
 
-test('favorites: ten books, each with title and author on its spine', async ({ page, site }) => {
-  const { books } = await wordsOf(page, site.url)
   expect(books.list).toHaveLength(10)
-  await page.goto('/favorites')
   const shelf = page.locator('ul.shelf')
   await expect(shelf.getByRole('listitem')).toHaveText(
     books.list.map(({ title, author }: { title: string; author: string }) => `${title} by ${author}`),
@@ -45,11 +44,33 @@ test('favorites: ten books, each with title and author on its spine', async ({ p
   }
   for (const { title, note } of books.list)
     if (note) await expect(page.locator('.slips')).toContainText(`${title} ${note}`)
+
+  await expect(page.locator('ul.panels').getByRole('listitem')).toHaveText(anime.list)
+  await expect(page.locator('ul.panels li')).toHaveCount(7)
+  await expect(page.locator('ul.frames').getByRole('listitem')).toHaveText(screen.list)
+  await expect(page.locator('ul.frames li')).toHaveCount(24)
+
+  const link = page.getByRole('link', { name: music.link })
+  await expect(link).toHaveAttribute('href', music.url)
+  await expect(link).toHaveAttribute('rel', /noopener/)
+
+  const styles = await page
+    .locator('main ul')
+    .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType))
+  expect(new Set(styles)).toEqual(new Set(['none']))
 })
 
-test('text zoom: at 200 % every book title stays on its own spine in a small viewport', async ({ page }) => {
+test('favorites: on a phone a frame of the film is 72 px high, or as high as its title, and at 200 % of text every book title stays on its own spine', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/favorites')
+  const frames = await page
+    .locator('.frame > span')
+    .evaluateAll((all) => all.map((frame) => ({ high: frame.clientHeight, title: frame.scrollHeight })))
+  expect(Math.min(...frames.map(({ high }) => high))).toBe(72)
+  expect(frames.filter(({ high, title }) => title > high)).toEqual([])
+
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const outside = await page.locator('.spine').evaluateAll((spines) =>
     spines
@@ -62,41 +83,6 @@ test('text zoom: at 200 % every book title stays on its own spine in a small vie
       .map((spine) => spine.textContent),
   )
   expect(outside).toEqual([])
-})
-
-test('favorites: seven anime and manga, 24 films and series', async ({ page, site }) => {
-  const { anime, screen } = await wordsOf(page, site.url)
-  await page.goto('/favorites')
-  await expect(page.locator('ul.panels').getByRole('listitem')).toHaveText(anime.list)
-  await expect(page.locator('ul.panels li')).toHaveCount(7)
-  await expect(page.locator('ul.frames').getByRole('listitem')).toHaveText(screen.list)
-  await expect(page.locator('ul.frames li')).toHaveCount(24)
-})
-
-test('favorites: on a phone a frame of the film is 72 px high, or as high as its title', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/favorites')
-  const frames = await page
-    .locator('.frame > span')
-    .evaluateAll((all) => all.map((frame) => ({ high: frame.clientHeight, title: frame.scrollHeight })))
-  expect(Math.min(...frames.map(({ high }) => high))).toBe(72)
-  expect(frames.filter(({ high, title }) => title > high)).toEqual([])
-})
-
-test('favorites: no list has bullets', async ({ page }) => {
-  await page.goto('/favorites')
-  const styles = await page
-    .locator('main ul')
-    .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType))
-  expect(new Set(styles)).toEqual(new Set(['none']))
-})
-
-test('favorites: a link to the playlist on another site', async ({ page, site }) => {
-  const { music } = await wordsOf(page, site.url)
-  await page.goto('/favorites')
-  const link = page.getByRole('link', { name: music.link })
-  await expect(link).toHaveAttribute('href', music.url)
-  await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
 test('responsive layout: favorites at 360, 768 and 1440 px', async ({ page, consoleErrors }) => {

@@ -48,54 +48,69 @@ function boxes(page: Page) {
   )
 }
 
-test.describe('list states', () => {
-  test("loading state: 'Loading gallery...', then the photos", async ({ page, site }) => {
-    await addPhoto(site)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/photos?category=*', async (route) => {
-      await held
-      await route.continue()
-    })
-    await navigateTo(page, '/gallery')
-    await expect(page.getByText('Loading gallery...')).toBeVisible()
-    answer()
-    await expect(page.getByText('1 photo', { exact: true })).toBeVisible()
-    await expect(page.getByText('Loading gallery...')).toBeHidden()
+test("gallery list: 'Loading gallery...', then the photos; or 'Unable to load gallery', with a retry button; a placeholder for a photo that cannot be loaded, and a name for one without text", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addPhoto(site)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
   })
+  await page.route('**/api/photos?category=*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await navigateTo(page, '/gallery')
+  await expect(page.getByText('Loading gallery...')).toBeVisible()
+  answer()
+  await expect(page.getByText('1 photo', { exact: true })).toBeVisible()
+  await expect(page.getByText('Loading gallery...')).toBeHidden()
+  await page.unroute('**/api/photos?category=*')
+  expect(consoleErrors).toEqual([])
 
-  test('empty state: the gallery says that there are no photos yet', async ({ page, consoleErrors }) => {
-    await page.goto('/gallery')
-    await expect(page.getByText('No photos yet', { exact: true })).toBeVisible()
-    await expect(
-      page.getByText("Photos will appear here once they're uploaded to the gallery", {
-        exact: true,
-      }),
-    ).toBeVisible()
-    expect(consoleErrors).toEqual([])
-  })
+  await page.route('**/api/photos?category=*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await navigateTo(page, '/gallery')
+  await expect(page.getByText('Unable to load gallery', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
+  await expect(page.locator('.gallery-film')).toHaveCount(0)
+  await page.unroute('**/api/photos?category=*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('1 photo', { exact: true })).toBeVisible()
 
-  test("error state: 'Unable to load gallery', with a retry button", async ({ page, site, consoleErrors }) => {
-    await addPhoto(site)
-    await page.route('**/api/photos?category=*', (route) => route.fulfill({ status: 500, body: 'no' }))
-    await navigateTo(page, '/gallery')
-    await expect(page.getByText('Unable to load gallery', { exact: true })).toBeVisible()
-    await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
-    await expect(page.locator('.gallery-film')).toHaveCount(0)
-    await page.unroute('**/api/photos?category=*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('1 photo', { exact: true })).toBeVisible()
-    consoleErrors.length = 0
-  })
+  await page.route('**/api/photos/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/gallery')
+  await expect(page.getByText('Image not available')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'A photo of Rowan' })).toBeVisible()
+  consoleErrors.length = 0
 })
 
-test('photo count: in singular or plural, in the line of the title', async ({ page, site }) => {
-  await addPhoto(site)
+test('gallery: empty, it says so and asks to send a missing picture; photos are counted in the line of the title, miscellaneous images neither shown nor counted', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const { person } = await (await page.request.get(`${site.url}/api/memorial`)).json()
   await page.goto('/gallery')
+  const empty = page.getByText('No photos yet', { exact: true })
+  await expect(empty).toBeVisible()
+  await expect(
+    page.getByText("Photos will appear here once they're uploaded to the gallery", { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'please send it to us' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${person.email}\\?subject=`),
+  )
+  await addPhoto(site, 'miscellaneous')
+  await page.reload()
+  await expect(empty).toBeVisible()
+
+  await addPhoto(site, 'school')
+  await page.reload()
   const count = page.locator('.gallery-title p')
   await expect(count).toHaveText('1 photo')
+  await expect(page.locator('.gallery-photo')).toHaveCount(1)
   await addPhoto(site)
   await addPhoto(site, 'family')
   await page.reload()
@@ -104,16 +119,7 @@ test('photo count: in singular or plural, in the line of the title', async ({ pa
   const box = await count.boundingBox()
   expect(box?.y).toBeGreaterThan(title?.y ?? 0)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
-})
-
-test('miscellaneous images are neither shown nor counted in the gallery', async ({ page, site }) => {
-  await addPhoto(site, 'miscellaneous')
-  await page.goto('/gallery')
-  await expect(page.getByText('No photos yet', { exact: true })).toBeVisible()
-  await addPhoto(site, 'school')
-  await page.reload()
-  await expect(page.getByText('1 photo', { exact: true })).toBeVisible()
-  await expect(page.locator('.gallery-photo')).toHaveCount(1)
+  expect(consoleErrors).toEqual([])
 })
 
 test('featured photo: has a badge, which a screen reader reads too', async ({ page, site }) => {
@@ -126,68 +132,48 @@ test('featured photo: has a badge, which a screen reader reads too', async ({ pa
   await expect(page.locator('.gallery-star')).toHaveCount(1)
 })
 
-test.describe('masonry', () => {
-  test('masonry: one to four columns by the width, in reading order, nothing cropped', async ({ page, site }) => {
-    await addShapes(site)
-    const columnsAt = { 320: 1, 499: 1, 500: 2, 767: 2, 768: 3, 1199: 3, 1200: 4, 1440: 4 }
-    for (const [width, columns] of Object.entries(columnsAt)) {
-      await page.setViewportSize({ width: Number(width), height: 900 })
-      await page.goto('/gallery')
-      const images = page.locator('.gallery-photo img')
-      for (const image of await images.all()) await image.scrollIntoViewIfNeeded()
-      await expect.poll(async () => (await boxes(page)).every(({ own }) => own > 0)).toBe(true)
-      const all = await boxes(page)
-      expect(all.map(({ name }) => name)).toEqual(shapes.map((_, n) => `Photo ${n + 1}`))
-      expect(new Set(all.map(({ x }) => Math.round(x))).size, `columns at ${width} px`).toBe(columns)
-      const firstRow = all.slice(0, columns)
-      expect(firstRow.map(({ x }) => x)).toEqual(firstRow.map(({ x }) => x).sort((a, b) => a - b))
-      const tops = all.map(({ y }) => Math.round(y))
-      expect(tops).toEqual([...tops].sort((a, b) => a - b))
-      for (const { width: wide, height, own } of all) expect(Math.abs(wide / height / own - 1)).toBeLessThan(0.02)
-    }
-  })
-
-  test('masonry: laid out without scripts, and no layout shift on hydration', async ({ page, site, browser }) => {
-    await addShapes(site)
-    const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-    const still = await bare.newPage()
-    const before = []
-    const moved = await watchLayoutShift(page, '.gallery-wall')
-    for (const width of [1440, 900, 600, 360]) {
-      await still.setViewportSize({ width, height: 900 })
-      await still.goto('/gallery')
-      before.push(await boxes(still))
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/gallery')
-      await page.waitForLoadState('networkidle')
-      const places = (await boxes(page)).map(({ own, ...place }) => place)
-      expect(places).toEqual(before.at(-1)?.map(({ own, ...place }) => place))
-      expect(await moved()).toBe(0)
-    }
-    await bare.close()
-  })
-})
-
-test('placeholder: replaces a photo that cannot be loaded, in its aspect ratio; a photo without text has an accessible name', async ({
+test('masonry: one to four columns by the width, in reading order, nothing cropped; laid out without scripts, and no layout shift on hydration', async ({
   page,
   site,
-  consoleErrors,
+  browser,
 }) => {
-  await addPhoto(site)
-  await page.route('**/api/photos/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await addShapes(site)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/gallery')
-  await expect(page.getByText('Image not available')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'A photo of Rowan' })).toBeVisible()
-  consoleErrors.length = 0
-})
+  const images = page.locator('.gallery-photo img')
+  for (const image of await images.all()) await image.scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await boxes(page)).every(({ own }) => own > 0)).toBe(true)
+  const columnsAt = { 320: 1, 499: 1, 500: 2, 767: 2, 768: 3, 1199: 3, 1200: 4, 1440: 4 }
+  for (const [width, columns] of Object.entries(columnsAt)) {
+    await page.setViewportSize({ width: Number(width), height: 900 })
+    const stand = async () => {
+      const all = await boxes(page)
+      const cropped = all.filter(({ width, height, own }) => !(Math.abs(width / height / own - 1) < 0.02))
+      return { columns: new Set(all.map(({ x }) => Math.round(x))).size, cropped }
+    }
+    await expect.poll(stand, { message: `columns at ${width} px` }).toEqual({ columns, cropped: [] })
+    const all = await boxes(page)
+    expect(all.map(({ name }) => name)).toEqual(shapes.map((_, n) => `Photo ${n + 1}`))
+    const firstRow = all.slice(0, columns)
+    expect(firstRow.map(({ x }) => x)).toEqual(firstRow.map(({ x }) => x).sort((a, b) => a - b))
+    const tops = all.map(({ y }) => Math.round(y))
+    expect(tops).toEqual([...tops].sort((a, b) => a - b))
+  }
 
-test('mail link: offers to send a missing picture', async ({ page, site }) => {
-  const { person } = await (await page.request.get(`${site.url}/api/memorial`)).json()
-  await page.goto('/gallery')
-  await expect(page.getByRole('link', { name: 'please send it to us' })).toHaveAttribute(
-    'href',
-    new RegExp(`^mailto:${person.email}\\?subject=`),
-  )
+  const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const still = await bare.newPage()
+  const moved = await watchLayoutShift(page, '.gallery-wall')
+  const placesOf = async (one: Page) => (await boxes(one)).map(({ own, ...place }) => place)
+  for (const width of [1440, 900, 600, 360]) {
+    for (const one of [still, page]) {
+      await one.setViewportSize({ width, height: 900 })
+      await one.goto('/gallery')
+    }
+    await page.waitForLoadState('networkidle')
+    expect(await placesOf(page)).toEqual(await placesOf(still))
+    expect(await moved()).toBe(0)
+  }
+  await bare.close()
 })
 
 test('captions: title and year stand below each photo at 15 px, on two lines at most, and cover nothing', async ({
@@ -208,28 +194,29 @@ test('captions: title and year stand below each photo at 15 px, on two lines at 
         year: '2009',
       })
   await addRow(site, '/api/admin/upload', { image: await imageFile() })
+  await page.goto('/gallery')
+  const captions = page.locator('.gallery-caption')
   for (const width of [360, 600, 768, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/gallery')
-    const captions = page.locator('.gallery-caption')
     await expect(captions).toHaveCount(titles.length * 2)
     await expect(captions.first()).toHaveCSS('font-size', '15px')
-    const overlaps = await page.evaluate(() => {
-      const boxes = [...document.querySelectorAll('.gallery-photo, .gallery-caption')].map((one) =>
-        one.getBoundingClientRect(),
-      )
-      return boxes.filter((one, at) =>
-        boxes.some(
-          (other, place) =>
-            place !== at &&
-            one.left < other.right - 1 &&
-            other.left < one.right - 1 &&
-            one.top < other.bottom - 1 &&
-            other.top < one.bottom - 1,
-        ),
-      ).length
-    })
-    expect(overlaps).toBe(0)
+    const overlaps = () =>
+      page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('.gallery-photo, .gallery-caption')].map((one) =>
+          one.getBoundingClientRect(),
+        )
+        return boxes.filter((one, at) =>
+          boxes.some(
+            (other, place) =>
+              place !== at &&
+              one.left < other.right - 1 &&
+              other.left < one.right - 1 &&
+              one.top < other.bottom - 1 &&
+              other.top < one.bottom - 1,
+          ),
+        ).length
+      })
+    await expect.poll(overlaps).toBe(0)
     for (const box of await captions.evaluateAll((all) => all.map((one) => one.clientHeight)))
       expect(box).toBeLessThanOrEqual(40)
   }

@@ -12,11 +12,12 @@ async function addPortrait(site: Site, width: number, height: number) {
   await setPortrait(site, await makeImage(width, height, '#dfe8f2'))
 }
 
-async function setPortrait(site: Site, buffer: Buffer) {
+async function setPortrait(site: Site, buffer: Buffer): Promise<string> {
   const image = { name: 'beach.jpg', mimeType: 'image/jpeg', buffer }
-  const { id } = await addRow(site, '/api/admin/upload', { image, title: 'On the beach', category: 'general' })
-  const set = await site.admin.patch(`/api/admin/photos/${id}/portrait`, { data: { portrait: true } })
+  const photo = await addRow(site, '/api/admin/upload', { image, title: 'On the beach', category: 'general' })
+  const set = await site.admin.patch(`/api/admin/photos/${photo.id}/portrait`, { data: { portrait: true } })
   expect(set.ok()).toBe(true)
+  return String(photo.imageUrl)
 }
 
 for (const [width, height] of [
@@ -25,6 +26,8 @@ for (const [width, height] of [
 ] as const)
   test(`a bright portrait of ${width}x${height} is a print, whole and clear of every word`, async ({ page, site }) => {
     await addPortrait(site, width, height)
+    await page.goto('/')
+    const image = page.locator('.portrait.print img')
     for (const [wide, high] of [
       [360, 740],
       [360, 560],
@@ -34,8 +37,6 @@ for (const [width, height] of [
       [1920, 1080],
     ] as const) {
       await page.setViewportSize({ width: wide, height: high })
-      await page.goto('/')
-      const image = page.locator('.portrait.print img')
       await expect(image).toHaveCSS('mask-image', 'none')
       const print = (await image.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
       const shape = await image.evaluate((image) => {
@@ -84,21 +85,23 @@ test('a bright portrait begins where the name does on a tablet, and leaves room 
 
 test('a dark portrait with one bright edge is a print, too, and a dark one is not', async ({ page, site }) => {
   const ground = { width: 600, height: 600, channels: 3 as const, background: '#181b24' }
+  await setPortrait(site, await sharp({ create: ground }).jpeg().toBuffer())
+  await page.goto('/')
+  await expect(page.locator('.portrait img')).not.toHaveCSS('mask-image', 'none')
   for (const [gravity, size] of [
     ['west', { width: 90 }],
     ['east', { width: 90 }],
     ['north', { height: 90 }],
     ['south', { height: 90 }],
   ] as const) {
-    await setPortrait(site, await sharp({ create: ground }).jpeg().toBuffer())
-    await page.goto('/')
-    await expect(page.locator('.portrait img')).not.toHaveCSS('mask-image', 'none')
     const bar = { ...ground, ...size, background: '#f4f1e6' }
     const input = await sharp({ create: bar }).png().toBuffer()
     const edged = sharp({ create: ground }).composite([{ input, gravity }])
-    await setPortrait(site, await edged.jpeg().toBuffer())
+    const address = await setPortrait(site, await edged.jpeg().toBuffer())
     await page.goto('/')
-    await expect(page.locator('.portrait.print img'), gravity).toHaveCSS('mask-image', 'none')
+    const print = page.locator('.portrait.print img')
+    await expect(print, gravity).toHaveAttribute('src', address)
+    await expect(print, gravity).toHaveCSS('mask-image', 'none')
   }
 })
 

@@ -45,7 +45,11 @@ test('home: a row of the night shows the newest rock that the family has looked 
   expect(consoleErrors).toEqual([])
 })
 
-test('home page: all sections in order on an empty site', async ({ page, site, consoleErrors }) => {
+test('home page: an empty site has all sections in order, the bundled portrait, 4 sample moments, and links that lead on', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   const { home } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading)
@@ -61,174 +65,153 @@ test('home page: all sections in order on an empty site', async ({ page, site, c
   await expect(page.getByText(home.video.empty)).toBeVisible()
   await expect(page.getByRole('img', { name: home.stargazer.picture.alt })).toBeVisible()
   await expect(page.getByText('First there is nothing. Then there is one.')).toBeVisible()
+  const portrait = page.getByRole('img', { name: 'Portrait of Rowan', exact: true })
+  await expect(portrait).toHaveAttribute('src', '/content/portrait.svg')
+  expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.locator('.moments li')).toHaveCount(4)
+  await expect(page.locator('.moments figcaption').first()).toHaveText('The town dock, the morning after the meteors')
+  for (const [name, path] of [
+    ['Read his story', '/story'],
+    ['Read the whole story', '/story'],
+    ['Read more of his words', '/words'],
+    ['See the whole gallery', '/gallery'],
+    ['Give in his honor', '/donate'],
+    ['I found a stone', '/rocks'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  }
   expect(consoleErrors).toEqual([])
 })
 
-for (const [name, path] of [
-  ['Read his story', '/story'],
-  ['Read the whole story', '/story'],
-  ['Read more of his words', '/words'],
-  ['See the whole gallery', '/gallery'],
-  ['Give in his honor', '/donate'],
-  ['I found a stone', '/rocks'],
-] as const)
-  test(`home page: the link '${name}' leads to ${path}`, async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(path)
-  })
-
-test('hero: fills the first viewport, with its button in it', async ({ page }) => {
+test('home page: the hero fills the first viewport, with its buttons in it, and moments stand two beside two on a tablet, and in one height and their own shapes on a desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
   for (const [width, height] of [
     [360, 640],
     [390, 844],
     [1366, 768],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/')
     const hero = await page.locator('.hero').boundingBox()
     expect(hero?.width).toBe(width)
     expect(hero?.height).toBeGreaterThanOrEqual(height)
     for (const name of ['Read his story', 'I found a stone'])
       await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
   }
+
+  await page.setViewportSize({ width: 768, height: 900 })
+  const boxes = await Promise.all((await page.locator('.moments li').all()).map((moment) => moment.boundingBox()))
+  const [first, second, third, fourth] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
+  expect(second?.y).toBe(first?.y)
+  expect(third?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0))
+  expect(fourth?.y).toBe(third?.y)
+  for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThan(768)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const images = page.locator('.moments img')
+  await images.first().scrollIntoViewIfNeeded()
+  const sizes = await images.evaluateAll((all) =>
+    Promise.all(
+      (all as HTMLImageElement[]).map(async (image) => {
+        await image.decode()
+        const { width, height } = image.getBoundingClientRect()
+        const shape = image.naturalWidth / image.naturalHeight
+        return { height, bent: Math.abs(width / height / shape - 1) > 0.02 }
+      }),
+    ),
+  )
+  expect(sizes).toHaveLength(4)
+  for (const { height, bent } of sizes) {
+    expect(bent).toBe(false)
+    expect(Math.abs(height - (sizes[0]?.height ?? 0))).toBeLessThan(2)
+  }
 })
 
-test.describe('portrait', () => {
-  test('portrait: the bundled image, titled with the name, until a photo is chosen', async ({ page }) => {
-    await page.goto('/')
-    const portrait = page.getByRole('img', { name: 'Portrait of Rowan', exact: true })
-    await expect(portrait).toHaveAttribute('src', '/content/portrait.svg')
-    expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  })
-
-  test('portrait: the chosen photo with its title, preloaded before anything else', async ({ page, site }) => {
-    const photo = await addPhoto(site, 'portrait', 'Rowan on the dock')
-    const html = await (await page.request.get(site.url)).text()
-    const head = html.slice(0, html.indexOf('</head>'))
-    const preload = /<link rel="preload" as="image"[^>]*>/.exec(head)?.[0]
-    expect(preload).toContain(String(photo.imageUrl))
-    expect(preload).toMatch(/fetchpriority="high"/i)
-    await page.goto('/')
-    const portrait = page.getByRole('img', { name: 'Rowan on the dock', exact: true })
-    await expect(portrait).toHaveAttribute('src', String(photo.imageUrl))
-    await expect(portrait).toHaveAttribute('fetchpriority', 'high')
-  })
-
-  test('portrait: titled with the name when the chosen photo has no title', async ({ page, site }) => {
-    const photo = await addPhoto(site, 'portrait')
-    await page.goto('/')
-    const portrait = page.getByRole('img', { name: 'Portrait of Rowan', exact: true })
-    await expect(portrait).toHaveAttribute('src', String(photo.imageUrl))
-  })
-
-  test('portrait: the bundled image when the request fails and when the photo cannot be loaded', async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
-    const bundled = page.locator('.portrait img[src="/content/portrait.svg"]')
-    await page.route('**/api/photos?portrait=true*', (route) => route.fulfill({ status: 500, body: 'no' }))
-    await navigateTo(page, '/')
-    await expect(bundled).toBeVisible()
-    await expect.poll(() => consoleErrors).toContain('Failed to fetch portrait image')
-
-    await addPhoto(site, 'portrait')
-    await page.route('**/api/photos/**', (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto('/')
-    await expect(bundled).toBeVisible()
-    consoleErrors.length = 0
-  })
-})
-
-test.describe('Moments to Remember', () => {
-  test('moments: 4 samples while no photo is chosen', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('.moments li')).toHaveCount(4)
-    await expect(page.locator('.moments figcaption').first()).toHaveText('The town dock, the morning after the meteors')
-  })
-
-  test('moments: 4 samples while loading and after a failed request', async ({ page, site, consoleErrors }) => {
-    await addPhoto(site, 'homepage')
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/photos?homepage=true*', async (route) => {
-      await held
-      await route.fulfill({ status: 500, body: 'no' })
-    })
-    await navigateTo(page, '/')
-    const samples = page.locator('.moments img[src^="/content/moment-"]')
-    await expect(samples).toHaveCount(4)
-    answer()
-    await expect.poll(() => consoleErrors).toContain('Failed to fetch photos')
-    await expect(samples).toHaveCount(4)
-    consoleErrors.length = 0
-  })
-
-  test('moments: the first 4 chosen photos, each a deep link into the gallery', async ({ page, site }) => {
-    for (let at = 0; at < 5; at++) await addPhoto(site, 'homepage', `Moment ${at}`)
-    await page.goto('/')
-    await expect(page.locator('.moments figcaption')).toHaveText(['Moment 4', 'Moment 3', 'Moment 2', 'Moment 1'])
-    await page.locator('.moments li a').first().click()
-    await expect(page).toHaveURL(/\/gallery\?photo=/)
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
-
-  test('moments: two beside two on a tablet', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 900 })
-    await page.goto('/')
-    const boxes = await Promise.all((await page.locator('.moments li').all()).map((moment) => moment.boundingBox()))
-    const [first, second, third, fourth] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
-    expect(second?.y).toBe(first?.y)
-    expect(third?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0))
-    expect(fourth?.y).toBe(third?.y)
-    for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThan(768)
-  })
-
-  test('moments: keep their aspect ratio at one height', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/')
-    const images = page.locator('.moments img')
-    await images.first().scrollIntoViewIfNeeded()
-    const sizes = await images.evaluateAll((all) =>
-      Promise.all(
-        (all as HTMLImageElement[]).map(async (image) => {
-          await image.decode()
-          const { width, height } = image.getBoundingClientRect()
-          const shape = image.naturalWidth / image.naturalHeight
-          return { height, bent: Math.abs(width / height / shape - 1) > 0.02 }
-        }),
-      ),
-    )
-    expect(sizes).toHaveLength(4)
-    for (const { height, bent } of sizes) {
-      expect(bent).toBe(false)
-      expect(Math.abs(height - (sizes[0]?.height ?? 0))).toBeLessThan(2)
-    }
-  })
-})
-
-test('prefers-reduced-motion: nothing on the home page is animated', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('home page: chosen photos are the portrait, preloaded before anything else and titled with the name where it has no title, and the first 4 moments, each a deep link; it fits at 360, 768 and 1440 px', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const untitled = await addPhoto(site, 'portrait')
   await page.goto('/')
+  const named = page.getByRole('img', { name: 'Portrait of Rowan', exact: true })
+  await expect(named).toHaveAttribute('src', String(untitled.imageUrl))
+
+  const photo = await addPhoto(site, 'portrait', 'Rowan on the dock')
+  for (let at = 0; at < 3; at++) await addPhoto(site, 'homepage')
+  await addRow(site, '/api/admin/videos', { video: videoFile() })
+  const html = await (await page.request.get(site.url)).text()
+  const head = html.slice(0, html.indexOf('</head>'))
+  const preload = /<link rel="preload" as="image"[^>]*>/.exec(head)?.[0]
+  expect(preload).toContain(String(photo.imageUrl))
+  expect(preload).toMatch(/fetchpriority="high"/i)
+  await expectResponsive(page, '/')
+  const portrait = page.getByRole('img', { name: 'Rowan on the dock', exact: true })
+  await expect(portrait).toHaveAttribute('src', String(photo.imageUrl))
+  await expect(portrait).toHaveAttribute('fetchpriority', 'high')
+
+  for (let at = 0; at < 5; at++) await addPhoto(site, 'homepage', `Moment ${at}`)
+  await page.goto('/')
+  await expect(page.locator('.moments figcaption')).toHaveText(['Moment 4', 'Moment 3', 'Moment 2', 'Moment 1'])
+  await page.locator('.moments li a').first().click()
+  await expect(page).toHaveURL(/\/gallery\?photo=/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})
+
+test('portrait: the bundled image when the request fails and when the photo cannot be loaded', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const bundled = page.locator('.portrait img[src="/content/portrait.svg"]')
+  await page.route('**/api/photos?portrait=true*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await navigateTo(page, '/')
+  await expect(bundled).toBeVisible()
+  await expect.poll(() => consoleErrors).toContain('Failed to fetch portrait image')
+
+  await addPhoto(site, 'portrait')
+  await page.route('**/api/photos/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/')
+  await expect(bundled).toBeVisible()
+  consoleErrors.length = 0
+})
+
+test('moments: 4 samples while loading and after a failed request', async ({ page, site, consoleErrors }) => {
+  await addPhoto(site, 'homepage')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/photos?homepage=true*', async (route) => {
+    await held
+    await route.fulfill({ status: 500, body: 'no' })
+  })
+  await navigateTo(page, '/')
+  const samples = page.locator('.moments img[src^="/content/moment-"]')
+  await expect(samples).toHaveCount(4)
+  answer()
+  await expect.poll(() => consoleErrors).toContain('Failed to fetch photos')
+  await expect(samples).toHaveCount(4)
+  consoleErrors.length = 0
+})
+
+test('responsive layout: the empty home page fits at 360, 768 and 1440 px, and with prefers-reduced-motion nothing on it is animated', async ({
+  page,
+  consoleErrors,
+}) => {
+  await expectResponsive(page, '/')
+  expect(consoleErrors).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
   await page.waitForLoadState('networkidle')
   const moving = await page.evaluate(
     () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
   )
   expect(moving).toBe(0)
-})
-
-test('responsive layout: empty home page at 360, 768 and 1440 px', async ({ page, consoleErrors }) => {
-  await expectResponsive(page, '/')
-  expect(consoleErrors).toEqual([])
-})
-
-test('responsive layout: full home page at 360, 768 and 1440 px', async ({ page, site, consoleErrors }) => {
-  await addPhoto(site, 'portrait', 'Rowan on the dock')
-  for (let at = 0; at < 3; at++) await addPhoto(site, 'homepage')
-  await addRow(site, '/api/admin/videos', { video: videoFile() })
-  await expectResponsive(page, '/')
-  expect(consoleErrors).toEqual([])
 })

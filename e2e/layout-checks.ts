@@ -1,12 +1,12 @@
 /** Layout checks for every page: no horizontal overflow, no layout shift, touch targets of 44 px, WCAG contrast. */
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { violations } from './axe.ts'
 import { expect, expectAccessible, hydrated } from './site.ts'
 
 type Shift = PerformanceEntry & { value: number }
 
-/** Scrolls through a page at 360, 768 and 1440 px and checks its layout and accessibility. */
-export async function expectResponsive(page: Page, path: string): Promise<void> {
+/** Counts the shifts of every document that is opened from now on. */
+async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -14,34 +14,64 @@ export async function expectResponsive(page: Page, path: string): Promise<void> 
       for (const entry of list.getEntries()) shifts.push((entry as Shift).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: width < 500 ? 740 : 900 })
-    await page.goto(path)
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    for (let top = 0; top < height; top += 500)
-      await page.evaluate((y) => {
-        scrollTo({ top: y, behavior: 'instant' })
-        return new Promise(requestAnimationFrame)
-      }, top)
-    await page.waitForLoadState('networkidle')
-    const layout = await page.evaluate(() => ({
-      overflow: document.documentElement.scrollWidth - innerWidth,
-      // In hundredths, to ignore the tiny shift of a late font.
-      shift: Math.round(
-        100 * (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-      ),
-      smallTargets: [...document.querySelectorAll('main a, main button, footer a')]
-        // A link in running text is as high as its line.
-        .filter((target) => getComputedStyle(target).display !== 'inline')
-        .filter((target) => target.checkVisibility() && target.clientHeight < 44)
-        .map((target) => target.outerHTML),
-    }))
-    expect({ width, ...layout }).toEqual({ width, overflow: 0, shift: 0, smallTargets: [] })
-    if (width !== 768) await expectAccessible(page)
-    if (width === 1440) await expectLegible(page)
+}
+
+/** Waits until everything that was asked for is there and drawn, and a tenth of a second asks for nothing more. */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let asked = 0
+  page.on('request', (request) => {
+    // A page that is left may not tell of the end of what it asked for.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
+    open.add(request)
+    asked += 1
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return async () => {
+    for (let before = -1; before !== asked || open.size > 0; ) {
+      before = asked
+      await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)))
+    }
   }
+}
+
+function readLayout(page: Page) {
+  return page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - innerWidth,
+    // In hundredths, to ignore the tiny shift of a late font.
+    shift: Math.round(100 * (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0)),
+    smallTargets: [...document.querySelectorAll('main a, main button, footer a')]
+      // A link in running text is as high as its line.
+      .filter((target) => getComputedStyle(target).display !== 'inline')
+      .filter((target) => target.checkVisibility() && target.clientHeight < 44)
+      .map((target) => target.outerHTML),
+  }))
+}
+
+/** Scrolls through pages at 360, 768 and 1440 px and checks their layout and accessibility. */
+export async function expectResponsive(page: Page, ...paths: string[]): Promise<void> {
+  await watchShifts(page)
+  const arrived = watchRequests(page)
+  for (const path of paths)
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: width < 500 ? 740 : 900 })
+      await page.goto(path)
+      await hydrated(page)
+      await arrived()
+      await page.evaluate(async () => {
+        const height = document.documentElement.scrollHeight
+        for (let top = 0; top < height; top += 700) {
+          scrollTo({ top, behavior: 'instant' })
+          await new Promise(requestAnimationFrame)
+        }
+      })
+      await arrived()
+      const layout = await readLayout(page)
+      expect({ path, width, ...layout }).toEqual({ path, width, overflow: 0, shift: 0, smallTargets: [] })
+      if (width !== 768) await expectAccessible(page)
+      if (width === 1440) await expectLegible(page)
+    }
 }
 
 /** Running text has a contrast of 7:1. */

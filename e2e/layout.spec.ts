@@ -35,43 +35,26 @@ test('menu: lists the ten pages in order, and each opens with its own title', as
   expect(consoleErrors).toEqual([])
 })
 
-test('header: fixed while the page scrolls', async ({ page }) => {
-  await page.goto('/story')
-  await page.mouse.wheel(0, 900)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
-  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
-})
-
 test.describe('below 768 px', () => {
   test.use({ viewport: narrow })
 
-  test('menu below 768 px: behind a toggle, locks scrolling while open, closes on Escape', async ({ page }) => {
+  test('menu below 768 px: behind a toggle, has the background of the header, locks scrolling and traps the focus while open; closes on Escape, on choosing a link, and when the viewport widens', async ({
+    page,
+  }) => {
     await page.goto('/story')
+    await hydrated(page)
     const toggle = page.getByRole('button', { name: 'Menu' })
-    const story = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Story' })
+    const navigation = page.getByRole('navigation', { name: 'Main menu' })
+    const story = navigation.getByRole('link', { name: 'Story' })
     await expect(story).toBeHidden()
     await toggle.click()
     await expect(story).toBeVisible()
+    const bar = await page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::before').opacity)
+    expect(bar).toBe('1')
     await expectAccessible(page)
     await page.mouse.wheel(0, 600)
     await page.keyboard.press('PageDown')
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    await page.keyboard.press('Escape')
-    await expect(story).toBeHidden()
-    await expect(toggle).toBeFocused()
-  })
-
-  test('menu below 768 px: open, it has the background of the header', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const bar = await page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::before').opacity)
-    expect(bar).toBe('1')
-  })
-
-  test('menu below 768 px: open, it traps the focus', async ({ page }) => {
-    await page.goto('/story')
-    await hydrated(page)
-    await page.getByRole('button', { name: 'Menu' }).click()
     for (let presses = 0; presses < 14; presses++) {
       await page.keyboard.press('Tab')
       const inside = await page.evaluate(() => {
@@ -80,15 +63,23 @@ test.describe('below 768 px', () => {
       })
       expect(inside).toBe(true)
     }
-  })
+    await page.keyboard.press('Escape')
+    await expect(story).toBeHidden()
+    await expect(toggle).toBeFocused()
 
-  test('menu below 768 px: closes on choosing a link', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const navigation = page.getByRole('navigation', { name: 'Main menu' })
-    await navigation.getByRole('link', { name: 'Story' }).click()
-    await expect(page).toHaveURL('/story')
+    await toggle.click()
+    await navigation.getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
     await expect(navigation.getByRole('link', { name: 'Gallery' })).toBeHidden()
+
+    await toggle.click()
+    await expect(navigation).toBeVisible()
+    await page.setViewportSize({ width: 768, height: 740 })
+    await expect(page.getByRole('button', { name: /Menu|Close/ })).toBeHidden()
+    await expect(page.locator('#menu:popover-open')).toHaveCount(0)
+    await page.setViewportSize(narrow)
+    await expect(toggle).toBeVisible()
+    await expect(navigation).toBeHidden()
   })
 
   test('menu below 768 px: the back button closes it, and it leaves no entry in the history', async ({ page }) => {
@@ -113,21 +104,11 @@ test.describe('below 768 px', () => {
     await page.goBack()
     await expect(page).toHaveURL('/story')
   })
-
-  test('menu below 768 px: closes when the viewport widens past the breakpoint', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.setViewportSize({ width: 768, height: 740 })
-    await expect(page.getByRole('button', { name: /Menu|Close/ })).toBeHidden()
-    await expect(page.locator('#menu:popover-open')).toHaveCount(0)
-    await page.setViewportSize(narrow)
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
-  })
 })
 
-test('back-to-top button: visible beyond 400 px, scrolls to the top', async ({ page }) => {
+test('scrolling: the header stays, the back-to-top button is visible beyond 400 px and scrolls to the top, and the back button restores the scroll position', async ({
+  page,
+}) => {
   await page.goto('/story')
   await hydrated(page)
   const button = page.getByRole('button', { name: /top/i })
@@ -138,10 +119,11 @@ test('back-to-top button: visible beyond 400 px, scrolls to the top', async ({ p
   await button.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(button).toBeHidden()
-})
 
-test('back button: restores the scroll position', async ({ page }) => {
-  await page.goto('/story')
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   await page.locator('header a[href="/donate"]').click()
   await expect(page).toHaveURL('/donate')
@@ -150,10 +132,13 @@ test('back button: restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 })
 
-for (const unknown of ['/there/is/nothing', '/100%/sure'])
-  test(`404: ${unknown} shows the not-found card and ways on`, async ({ page, consoleErrors }) => {
+test('404: an unknown path, also one with a percent sign, shows the not-found card and ways on', async ({
+  page,
+  consoleErrors,
+}) => {
+  for (const unknown of ['/there/is/nothing', '/100%/sure']) {
     const reply = await page.goto(unknown)
-    expect(reply?.status()).toBe(404)
+    expect(reply?.status(), unknown).toBe(404)
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
     await expect(page.getByText('This page is not here. Everything else still is.')).toBeVisible()
@@ -163,12 +148,13 @@ for (const unknown of ['/there/is/nothing', '/100%/sure'])
       ['See the rocks', '/rocks'],
     ] as const)
       await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path)
-    await expectAccessible(page)
-    // The browser itself complains of the status.
-    expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([])
-  })
+  }
+  await expectAccessible(page)
+  // The browser itself complains of the status.
+  expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([])
+})
 
-test('meta tags: every page has them for link previews and search engines, and makes no request to another site', async ({
+test('meta tags: every page has them for link previews and search engines, and makes no request to another site; robots.txt, the sitemap of ten pages and the web app manifest are served', async ({
   page,
   site,
 }) => {
@@ -188,6 +174,10 @@ test('meta tags: every page has them for link previews and search engines, and m
     await page.waitForLoadState('networkidle')
     expect(elsewhere, title).toEqual([])
   }
+  const text = async (path: string) => (await page.request.get(site.url + path)).text()
+  expect(await text('/robots.txt')).toContain('/sitemap.xml')
+  expect((await text('/sitemap.xml')).match(/<loc>/g)).toHaveLength(menu.length)
+  expect(JSON.parse(await text('/manifest.webmanifest')).name).toBeTruthy()
 })
 
 test.describe('without scripts', () => {
@@ -199,13 +189,6 @@ test.describe('without scripts', () => {
       await expect(page.locator('main')).not.toBeEmpty()
     }
   })
-})
-
-test('robots.txt, the sitemap of ten pages and the web app manifest are served', async ({ page, site }) => {
-  const text = async (path: string) => (await page.request.get(site.url + path)).text()
-  expect(await text('/robots.txt')).toContain('/sitemap.xml')
-  expect((await text('/sitemap.xml')).match(/<loc>/g)).toHaveLength(menu.length)
-  expect(JSON.parse(await text('/manifest.webmanifest')).name).toBeTruthy()
 })
 
 test('error boundary: a page that fails to render leaves the menu and every other page working', async ({

@@ -70,27 +70,16 @@ test('long gallery: no layout shift on hydration', async ({ page, site, browser 
   await bare.close()
 })
 
-test('long gallery: reading order, and the number of photos', async ({ page, site }) => {
+test('long gallery: reading order, and the number of photos; every photo is reached by keyboard, and a held Tab key does not lose the focus', async ({
+  page,
+  site,
+}) => {
   await fill(site)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/gallery')
   await expect(page.getByText(`${COUNT} photos`, { exact: true })).toBeVisible()
   await expect(list(page)).toHaveClass(/placed/)
   await expect(link(page, `Photo ${COUNT}`)).toHaveCount(0)
-  await scrollThrough(page)
-  await expect(link(page, 'Photo 1')).toHaveCount(0)
-  const last = list(page).locator('li').last()
-  await expect(last).toHaveAttribute('aria-posinset', String(COUNT))
-  await expect(last).toHaveAttribute('aria-setsize', String(COUNT))
-  const names = (await places(page)).map(({ name }) => Number(name?.slice('Photo '.length)))
-  expect(names).toEqual([...names].sort((a, b) => a - b))
-})
-
-test('long gallery: every photo is reached by keyboard', async ({ page, site }) => {
-  await fill(site)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/gallery')
-  await expect(list(page)).toHaveClass(/placed/)
   await link(page, 'Photo 1').focus()
   for (let at = 2; at <= COUNT; at++) {
     // Photos of the next page of the list, whose request is on its way.
@@ -98,14 +87,17 @@ test('long gallery: every photo is reached by keyboard', async ({ page, site }) 
     await page.keyboard.press('Tab')
     await expect(link(page, `Photo ${at}`)).toBeFocused()
   }
-})
 
-test('long gallery: a held Tab key does not lose the focus', async ({ page, site }) => {
-  await fill(site)
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/gallery')
   await expect(list(page)).toHaveClass(/placed/)
   await scrollThrough(page)
+  await expect(link(page, 'Photo 1')).toHaveCount(0)
+  const last = list(page).locator('li').last()
+  await expect(last).toHaveAttribute('aria-posinset', String(COUNT))
+  await expect(last).toHaveAttribute('aria-setsize', String(COUNT))
+  const names = (await places(page)).map(({ name }) => Number(name?.slice('Photo '.length)))
+  expect(names).toEqual([...names].sort((a, b) => a - b))
+
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(link(page, 'Photo 1')).toBeVisible()
   // Scroll events come late here, as on a busy phone.
@@ -117,7 +109,10 @@ test('long gallery: a held Tab key does not lose the focus', async ({ page, site
   await expect(link(page, `Photo ${COUNT}`)).toBeFocused()
 })
 
-test('long gallery: closing the lightbox scrolls to a photo that was not rendered before', async ({ page, site }) => {
+test('long gallery: closing the lightbox scrolls to a photo that was not rendered before; rotating the screen keeps the scroll position, and the back button and a reload restore it', async ({
+  page,
+  site,
+}) => {
   await fill(site)
   const rows = await (await page.request.get(`${site.url}/api/photos`)).json()
   await page.goto(`/gallery?photo=${rows.at(-1).id}`)
@@ -127,16 +122,13 @@ test('long gallery: closing the lightbox scrolls to a photo that was not rendere
   await expect(dialog).toBeHidden()
   await expect(link(page, `Photo ${COUNT}`)).toBeFocused()
   await expect(link(page, `Photo ${COUNT}`)).toBeInViewport()
-})
 
-test('long gallery: rotating the screen keeps the scroll position', async ({ page, site }) => {
-  await fill(site)
   await page.setViewportSize({ width: 900, height: 700 })
   await page.goto('/gallery')
   await expect(list(page)).toHaveClass(/placed/)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
-  const seen = async () => {
-    const all = await page.locator('.gallery-photo').evaluateAll((links) =>
+  const seen = () =>
+    page.locator('.gallery-photo').evaluateAll((links) =>
       links
         .filter((one) => {
           const { top, bottom } = one.getBoundingClientRect()
@@ -144,16 +136,11 @@ test('long gallery: rotating the screen keeps the scroll position', async ({ pag
         })
         .map((one) => one.id),
     )
-    return all
-  }
   await expect.poll(async () => (await seen()).length).toBeGreaterThan(2)
   const before = await seen()
   await page.setViewportSize({ width: 700, height: 900 })
   await expect.poll(async () => (await seen()).some((id) => before.includes(id))).toBe(true)
-})
 
-test('long gallery: the back button restores the scroll position', async ({ page, site }) => {
-  await fill(site)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/gallery')
   await expect(list(page)).toHaveClass(/placed/)

@@ -6,51 +6,49 @@ import { readFile } from 'node:fs/promises'
 import { openTab } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { expectResponsive } from './layout-checks.ts'
-import { addTrack, audioFile, nowPlaying, openMusic, pressButton, trackRow } from './music-page.ts'
-import { expect, expectAccessible, navigateTo, test } from './site.ts'
+import { addTrack, audioFile, nowPlaying, pressButton, trackRow } from './music-page.ts'
+import { expect, expectAccessible, hydrated, navigateTo, test } from './site.ts'
 
-test('music page: title and intro text', async ({ page, site }) => {
+test('music page: title and intro text; while it is empty it says that there are no tracks, and where to upload them', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   const { music } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
   await page.goto('/music')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('His Music')
   await expect(page.getByText(music.lead)).toBeVisible()
   await expect(page.getByText(music.text[0].text[0])).toBeVisible()
+  await expect(page.getByText('No tracks uploaded yet', { exact: true })).toBeVisible()
+  await expect(page.getByText(/uploaded in the admin dashboard/)).toBeVisible()
+  await expect(page.locator('a[href^="/admin"]')).toHaveCount(0)
+  expect(consoleErrors).toEqual([])
 })
 
-test.describe('list states', () => {
-  test("loading state: 'Loading Rowan's music...', then the tracks", async ({ page, site }) => {
-    await addTrack(site, 'Kitchen Light')
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/tracks', async (route) => {
-      await held
-      await route.continue()
-    })
-    await navigateTo(page, '/music')
-    await expect(page.getByText("Loading Rowan's music...", { exact: true })).toBeVisible()
-    answer()
-    await expect(trackRow(page, 'Kitchen Light')).toBeVisible()
+test("music list: 'Loading Rowan's music...', then the tracks; or that it cannot be loaded", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addTrack(site, 'Kitchen Light')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
   })
+  await page.route('**/api/tracks', async (route) => {
+    await held
+    await route.continue()
+  })
+  await navigateTo(page, '/music')
+  await expect(page.getByText("Loading Rowan's music...", { exact: true })).toBeVisible()
+  answer()
+  await expect(trackRow(page, 'Kitchen Light')).toBeVisible()
+  expect(consoleErrors).toEqual([])
 
-  test('empty state: music says that there are no tracks, and where to upload them', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await page.goto('/music')
-    await expect(page.getByText('No tracks uploaded yet', { exact: true })).toBeVisible()
-    await expect(page.getByText(/uploaded in the admin dashboard/)).toBeVisible()
-    await expect(page.locator('a[href^="/admin"]')).toHaveCount(0)
-    expect(consoleErrors).toEqual([])
-  })
-
-  test('error state: music says that it cannot be loaded', async ({ page, consoleErrors }) => {
-    await page.route('**/api/tracks', (route) => route.fulfill({ status: 500, body: 'no' }))
-    await navigateTo(page, '/music')
-    await expect(page.getByText('Unable to load music', { exact: true })).toBeVisible()
-    consoleErrors.length = 0
-  })
+  await page.route('**/api/tracks', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await navigateTo(page, '/music')
+  await expect(page.getByText('Unable to load music', { exact: true })).toBeVisible()
+  consoleErrors.length = 0
 })
 
 test('track row: cover, title, artist, album, year and duration', async ({ page, site }) => {
@@ -84,35 +82,31 @@ test('track row: cover, title, artist, album, year and duration', async ({ page,
   expect(middle((await full.locator('img').boundingBox()) ?? {})).toEqual(middle(button ?? {}))
 })
 
-test('track row: an artist who is the person himself has no line', async ({ page, site }) => {
-  await addTrack(site, 'Stairwell', audioFile(3, { artist: 'Rowan Whitlock' }))
+test('track download: the file is saved under its title, and a failure is only logged to the console; an artist who is the person himself has no line', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const file = audioFile(3, { artist: 'Rowan Whitlock' })
+  await addTrack(site, 'Ferry Song (for Moss)', file)
   await addTrack(site, 'Duet', audioFile(3, { artist: 'Rowan and Wren' }))
   await page.goto('/music')
   await expect(trackRow(page, 'Duet')).toContainText('Rowan and Wren')
-  await expect(trackRow(page, 'Stairwell')).not.toContainText('Whitlock')
-})
+  await expect(trackRow(page, 'Ferry Song (for Moss)')).not.toContainText('Whitlock')
+  const arriving = page.waitForEvent('download')
+  await pressButton(page, 'Download Ferry Song (for Moss)')
+  const saved = await arriving
+  expect(saved.suggestedFilename()).toBe('Ferry Song (for Moss).mp3')
+  expect((await readFile(await saved.path())).length).toBeGreaterThan(file.buffer.length / 2)
 
-test.describe('download', () => {
-  test('track download: the file is saved under its title', async ({ page, site }) => {
-    const file = audioFile(3)
-    await addTrack(site, 'Ferry Song (for Moss)', file)
-    await page.goto('/music')
-    const arriving = page.waitForEvent('download')
-    await pressButton(page, 'Download Ferry Song (for Moss)')
-    const saved = await arriving
-    expect(saved.suggestedFilename()).toBe('Ferry Song (for Moss).mp3')
-    expect((await readFile(await saved.path())).length).toBeGreaterThan(file.buffer.length / 2)
-  })
-
-  test('track download: a failure is only logged to the console', async ({ page, site, consoleErrors }) => {
-    await openMusic(page, site, 'One')
-    await page.route('**/uploads/**', (route) => route.fulfill({ status: 500, body: 'no' }))
-    await pressButton(page, 'Download One')
-    await expect.poll(() => consoleErrors.join(' ')).toContain('The download failed.')
-    await expect(page.locator('.toast')).toHaveCount(0)
-    await expect(trackRow(page, 'One')).toBeVisible()
-    consoleErrors.length = 0
-  })
+  await hydrated(page)
+  expect(consoleErrors).toEqual([])
+  await page.route('**/uploads/**', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await pressButton(page, 'Download Duet')
+  await expect.poll(() => consoleErrors.join(' ')).toContain('The download failed.')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(trackRow(page, 'Duet')).toBeVisible()
+  consoleErrors.length = 0
 })
 
 test.describe('without scripts', () => {
@@ -132,10 +126,10 @@ test.describe('without scripts', () => {
 
   test('the words of a song unfold below its title, as wide as it is', async ({ page, site }) => {
     await addTrack(site, 'One', audioFile(), { lyrics: 'Four floors up\nand the bulb is gone' })
+    await page.goto('/music')
+    await trackRow(page, 'One').getByText('The words').click()
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 })
-      await page.goto('/music')
-      await trackRow(page, 'One').getByText('The words').click()
       const title = await trackRow(page, 'One').getByRole('heading').boundingBox()
       const lyrics = await trackRow(page, 'One').getByText('Four floors up').boundingBox()
       expect(lyrics?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 999))
@@ -173,38 +167,31 @@ test.describe('lyrics', () => {
     await expectAccessible(page)
   })
 
-  test('chords stand above their words also on a phone', async ({ page, site }) => {
+  test('chords stand above their words also on a phone; in very large text they are below the buttons of a track, and on paper only where they are unfolded; a search for a line leads to them', async ({
+    page,
+    site,
+  }) => {
     const { id } = await addTrack(site, 'Second Answer', audioFile(), { lyrics: chords })
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`/music?track=${id}`)
-    const lyrics = trackRow(page, 'Second Answer').locator('.in-columns')
+    const row = trackRow(page, 'Second Answer')
+    const lyrics = row.locator('.in-columns')
     await expect(lyrics).toBeVisible()
     expect(await lyrics.textContent()).toBe(chords)
     await expect(lyrics).toHaveCSS('white-space', 'pre')
     await expectAccessible(page)
-  })
 
-  test('in very large text they are below the buttons of a track, and on paper only where they are unfolded', async ({
-    page,
-    site,
-  }) => {
-    await addTrack(site, 'Second Answer', audioFile(), { lyrics: chords })
-    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/search?q=hello')
+    await page.getByRole('link', { name: /Second Answer/ }).click()
+    await expect(row.getByText('You asked me once')).toBeVisible()
+
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     await page.goto('/music')
-    const row = trackRow(page, 'Second Answer')
     const button = await row.getByRole('button', { name: 'Download Second Answer' }).boundingBox()
     const summary = row.getByText('The words')
     expect((await summary.boundingBox())?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 999))
     await page.emulateMedia({ media: 'print' })
     await expect(summary).toBeHidden()
-  })
-
-  test('a search for a line of a song leads to its words', async ({ page, site }) => {
-    await addTrack(site, 'Second Answer', audioFile(), { lyrics: chords })
-    await page.goto('/search?q=hello')
-    await page.getByRole('link', { name: /Second Answer/ }).click()
-    await expect(trackRow(page, 'Second Answer').getByText('You asked me once')).toBeVisible()
   })
 })

@@ -6,21 +6,10 @@ import { addPhoto, addRow, addShownRock, pdfFile, trackFile, videoFile } from '.
 import { makeImage } from './image-files.ts'
 import { expect, test } from './site.ts'
 
-test('printed: the gathering has its pictures in three columns', async ({ page, site }) => {
-  for (let photo = 0; photo < 9; photo++) {
-    const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeImage(300, 200 + photo) }
-    await addRow(site, '/api/admin/upload', { image, title: `Picture ${photo}`, category: 'general' })
-  }
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 612, height: 900 })
-  await page.goto('/gathering')
-  const pictures = page.locator('.gathering-pictures img')
-  await expect(pictures).toHaveCount(9)
-  const lefts = await pictures.evaluateAll((all) => all.map((image) => Math.round(image.getBoundingClientRect().left)))
-  expect(new Set(lefts).size).toBe(3)
-})
-
-test('printed: the portrait stands above the name, in ink and not behind it', async ({ page, site }) => {
+test('printed: the portrait stands above the name, in ink and not behind it, and a track has its title on one line beside a small sleeve', async ({
+  page,
+  site,
+}) => {
   const { id } = await addPhoto(site)
   await site.admin.patch(`/api/admin/photos/${id}/portrait`, { data: { portrait: true } })
   await page.emulateMedia({ media: 'print' })
@@ -30,27 +19,12 @@ test('printed: the portrait stands above the name, in ink and not behind it', as
   const name = page.getByRole('heading', { level: 1 })
   expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual((portrait?.y ?? 0) + (portrait?.height ?? 999))
   await expect(name).toHaveCSS('text-shadow', 'none')
-})
 
-test('printed: a track has its title on one line beside a small sleeve', async ({ page, site }) => {
   await addRow(site, '/api/admin/upload-track', { title: 'Six hundred and twelve songs', audio: trackFile() })
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 612, height: 900 })
   await page.goto('/music')
   const title = await page.locator('.track h2').boundingBox()
   expect(title?.height).toBeLessThan(40)
   expect((await page.locator('.track .picture').boundingBox())?.width).toBeLessThan(60)
-})
-
-test('printed: the postcards of the rocks stand below one another, and none lies over the words', async ({
-  page,
-  site,
-}) => {
-  await addShownRock(site, 'Ana', 'Lisbon')
-  await page.emulateMedia({ media: 'print' })
-  await page.goto('/rocks')
-  await expect(page.locator('.postcard')).toBeVisible()
-  await expect(page.locator('.fan')).toBeHidden()
 })
 
 test('printed: three writings have room on one sheet, and an invitation to share is not torn', async ({
@@ -71,7 +45,7 @@ test('printed: three writings have room on one sheet, and an invitation to share
   await expect(page.locator('.sharing-again')).toHaveCSS('break-inside', 'avoid')
 })
 
-test('printed: photos of the gallery lie in three columns, each whole, and none over another', async ({
+test('printed: photos of the gallery lie in three columns, each whole, and none over another, and the gathering has its pictures in three columns', async ({
   page,
   site,
 }) => {
@@ -94,9 +68,18 @@ test('printed: photos of the gallery lie in three columns, each whole, and none 
         one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
       expect({ one, other, isApart }).toMatchObject({ isApart: true })
     }
+
+  await page.goto('/gathering')
+  const pictures = page.locator('.gathering-pictures img')
+  await expect(pictures).toHaveCount(9)
+  const lefts = await pictures.evaluateAll((all) => all.map((image) => Math.round(image.getBoundingClientRect().left)))
+  expect(new Set(lefts).size).toBe(3)
 })
 
-test('printed: titles of books and films are in ink, and a first page shows no film', async ({ page, site }) => {
+test('printed: titles of books and films are in ink, a first page shows no film, and a memory of the guest book stays with its name', async ({
+  page,
+  site,
+}) => {
   await addRow(site, '/api/admin/videos', { video: videoFile(), title: 'The garden' })
   await page.emulateMedia({ media: 'print' })
   await page.goto('/favorites')
@@ -106,26 +89,29 @@ test('printed: titles of books and films are in ink, and a first page shows no f
   }
   await page.goto('/')
   await expect(page.locator('.home-film')).toBeHidden()
-})
 
-test('printed: a memory of the guest book stays with its name', async ({ page, site }) => {
   await site.admin.patch('/api/admin/settings', { data: { memories: true } })
   const words = 'He counted us in twice. The second time was for whoever had not been ready.'
   const { id } = await addRow(site, '/api/memories', { name: 'Theo', words })
   await site.admin.post(`/api/admin/memories/${id}/show`)
-  await page.emulateMedia({ media: 'print' })
   await page.goto('/memories')
   await expect(page.locator('.memory')).toHaveCSS('break-inside', 'avoid')
 })
 
-test('printed: the page of the rocks ends with its invitation, as it does on the screen', async ({ page, site }) => {
-  await addShownRock(site)
+test('printed: the postcards of the rocks stand below one another, and none lies over the words; the page ends with its invitation, as it does on the screen', async ({
+  page,
+  site,
+}) => {
+  await addShownRock(site, 'Ana', 'Lisbon')
   await page.goto('/rocks')
+  await expect(page.locator('.fan')).toBeVisible()
   for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media })
     const [all, last] = await Promise.all(['main', '.sharing-again'].map((part) => page.locator(part).boundingBox()))
     expect((all?.y ?? 0) + (all?.height ?? 999)).toBeLessThan((last?.y ?? 0) + (last?.height ?? 0) + 2)
   }
+  await expect(page.locator('.postcard')).toBeVisible()
+  await expect(page.locator('.fan')).toBeHidden()
 })
 
 test('printed: the first page needs three sheets with four moments and a stone of tonight', async ({ page, site }) => {

@@ -15,7 +15,9 @@ async function expectDraft(page: Page): Promise<void> {
   await expect(dialog.getByRole('img', { name: 'Your choice' })).toHaveJSProperty('naturalWidth', 300)
 }
 
-test('share dialog: the back button closes it, and it leaves no entry in the history', async ({ page }) => {
+test('share dialog: the back button closes it, and it leaves no entry in the history, also over a reload', async ({
+  page,
+}) => {
   await navigateTo(page, '/rocks')
   await openShareDialog(page)
   await page.goBack()
@@ -31,10 +33,9 @@ test('share dialog: the back button closes it, and it leaves no entry in the his
   await leftHistory(page)
   await page.goBack()
   await expect(page).toHaveURL('/story')
-})
 
-test('share dialog: a reload while it is open leaves no entry in the history', async ({ page }) => {
-  await navigateTo(page, '/rocks')
+  await page.locator('footer a[href="/rocks"]').click()
+  await expect(page).toHaveURL('/rocks')
   await openShareDialog(page)
   await page.reload()
   await hydrated(page)
@@ -130,23 +131,13 @@ const places = [
   { event: 'drop', selector: '.share h2' },
 ] as const
 
-for (const { event, selector } of places)
-  test(`share dialog: a picture is taken by ${event} on ${selector}, and other kinds are refused`, async ({ page }) => {
-    await page.goto('/rocks')
-    const dialog = await openShareDialog(page)
-    await expect(dialog.getByLabel('Your name')).toBeVisible()
-    await give(page, event, selector, { name: 'a.txt', mimeType: 'text/plain' })
-    await expect(dialog.getByText('Please select an image file (JPG, PNG, etc.).')).toBeVisible()
-    await give(page, event, selector, { name: 'given.jpg', mimeType: 'image/jpeg' })
-    await expect(dialog.getByRole('status')).toHaveText('given.jpg, turned by 0 degrees')
-  })
-
-test('share dialog: words that are pasted into a field stay words, though a picture of them comes along', async ({
+test('share dialog: a picture is pasted or dropped anywhere, other kinds are refused, and words in a field stay words', async ({
   page,
 }) => {
   await page.goto('/rocks')
   const dialog = await openShareDialog(page)
   await expect(dialog.getByLabel('Location')).toBeVisible()
+  // A picture of the words comes along.
   const isLeft = await page.evaluate(() => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'Lisbon')
@@ -157,6 +148,17 @@ test('share dialog: words that are pasted into a field stay words, though a pict
   })
   expect(isLeft).toBe(true)
   await expect(dialog.getByLabel('Choose a picture')).toBeAttached()
+
+  const refusal = dialog.getByText('Please select an image file (JPG, PNG, etc.).')
+  for (const { event, selector } of places) {
+    await expect(refusal).toBeHidden()
+    await give(page, event, selector, { name: 'a.txt', mimeType: 'text/plain' })
+    await expect(refusal).toBeVisible()
+    await give(page, event, selector, { name: 'given.jpg', mimeType: 'image/jpeg' })
+    await expect(dialog.getByRole('status')).toHaveText('given.jpg, turned by 0 degrees')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(dialog.getByLabel('Choose a picture')).toBeAttached()
+  }
 })
 
 test('share dialog: the picture of a share that was sent is not in the next draft, though its removal was cut off', async ({

@@ -3,7 +3,7 @@
  * Behaviour: Layout and accessibility; Share dialog; Rocks and stickers
  */
 import { mov } from '../testing/videos.ts'
-import { addRock, addRow, addShownRock, imageFile, trackFile } from './admin.ts'
+import { addRow, addShownRock, imageFile, trackFile } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { askAboutReport } from './share-dialog.ts'
 import { expect, hydrated, test } from './site.ts'
@@ -98,7 +98,7 @@ test('from right to left the lightbox has its arrows on both sides, each pointin
   }
 })
 
-test('small viewport: the newest rocks are below the button in the first viewport of a phone', async ({
+test('small viewport: the newest rocks are below the button in the first viewport of a phone; the share form can be closed and sent at any low height, and does not scroll sideways; only an empty field is marked as missing; in landscape a report is sent without scrolling', async ({
   page,
   site,
 }) => {
@@ -114,31 +114,8 @@ test('small viewport: the newest rocks are below the button in the first viewpor
     expect(box?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
     expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThan(740)
   }
-})
 
-test('small viewport: a portrait video leaves the gallery title in the first viewport', async ({ page, site }) => {
-  const buffer = await mov({ rotation: 90, seconds: 1 })
-  const video = { name: 'IMG_0005.MOV', mimeType: 'video/quicktime', buffer }
-  await addRow(site, '/api/admin/videos', { video, title: 'The garden' })
-  for (const [width, height] of [
-    [360, 740],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/gallery')
-    await expect(page.locator('.gallery-film > .upright')).toBeVisible()
-    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-    expect((title?.y ?? 0) + (title?.height ?? 999)).toBeLessThan(height / 2)
-    const video = await page.locator('.gallery-film video').boundingBox()
-    expect(video?.height).toBeLessThan(height * 0.88)
-  }
-})
-
-test('small viewport: the share form can be closed and sent at any low height, and does not scroll sideways', async ({
-  page,
-  site,
-}) => {
-  for (const place of ['Porto', 'Faro', 'Lisbon']) await addRock(site, 'Ana', place)
+  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
   for (const [width, height] of [
     [568, 320],
     [844, 390],
@@ -149,30 +126,41 @@ test('small viewport: the share form can be closed and sent at any low height, a
     const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect({ width, sticksOut }).toEqual({ width, sticksOut: 0 })
     await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
     await dialog.getByRole('button', { name: 'Share this rock' }).scrollIntoViewIfNeeded()
     await expect(dialog.getByRole('button', { name: 'Share this rock' })).toBeInViewport()
     await dialog.getByRole('button', { name: 'Close' }).scrollIntoViewIfNeeded()
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
   }
-})
 
-test('small viewport: a report is sent without scrolling on a phone in landscape', async ({ page, site }) => {
-  await addShownRock(site)
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto('/rocks')
   await hydrated(page)
   await askAboutReport(page)
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 })
-})
 
-test('share form: only an empty field is marked as missing', async ({ page }) => {
   await page.goto('/rocks')
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
   await dialog.getByLabel('Your name').fill('Ana')
   await dialog.getByRole('button', { name: 'Share this rock' }).click()
   await expect(dialog.getByLabel('Location')).toHaveAccessibleDescription('Please fill this in')
   await expect(dialog.getByLabel('Location')).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog.getByLabel('Your name')).toHaveAccessibleDescription('')
+})
+
+test('small viewport: a portrait video leaves the gallery title in the first viewport', async ({ page, site }) => {
+  const buffer = await mov({ rotation: 90, seconds: 1 })
+  const video = { name: 'IMG_0005.MOV', mimeType: 'video/quicktime', buffer }
+  await addRow(site, '/api/admin/videos', { video, title: 'The garden' })
+  await page.goto('/gallery')
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(page.locator('.gallery-film > .upright')).toBeVisible()
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect((title?.y ?? 0) + (title?.height ?? 999)).toBeLessThan(height / 2)
+    const video = await page.locator('.gallery-film video').boundingBox()
+    expect(video?.height).toBeLessThan(height * 0.88)
+  }
 })

@@ -11,7 +11,11 @@ import { expect, test } from './site.ts'
 const { launchOptions } = config.use ?? {}
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--font-render-hinting=none'] } })
 
-test('story page: dates above the name, then the text with pull quotes', async ({ page, site, consoleErrors }) => {
+test('story page: dates above the name, then the text with a drop cap of three lines and pull quotes, photographs with their captions, and two links on at its end', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   const { person, pages } = await (await page.request.get(`${site.url}/api/memorial`)).json()
   await page.goto('/story')
   const name = page.getByRole('heading', { level: 1, name: person.fullName })
@@ -25,24 +29,13 @@ test('story page: dates above the name, then the text with pull quotes', async (
     '“It came all this way. The least we can do is look up.”',
     '“If you set a stone right, nobody will ever notice it. That’s how you know.”',
   ])
-  expect(consoleErrors).toEqual([])
-})
 
-test('story page: its first line is in the first viewport', async ({ page }) => {
-  for (const [width, height] of [
-    [768, 900],
-    [1440, 900],
-    [1920, 1080],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/story')
-    const text = await page.locator('.book > p').first().boundingBox()
-    expect({ width, low: (text?.y ?? 999) > height * 0.8 }).toEqual({ width, low: false })
-  }
-})
+  const letter = await page
+    .locator('.book > p')
+    .first()
+    .evaluate((paragraph) => getComputedStyle(paragraph, '::first-letter').getPropertyValue('initial-letter'))
+  expect(letter).toMatch(/^3/)
 
-test('story page: photographs with their captions, and two links on at its end', async ({ page }) => {
-  await page.goto('/story')
   await expect(page.locator('.book figcaption').first()).toHaveText('The town dock, the morning after the meteors')
   const image = page.getByRole('img', { name: 'The town dock at first light, with a rowing boat beside it.' })
   await image.scrollIntoViewIfNeeded()
@@ -52,20 +45,25 @@ test('story page: photographs with their captions, and two links on at its end',
     ['Hear his music', '/music'],
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path)
+  expect(consoleErrors).toEqual([])
 })
 
-test('drop cap: three lines high', async ({ page }) => {
+test('story page: its first line is in the first viewport, lines have 45 to 80 characters, and printed it is text alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/story')
-  const letter = await page
-    .locator('.book > p')
-    .first()
-    .evaluate((paragraph) => getComputedStyle(paragraph, '::first-letter').getPropertyValue('initial-letter'))
-  expect(letter).toMatch(/^3/)
-})
+  for (const [width, height] of [
+    [768, 900],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const text = await page.locator('.book > p').first().boundingBox()
+    expect({ width, low: (text?.y ?? 999) > height * 0.8 }).toEqual({ width, low: false })
+  }
 
-test('line length: 45 to 80 characters', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.goto('/story')
+  // At the last width, 1920 px.
   const letters = await page
     .locator('.book > p')
     .nth(1)
@@ -79,10 +77,7 @@ test('line length: 45 to 80 characters', async ({ page }) => {
     })
   expect(letters).toBeGreaterThan(45)
   expect(letters).toBeLessThan(80)
-})
 
-test('print: the story is text alone', async ({ page }) => {
-  await page.goto('/story')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const part of ['.header', '.footer', '.sky', '.horizon']) await expect(page.locator(part).first()).toBeHidden()

@@ -37,7 +37,7 @@ async function copied(page: Page, button: string): Promise<string> {
 const placesOf = async (site: Site) =>
   ((await (await site.admin.get('/api/rocks')).json()) as { location: string }[]).map(({ location }) => location)
 
-test('thank-you: shows the postcard, sends its address to a friend, and leads to the card', async ({
+test('thank-you: shows the postcard, sends its address to a friend, also by hand, and leads to the card', async ({
   page,
   site,
   consoleErrors,
@@ -53,6 +53,10 @@ test('thank-you: shows the postcard, sends its address to a friend, and leads to
   await expectAccessible(page)
   const [row] = (await (await site.admin.get('/api/rocks')).json()) as { id: string }[]
   expect(await copied(page, 'Send it to a friend')).toBe(`${site.url}/rocks?rock=${row?.id}`)
+  await expect(thanks.getByRole('textbox', { name: 'Address' })).toHaveCount(0)
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
+  await thanks.getByRole('button', { name: 'Send it to a friend' }).click()
+  await expect(thanks.getByRole('textbox', { name: 'Address' })).toHaveValue(`${site.url}/rocks?rock=${row?.id}`)
 
   await thanks.getByRole('button', { name: 'See it here' }).click()
   await expect(thanks).toBeHidden()
@@ -60,44 +64,6 @@ test('thank-you: shows the postcard, sends its address to a friend, and leads to
   await expect(page.locator('.postcard')).toBeInViewport()
   await leftHistory(page)
   expect(consoleErrors).toEqual([])
-})
-
-test('thank-you: is sent to a friend by what the device has for it', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    navigator.share = async (data) => void Object.assign(window, { given: data })
-  })
-  await shareRock(page)
-  await thankYou(page).getByRole('button', { name: 'Send it to a friend' }).click()
-  const [row] = (await (await site.admin.get('/api/rocks')).json()) as { id: string }[]
-  const given = { title: 'A rock for Rowan', url: `${site.url}/rocks?rock=${row?.id}` }
-  expect(await page.evaluate(() => Reflect.get(window, 'given'))).toEqual(given)
-})
-
-test('thank-you: where nothing can be copied, the address is there to be copied by hand', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'share')
-    Reflect.deleteProperty(Navigator.prototype, 'clipboard')
-  })
-  await shareRock(page)
-  await thankYou(page).getByRole('button', { name: 'Send it to a friend' }).click()
-  await expect(thankYou(page).getByRole('textbox', { name: 'Address' })).toHaveValue(/\/rocks\?rock=[a-z0-9]{25}$/)
-})
-
-test('thank-you: its star stands still for those who asked for stillness', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await shareRock(page)
-  await expect(page.locator('.thanks-star')).toHaveCSS('animation-name', 'none')
-  await expect(page.locator('.thanks-star')).toHaveCSS('opacity', '1')
-})
-
-test('thank-you: the back button closes it, and it leaves no entry in the history', async ({ page }) => {
-  await page.goto('/story')
-  await shareRock(page)
-  await page.goBack()
-  await expect(thankYou(page)).toBeHidden()
-  await expect(page).toHaveURL('/rocks')
-  await page.goBack()
-  await expect(page).toHaveURL('/story')
 })
 
 test('take back: the sender changes the words, and the card shows them at once, also after a reload', async ({
@@ -132,6 +98,23 @@ test('take back: the sender changes the words, and the card shows them at once, 
   expect(consoleErrors).toEqual([])
 })
 
+test('thank-you: its star stands still for those who asked for it, the back button closes it and leaves no entry', async ({
+  page,
+}) => {
+  await page.goto('/story')
+  await shareRock(page)
+  const star = page.locator('.thanks-star')
+  await expect(star).not.toHaveCSS('animation-name', 'none')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(star).toHaveCSS('animation-name', 'none')
+  await expect(star).toHaveCSS('opacity', '1')
+  await page.goBack()
+  await expect(thankYou(page)).toBeHidden()
+  await expect(page).toHaveURL('/rocks')
+  await page.goBack()
+  await expect(page).toHaveURL('/story')
+})
+
 test('take back: asks first, then it is gone, and the administrators read who withdrew it', async ({ page, site }) => {
   await shareRock(page)
   await page.keyboard.press('Escape')
@@ -149,15 +132,23 @@ test('take back: asks first, then it is gone, and the administrators read who wi
   expect(trash).toMatchObject([{ location: 'Lisbon', withdrawn: true }])
 })
 
-test('take back: a private link works elsewhere, leaves the address at once, and is known there from then on', async ({
+test('take back: a private link works elsewhere and is known there from then on, a friend is sent the other address', async ({
   page,
   browser,
   site,
 }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => void Object.assign(window, { given: data })
+  })
   await shareRock(page)
+  await thankYou(page).getByRole('button', { name: 'Send it to a friend' }).click()
+  const [row] = (await (await site.admin.get('/api/rocks')).json()) as { id: string }[]
+  const given = { title: 'A rock for Rowan', url: `${site.url}/rocks?rock=${row?.id}` }
+  expect(await page.evaluate(() => Reflect.get(window, 'given'))).toEqual(given)
   const link = await copied(page, 'Copy the private link')
   expect(link).toMatch(/\/rocks#mine=[a-z0-9]{25}\.[\w-]{43}$/)
 
+  // It leaves the address at once.
   const elsewhere = await openElsewhere(browser, link)
   await expect(ownDialog(elsewhere).getByLabel('Location')).toHaveValue('Lisbon')
   expect(await elsewhere.evaluate(() => location.href)).toBe(`${site.url}/rocks`)
@@ -178,7 +169,9 @@ test('take back: a private link works elsewhere, leaves the address at once, and
   await expect(ownButton(page)).toBeHidden()
 })
 
-test('take back: a browser that has sent nothing loads no code for it', async ({ page }) => {
+test('take back: its code is loaded once there is a share; what cannot be sent is said, and what was typed stays', async ({
+  page,
+}) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   // The share dialog is loaded after everything else.
@@ -193,21 +186,17 @@ test('take back: a browser that has sent nothing loads no code for it', async ({
   await thankYou(page).getByRole('button', { name: 'See it here' }).click()
   await expect(ownButton(page)).toBeVisible()
   expect(loaded.filter((url) => url.includes('/own-share')).length).toBeGreaterThan(0)
-})
 
-test('take back: what cannot be sent is said in the dialog, and what was typed stays', async ({ page }) => {
-  await shareRock(page)
-  await page.keyboard.press('Escape')
   await ownButton(page).click()
-  const dialog = ownDialog(page)
-  await dialog.getByLabel('Location').fill('Porto')
+  const own = ownDialog(page)
+  await own.getByLabel('Location').fill('Porto')
   await page.route('**/api/rocks/*', (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(
+  await own.getByRole('button', { name: 'Save changes' }).click()
+  await expect(own.getByRole('alert')).toHaveText(
     'Nothing was changed. Please check your internet connection and try again.',
   )
   await page.unroute('**/api/rocks/*')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await own.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.locator('.postcard h3')).toHaveText('Porto')
   await expect(ownButton(page)).toBeFocused()
 })

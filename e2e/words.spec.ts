@@ -20,84 +20,68 @@ async function addFeatured(site: Site, title: string, more: Record<string, strin
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test("words page: the heading is 'HIS WORDS'", async ({ page }) => {
+test("words page: the heading is 'HIS WORDS'; while it is empty it says 'COMING SOON'", async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/words')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('HIS WORDS')
+  await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
+  await expect(page.getByText('We are still collecting them.', { exact: true })).toBeVisible()
+  expect(consoleErrors).toEqual([])
 })
 
-test.describe('list states', () => {
-  test('loading state: a spinner, then the writings', async ({ page, site }) => {
-    await addWriting(site, 'Porch book')
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/writings', async (route) => {
-      await held
-      await route.continue()
-    })
-    await navigateTo(page, '/words')
-    await expect(page.locator('.loading')).toBeVisible()
-    answer()
-    await expect(page.getByRole('heading', { name: 'Porch book' })).toBeVisible()
-    await expect(page.locator('.loading')).toHaveCount(0)
+test('words list: a spinner, then the writings; or that they cannot be loaded', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addWriting(site, 'Porch book')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
   })
+  await page.route('**/api/writings', async (route) => {
+    await held
+    await route.continue()
+  })
+  await navigateTo(page, '/words')
+  await expect(page.locator('.loading')).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { name: 'Porch book' })).toBeVisible()
+  await expect(page.locator('.loading')).toHaveCount(0)
+  expect(consoleErrors).toEqual([])
 
-  test("empty state: words says 'COMING SOON'", async ({ page, consoleErrors }) => {
-    await page.goto('/words')
-    await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
-    await expect(page.getByText('We are still collecting them.', { exact: true })).toBeVisible()
-    expect(consoleErrors).toEqual([])
-  })
-
-  test('error state: words says that they cannot be loaded', async ({ page, consoleErrors }) => {
-    await page.route('**/api/writings', (route) => route.fulfill({ status: 500, body: 'no' }))
-    await navigateTo(page, '/words')
-    await expect(page.getByText('Unable to load writings', { exact: true })).toBeVisible()
-    await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
-    consoleErrors.length = 0
-  })
+  await page.route('**/api/writings', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await navigateTo(page, '/words')
+  await expect(page.getByText('Unable to load writings', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
+  consoleErrors.length = 0
 })
 
-test.describe('sections', () => {
-  test("sections: 'Featured Writings' and 'More Writings'", async ({ page, site }) => {
-    await addWriting(site, 'Porch book')
-    await addFeatured(site, 'I Am I')
-    await page.goto('/words')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Featured Writings', 'More Writings'])
-    const titles = (name: string) => section(page, name).getByRole('heading', { level: 3 })
-    await expect(titles('Featured Writings')).toHaveText(['I Am I'])
-    await expect(titles('More Writings')).toHaveText(['Porch book'])
-  })
-
-  test("sections: 'All Writings' alone when none is featured", async ({ page, site }) => {
-    await addWriting(site, 'Porch book')
-    await page.goto('/words')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['All Writings'])
-  })
-
-  test("sections: 'Featured Writings' alone when all are featured", async ({ page, site }) => {
-    await addFeatured(site, 'I Am I')
-    await page.goto('/words')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Featured Writings'])
-  })
-
-  test('sections: larger cards in the second', async ({ page, site }) => {
-    for (const title of ['One', 'Two', 'Three']) await addWriting(site, title)
-    for (const title of ['Four', 'Five', 'Six']) await addFeatured(site, title)
-    for (const width of [768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/words')
-      const area = async (name: string) => {
-        const box = await section(page, name).locator('.sheet').first().boundingBox()
-        return (box?.width ?? 0) * (box?.height ?? 0)
-      }
-      expect(await area('More Writings')).toBeGreaterThan(await area('Featured Writings'))
-    }
-  })
+test("sections: 'All Writings' when none is featured, 'Featured Writings' when all are, else 'Featured Writings' and 'More Writings'", async ({
+  page,
+  site,
+}) => {
+  const sections = page.getByRole('heading', { level: 2 })
+  const { id } = await addWriting(site, 'I Am I')
+  await page.goto('/words')
+  await expect(sections).toHaveText(['All Writings'])
+  await site.admin.patch(`/api/admin/writings/${id}/feature`, { data: { featured: true } })
+  await page.goto('/words')
+  await expect(sections).toHaveText(['Featured Writings'])
+  await addWriting(site, 'Porch book')
+  await page.goto('/words')
+  await expect(sections).toHaveText(['Featured Writings', 'More Writings'])
+  const titles = (name: string) => section(page, name).getByRole('heading', { level: 3 })
+  await expect(titles('Featured Writings')).toHaveText(['I Am I'])
+  await expect(titles('More Writings')).toHaveText(['Porch book'])
 })
 
-test('sections: on a phone no other writing is larger than a featured one', async ({ page, site }) => {
+test('sections: on a phone no other writing is larger than a featured one; on larger screens the others are, and two featured ones fill the width', async ({
+  page,
+  site,
+}) => {
   await addWriting(site, 'Porch book')
   await addFeatured(site, 'I Am I')
   await page.setViewportSize({ width: 360, height: 740 })
@@ -105,10 +89,7 @@ test('sections: on a phone no other writing is larger than a featured one', asyn
   const cover = (name: string) => section(page, name).locator('.sheet-cover').boundingBox()
   const [featured, other] = [await cover('Featured Writings'), await cover('More Writings')]
   expect(featured?.width).toBeGreaterThan((other?.width ?? 0) * 1.5)
-})
 
-test('sections: one or two featured writings fill the width of a large screen', async ({ page, site }) => {
-  await addFeatured(site, 'I Am I')
   await addFeatured(site, 'Instructions for Looking Up')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/words')
@@ -118,18 +99,36 @@ test('sections: one or two featured writings fill the width of a large screen', 
   ]
   const end = (box: typeof list) => (box?.x ?? 0) + (box?.width ?? 0)
   expect(end(last)).toBeCloseTo(end(list), 0)
+
+  for (const title of ['Two', 'Three']) await addWriting(site, title)
+  await addFeatured(site, 'Six')
+  await page.goto('/words')
+  await expect(page.locator('.sheet')).toHaveCount(6)
+  const area = async (name: string) => {
+    const box = await section(page, name).locator('.sheet').first().boundingBox()
+    return (box?.width ?? 0) * (box?.height ?? 0)
+  }
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await area('More Writings')).toBeGreaterThan(await area('Featured Writings'))
+  }
 })
 
-test("writing card: cover, title, description, size in KB and 'PDF'", async ({ page, site }) => {
+test("writing card: cover, title, description, size in KB and 'PDF'; its button opens the PDF in a new tab, 'Read PDF' on a featured one", async ({
+  page,
+  site,
+  context,
+}) => {
   const pdf = pdfFile()
   const padded = { ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.alloc(1700, '\n')]) }
-  await addRow(site, '/api/admin/writings', {
+  const letters = await addRow(site, '/api/admin/writings', {
     pdf: padded,
     title: 'Letters',
     description: 'Eleven consoleErrors and one apology.',
     featured: 'true',
     coverImage: await imageFile(),
   })
+  const porch = await addWriting(site, 'Porch book')
   await page.goto('/words')
   const card = section(page, 'Featured Writings').locator('.sheet')
   await expect(card.locator('img')).toHaveAttribute('src', /^\/uploads\//)
@@ -138,26 +137,11 @@ test("writing card: cover, title, description, size in KB and 'PDF'", async ({ p
   const size = Math.round(padded.buffer.length / 1024)
   await expect(card.getByText(`${size} KB`, { exact: true })).toBeVisible()
   await expect(card.getByText('PDF', { exact: true })).toBeVisible()
-})
-
-test('writing card: one without a cover shows a drawn sheet', async ({ page, site }) => {
-  await addWriting(site, 'Bare')
-  await page.route('**/api/writings', async (route) => {
-    const rows = await (await route.fetch()).json()
-    await route.fulfill({ json: rows.map((row: object) => ({ ...row, coverImageUrl: null })) })
-  })
-  await navigateTo(page, '/words')
-  await expect(page.locator('.sheet img')).toHaveAttribute('src', '/content/cover-writing.svg')
-})
-
-for (const [button, addItem] of [
-  ['Read PDF', addFeatured],
-  ['Read I Am I', addWriting],
-] as const)
-  test(`writing card: '${button}' opens the PDF in a new tab`, async ({ page, site, context }) => {
-    const writing = await addItem(site, 'Porch book')
-    await page.goto('/words')
-    const link = page.getByRole('link', { name: `${button} Porch book` })
+  for (const [button, writing] of [
+    ['Read PDF Letters', letters],
+    ['Read I Am I Porch book', porch],
+  ] as const) {
+    const link = page.getByRole('link', { name: button })
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener')
     await expect(link).toHaveAttribute('href', String(writing.pdfUrl))
@@ -169,7 +153,18 @@ for (const [button, addItem] of [
     const reply = await page.request.get(String(writing.pdfUrl))
     expect(reply.headers()['content-type']).toBe('application/pdf')
     await expect(page).toHaveURL('/words')
+  }
+})
+
+test('writing card: one without a cover shows a drawn sheet', async ({ page, site }) => {
+  await addWriting(site, 'Bare')
+  await page.route('**/api/writings', async (route) => {
+    const rows = await (await route.fetch()).json()
+    await route.fulfill({ json: rows.map((row: object) => ({ ...row, coverImageUrl: null })) })
   })
+  await navigateTo(page, '/words')
+  await expect(page.locator('.sheet img')).toHaveAttribute('src', '/content/cover-writing.svg')
+})
 
 test('responsive layout: words at 360, 768 and 1440 px', async ({ page, site, consoleErrors }) => {
   const description = 'Stapled. Left on nine porches, and this is the only copy that came back.'

@@ -8,19 +8,8 @@ import { administrator } from '../site.ts'
 import { test } from './engines.ts'
 import type { Tab } from './tab.ts'
 
-async function signIn(tab: Tab): Promise<void> {
-  await tab.open('/admin')
-  await tab.type('Email', administrator.email)
-  await tab.type('Password', administrator.password)
-  await tab.click('button', 'Sign in')
-}
-
-test('sign-in: email and password open the dashboard, also after a reload, and sign-out closes it', async ({ tab }) => {
-  await signIn(tab)
-  await tab.sees('heading', 'ADMIN DASHBOARD')
-  await tab.open('/admin')
-  await tab.sees('heading', 'ADMIN DASHBOARD')
-  // Requests that are still on their way would be refused after the sign-out.
+/** Requests that are still on their way would be refused after the sign-out. */
+async function expectQuiet(tab: Tab): Promise<void> {
   let before = -1
   const isQuiet = async () => {
     const requests = await tab.run(() => performance.getEntriesByType('resource').length)
@@ -29,12 +18,21 @@ test('sign-in: email and password open the dashboard, also after a reload, and s
     return isSame
   }
   await expect.poll(isQuiet, { intervals: [1500] }).toBe(true)
-  await tab.click('button', 'Sign out')
-  await tab.sees('heading', 'Sign in')
-})
+}
 
-test('uploads: two photos, a track and a film arrive, and visitors see them', async ({ tab, site, save }) => {
-  await signIn(tab)
+test('sign-in opens the dashboard, also after a reload, two photos, a track and a film arrive, and sign-out closes it', async ({
+  tab,
+  site,
+  save,
+}) => {
+  await tab.open('/admin')
+  await tab.type('Email', administrator.email)
+  await tab.type('Password', administrator.password)
+  await tab.click('button', 'Sign in')
+  await tab.sees('heading', 'ADMIN DASHBOARD')
+  await tab.open('/admin')
+  await tab.sees('heading', 'ADMIN DASHBOARD')
+
   await tab.choose('Images', await save(await imageFile('one.jpg')), await save(await imageFile('two.jpg')))
   await tab.click('button', 'Upload 2 images')
   await tab.reads('.toast', 'Images uploaded')
@@ -51,6 +49,11 @@ test('uploads: two photos, a track and a film arrive, and visitors see them', as
   await tab.click('button', 'Upload video')
   await tab.reads('.toast', 'Video uploaded')
 
+  await expectQuiet(tab)
+  await tab.click('button', 'Sign out')
+  await tab.sees('heading', 'Sign in')
+
+  // Visitors see what has arrived.
   expect(await fetchRows(site.admin, '/api/photos')).toHaveLength(2)
   expect(await fetchRows(site.admin, '/api/tracks')).toMatchObject([{ title: 'first-light', duration: 125 }])
   expect(await fetchRows(site.admin, '/api/videos')).toHaveLength(1)

@@ -18,12 +18,16 @@ export class Tab {
    */
   async open(path: string): Promise<void> {
     await expect.poll(() => this.run(() => Boolean(history.state?.overlay))).toBe(false)
-    await this.#driver.goto(this.#site + path)
+    await this.visit(this.#site + path)
     await expect.poll(() => this.run(() => performance.getEntriesByName('hydrated').length)).toBeGreaterThan(0)
   }
 
   /** Opens any address, such as that of a file. */
-  visit = (url: string) => this.#driver.goto(url)
+  async visit(url: string): Promise<void> {
+    await this.#driver.goto(url)
+    await this.run(clearSky)
+  }
+
   back = () => this.#driver.back()
   press = (key: Key) => this.#driver.press(key)
   resize = (width: number, height: number) => this.#driver.resize(width, height)
@@ -67,6 +71,13 @@ export class Tab {
       if (element) await act(element)
     }).toPass({ timeout: 30_000 })
   }
+}
+
+/** Stars that breathe keep a processor busy, as in site.ts. */
+function clearSky(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.sky { background: var(--night-900) !important } .sky > i { display: none }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 function textOf(selector: string): string {
