@@ -117,7 +117,7 @@ test('artwork: title, a description if there is one, and a badge if it is featur
   await expect(page.getByRole('link', { name: 'Biscuit awake' })).toBeFocused()
 })
 
-/** Where each artwork stands, what of its caption is hidden, and how far its image is bent. */
+/** Places of the artworks, hidden parts of their captions, and how far their images are bent. */
 const places = (page: Page) =>
   frames(page).evaluateAll((all) =>
     all.map((one) => {

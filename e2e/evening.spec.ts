@@ -116,7 +116,7 @@ test('the picture has its own shape on a tablet, and the words stand beside it o
 
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    // Whatever the shape of the picture.
+    // For a picture of any shape.
     const picture = await page.locator('.evening-picture').boundingBox()
     const words = await page.locator('.evening-about').boundingBox()
     const end = (picture?.x ?? 0) + (picture?.width ?? 0)

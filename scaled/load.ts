@@ -129,15 +129,11 @@ export function startLoad(url: string, { readers = 3, senders = 2, cookie, paths
     if (twin !== row.id) count(failedShares, `a twin of ${key}`)
   }
 
-  const running = [
-    ...Array.from({ length: readers }, readOn),
-    ...Array.from({ length: senders }, async () => {
-      while (!isOver) {
-        await share()
-        await sleep(SHARE_EVERY_MS)
-      }
-    }),
-  ]
+  async function shareOn(): Promise<void> {
+    for (; !isOver; await sleep(SHARE_EVERY_MS)) await share()
+  }
+
+  const running = [...Array.from({ length: readers }, readOn), ...Array.from({ length: senders }, shareOn)]
   return {
     get reads() {
       return reads

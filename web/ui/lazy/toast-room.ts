@@ -25,8 +25,9 @@ function belowHead(host: Element): number {
 }
 
 function aboveFoot(host: Element): number {
-  const selector = host instanceof HTMLDialogElement ? '[data-foot], [type="submit"]' : '[data-foot]'
-  const feet = [...host.querySelectorAll(selector)].map((foot) => foot.getBoundingClientRect())
+  const feet = [...host.querySelectorAll('[data-foot], dialog [type=submit]')].map((foot) =>
+    foot.getBoundingClientRect(),
+  )
   const near = feet.filter(({ top, bottom }) => top < innerHeight && bottom > innerHeight - TOAST_HEIGHT)
   return Math.max(0, ...near.map(({ top }) => innerHeight - top))
 }
