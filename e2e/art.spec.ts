@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { addRow, imageFile } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { expectResponsive } from './layout-checks.ts'
-import { expect, hydrated, navigateTo, type Site, test } from './site.ts'
+import { expect, holdBack, hydrated, navigateTo, type Site, test } from './site.ts'
 
 type Work = { title: string; description?: string; width?: number; height?: number }
 
@@ -57,14 +57,7 @@ test("art list: 'Loading artwork...', then the artwork; or that it cannot be loa
   consoleErrors,
 }) => {
   await addWork(site, { title: 'Ferry, late' })
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/artwork?*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/artwork?*')
   await navigateTo(page, '/art')
   await expect(page.getByText('Loading artwork...', { exact: true })).toBeVisible()
   answer()

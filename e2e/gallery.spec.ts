@@ -7,7 +7,7 @@ import { addPhoto, addRow, imageFile } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { expectResponsive } from './layout-checks.ts'
 import { watchLayoutShift } from './layout-shift.ts'
-import { expect, navigateTo, type Site, test } from './site.ts'
+import { expect, holdBack, navigateTo, type Site, test } from './site.ts'
 
 async function addShape(site: Site, width: number, height: number, title?: string) {
   const image = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await makeImage(width, height) }
@@ -54,14 +54,7 @@ test("gallery list: 'Loading gallery...', then the photos; or 'Unable to load ga
   consoleErrors,
 }) => {
   await addPhoto(site)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/photos?category=*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/photos?category=*')
   await navigateTo(page, '/gallery')
   await expect(page.getByText('Loading gallery...')).toBeVisible()
   answer()

@@ -2,19 +2,9 @@
  * Before hydration: what a slow connection shows first, and what works already.
  * Behaviour: Hydration; Share dialog
  */
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { addRow, imageFile } from './admin.ts'
-import { expect, hydrated, test, toast } from './site.ts'
-
-/** Holds back what is asked for at such addresses; the answer lets it go. */
-async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(address, async (route: Route) => {
-    await promise
-    await route.continue().catch(() => {})
-  })
-  return resolve
-}
+import { expect, holdBack, hydrated, test, toast } from './site.ts'
 
 test('first paint comes before any script is requested', async ({ page }) => {
   await page.addInitScript(() => {

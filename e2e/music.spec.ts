@@ -7,7 +7,7 @@ import { openTab } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { expectResponsive } from './layout-checks.ts'
 import { addTrack, audioFile, nowPlaying, pressButton, trackRow } from './music-page.ts'
-import { expect, expectAccessible, hydrated, navigateTo, test } from './site.ts'
+import { expect, expectAccessible, holdBack, hydrated, navigateTo, test } from './site.ts'
 
 test('music page: title and intro text; while it is empty it says that there are no tracks, and where to upload them', async ({
   page,
@@ -31,14 +31,7 @@ test("music list: 'Loading Rowan's music...', then the tracks; or that it cannot
   consoleErrors,
 }) => {
   await addTrack(site, 'Kitchen Light')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/tracks', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/tracks')
   await navigateTo(page, '/music')
   await expect(page.getByText("Loading Rowan's music...", { exact: true })).toBeVisible()
   answer()

@@ -2,24 +2,9 @@
  * 'Read it here' on a slow line: its paper is there before the pages are.
  * Behaviour: Words
  */
-import type { Page, Route } from '@playwright/test'
 import { pdfOfWords } from '../testing/pdfs.ts'
 import { addRow } from './admin.ts'
-import { expect, expectAccessible, hydrated, test } from './site.ts'
-
-/** Holds back what is asked for at an address, until the function that it returns is called. */
-async function holdBack(page: Page, url: RegExp): Promise<() => void> {
-  const held: Route[] = []
-  let isOpen = false
-  await page.route(url, async (route) => {
-    if (isOpen) await route.continue()
-    else held.push(route)
-  })
-  return () => {
-    isOpen = true
-    for (const route of held) void route.continue()
-  }
-}
+import { expect, expectAccessible, holdBack, hydrated, test } from './site.ts'
 
 test('a writing that is read shows its title, its paper and a quiet line before its pages come', async ({
   page,

@@ -116,6 +116,16 @@ export async function navigateTo(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
 }
 
+/** Holds back what a page asks for at such addresses, until the function that it returns is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}
+
 /** The visible toast, without the live region that screen readers hear. */
 export function toast(page: Page): Locator {
   return page.locator('.toast')

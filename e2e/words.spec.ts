@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { addRow, imageFile, pdfFile } from './admin.ts'
 import { expectResponsive } from './layout-checks.ts'
-import { expect, navigateTo, type Site, test } from './site.ts'
+import { expect, holdBack, navigateTo, type Site, test } from './site.ts'
 
 async function addWriting(site: Site, title: string, more: Record<string, string> = {}) {
   return addRow(site, '/api/admin/writings', { pdf: pdfFile(), title, ...more })
@@ -37,14 +37,7 @@ test('words list: a spinner, then the writings; or that they cannot be loaded', 
   consoleErrors,
 }) => {
   await addWriting(site, 'Porch book')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/writings', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/writings')
   await navigateTo(page, '/words')
   await expect(page.locator('.loading')).toBeVisible()
   answer()
