@@ -7,7 +7,7 @@ import { addPhoto, addRow, imageFile } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { expectResponsive } from './layout-checks.ts'
 import { watchLayoutShift } from './layout-shift.ts'
-import { expect, holdBack, navigateTo, type Site, test } from './site.ts'
+import { expect, holdBack, navigateTo, openChanged, type Site, test } from './site.ts'
 
 async function addShape(site: Site, width: number, height: number, title?: string) {
   const image = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await makeImage(width, height) }
@@ -96,17 +96,17 @@ test('gallery: empty, it says so and asks to send a missing picture; photos are 
     new RegExp(`^mailto:${person.email}\\?subject=`),
   )
   await addPhoto(site, 'miscellaneous')
-  await page.reload()
+  await openChanged(page, '/gallery')
   await expect(empty).toBeVisible()
 
   await addPhoto(site, 'school')
-  await page.reload()
+  await openChanged(page, '/gallery')
   const count = page.locator('.gallery-title p')
   await expect(count).toHaveText('1 photo')
   await expect(page.locator('.gallery-photo')).toHaveCount(1)
   await addPhoto(site)
   await addPhoto(site, 'family')
-  await page.reload()
+  await openChanged(page, '/gallery')
   await expect(count).toHaveText('3 photos')
   const title = await page.getByRole('heading', { level: 1, name: 'Gallery' }).boundingBox()
   const box = await count.boundingBox()

@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addRow, addShownRock, imageFile, pdfFile, trackFile, videoFile } from './admin.ts'
 import { losses } from './layout-checks.ts'
-import { expect, hydrated, type Site, test } from './site.ts'
+import { expect, hydrated, leftHistory, type Site, test } from './site.ts'
 
 const paths = [
   ...['/', '/story', '/gallery', '/music', '/art', '/words', '/favorites', '/rocks', '/stickers', '/donate'],
@@ -102,7 +102,8 @@ async function walk(page: Page, look: Look): Promise<void> {
     await expect(page.locator('.gathering-slide[aria-hidden="false"]')).toBeVisible()
     await look('gathering', undefined, screen)
     // It has the whole screen, which takes no other size.
-    await page.evaluate(() => document.fullscreenElement && document.exitFullscreen())
+    await page.keyboard.press('Escape')
+    await leftHistory(page)
   }
   await page.goto('/gallery')
   await hydrated(page)

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { addRow, imageFile, pdfFile } from './admin.ts'
 import { expectResponsive } from './layout-checks.ts'
-import { expect, holdBack, navigateTo, type Site, test } from './site.ts'
+import { expect, holdBack, navigateTo, openChanged, type Site, test } from './site.ts'
 
 async function addWriting(site: Site, title: string, more: Record<string, string> = {}) {
   return addRow(site, '/api/admin/writings', { pdf: pdfFile(), title, ...more })
@@ -61,10 +61,10 @@ test("sections: 'All Writings' when none is featured, 'Featured Writings' when a
   await page.goto('/words')
   await expect(sections).toHaveText(['All Writings'])
   await site.admin.patch(`/api/admin/writings/${id}/feature`, { data: { featured: true } })
-  await page.goto('/words')
+  await openChanged(page, '/words')
   await expect(sections).toHaveText(['Featured Writings'])
   await addWriting(site, 'Porch book')
-  await page.goto('/words')
+  await openChanged(page, '/words')
   await expect(sections).toHaveText(['Featured Writings', 'More Writings'])
   const titles = (name: string) => section(page, name).getByRole('heading', { level: 3 })
   await expect(titles('Featured Writings')).toHaveText(['I Am I'])
