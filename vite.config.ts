@@ -16,6 +16,20 @@ const shell =
 const shares =
   /pages[\\/]shares[\\/](share-(copy|sent|opener)|own-share\.|has-own-shares|shared-by|report-link|use-share-dialog|open-from-address)|shared[\\/](collection\.ts|collections[\\/](share|rocks|stickers|memories)\.ts)$/
 
+/** The frame of the dialogs of visitors and administrators, and the languages of a form. */
+const dialog =
+  /[\\/]web[\\/](ui[\\/]dialog\.|forms[\\/]form-words|pages[\\/]shares[\\/](form-language|in-finders-language)\.ts)/
+
+/** What all forms have in common. */
+const forms = /[\\/]web[\\/](forms[\\/](use-submit|validate-file)|lists[\\/](send|leaving))/
+
+/** What the toasts, tabs and tooltips of Radix have in common. */
+const radix = /node_modules[\\/]@radix-ui[\\/](?!react-(tooltip|popper|arrow|switch|tabs|roving-focus)[\\/])/
+
+/** What several screens of administrators need, with its sentences: each file takes a phone a while to ask for. */
+const administrators =
+  /messages[\\/](admin(?!Access)|terms)|[\\/]web[\\/](admin[\\/](?!gallery|.*[\\/](qr-code|resumable-upload|restore-backup|account-form|sign-in-form|second-step-field|settings|settings-list|version|image-input)\.)|(forms|lists)[\\/](?!field|image-picker|preview|use-given-file))|[\\/]shared[\\/](choices|image-slot|row-texts|settings|own-nouns)\.ts$|node_modules[\\/](@radix-ui[\\/]react-(switch|use-size)|p-limit|yocto-queue)[\\/]/
+
 /**
  * Private fields of TanStack Query as properties: for Safari 15, whose class fields have a bug, each would become a
  * WeakMap, which is larger and slower.
@@ -40,7 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       polyfill: false,
       // The shell of visitors does not name all scripts of the administrators.
       resolveDependencies: (_file, needed) =>
-        needed.some((name) => /\/session-[^/]+\.js$/.test(name))
+        needed.some((name) => /\/administrators-[^/]+\.js$/.test(name))
           ? needed.filter((name) => name.endsWith('.css'))
           : needed,
     },
@@ -61,6 +75,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'shell', test: shell },
                 { name: 'shares', test: shares },
+                { name: 'format', test: /[\\/]shared[\\/](format|direction)\.ts$/ },
+                { name: 'dialog', test: dialog, minShareCount: 2 },
+                { name: 'forms', test: forms, minShareCount: 2 },
+                { name: 'radix', test: radix, minShareCount: 2 },
+                // Without what only it needs of the visitors' parts: they would load it, too.
+                {
+                  name: 'administrators',
+                  test: administrators,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },
