@@ -67,7 +67,12 @@ import { wordsImagesRoutes } from '../features/words/words-images.routes.ts'
 import { AppError } from '../platform/errors.ts'
 import { limitAnswerTime } from '../platform/http/answer-timeout.ts'
 import { throttleBodies } from '../platform/http/body-throttle.ts'
-import { cutSlowReaders, limitConcurrentRequests, limitConnections } from '../platform/http/connection-limits.ts'
+import {
+  cutSlowReaders,
+  endUnusedConnections,
+  limitConcurrentRequests,
+  limitConnections,
+} from '../platform/http/connection-limits.ts'
 import { rejectCrossSite } from '../platform/http/cross-site.ts'
 import { addErrorHandler, addProtocolErrors } from '../platform/http/error-handler.ts'
 import { healthRoutes } from '../platform/http/health.routes.ts'
@@ -126,6 +131,7 @@ async function addHooks(
   limitConnections(app, isTrusted)
   limitConcurrentRequests(app) // before anything that takes time
   cutSlowReaders(app)
+  endUnusedConnections(app)
   limitAnswerTime(app)
   rejectSlowBodies(app) // before any reader of a body
   throttleBodies(app) // so that pages do not wait for a crowd of them

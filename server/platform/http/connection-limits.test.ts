@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { messages } from '../../../shared/messages/messages.ts'
 import { listen, openConnection, type RawConnection } from '../../../testing/raw-http.ts'
 import { openTestSite } from '../../../testing/site.ts'
-import { cutSlowReaders, limitConcurrentRequests, limitConnections } from './connection-limits.ts'
+import { cutSlowReaders, endUnusedConnections, limitConcurrentRequests, limitConnections } from './connection-limits.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { trustProxies } from './trusted-proxies.ts'
 
@@ -189,4 +189,19 @@ it('a page that needs answers from inside does not wait for them', async () => {
   const pages = Array.from({ length: 80 }, async () => (await fetch(`http://127.0.0.1:${port}/rocks`)).text())
   for (const page of await Promise.all(pages)) expect(page).toContain('No rocks have been shared yet.')
   await site.close()
+})
+
+it('a connection that has asked for nothing does not hold up a stop, and one with a request gets its answer', async () => {
+  endUnusedConnections(app)
+  port = await listen(app)
+  const unused = await openConnection(port)
+  clients.push(unused)
+  const asking = await request('/held')
+  await expect.poll(() => seen).toBe(1)
+  const closed = app.close()
+  await unused.closed
+  release()
+  expect((await asking.response()).body).toBe('done')
+  asking.end()
+  await closed
 })

@@ -19,6 +19,9 @@ const RETRY_AFTER_SECONDS = 10
 /** Time limit for a connection above the limit of its address: to ask, and to read that it is one too many. */
 const SURPLUS_MS = 5000
 
+/** For the request of a connection that was just made, at a stop. */
+const FIRST_REQUEST_MS = 500
+
 const tooMany = () => new AppError('busy', messages.server.tooMany, { retryAfter: RETRY_AFTER_SECONDS })
 
 /**
@@ -169,4 +172,21 @@ export function cutSlowReaders(
   const timer = setInterval(() => void check(), windowMs / CHECKS)
   app.addHook('onClose', async () => clearInterval(timer))
   timer.unref()
+}
+
+/**
+ * Ends the connections that have asked for nothing, soon after the begin of a stop. Browsers keep one in reserve, and
+ * HTTP's own `close` would wait for its request.
+ */
+export function endUnusedConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    }, FIRST_REQUEST_MS).unref()
+  })
 }
