@@ -67,12 +67,22 @@ test('share dialog: words and turned picture stay when it is closed, over anothe
   await page.reload()
   await expectDraft(page)
 
-  await page.context().setOffline(true)
+  // The line of the whole context would come back for this page after it has heard of it.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const cutLine = (offline: boolean) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+  await cutLine(true)
   await sendButton(page).click()
   await expect(shareDialog(page)).toContainText('It is sent by itself when the line is back.')
   expect(consoleErrors.every((error) => error.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true)
   consoleErrors.length = 0
-  await page.context().setOffline(false)
+  await cutLine(false)
   await expect(thankYou(page)).toContainText('Success')
   await page.reload()
   const dialog = await openShareDialog(page)

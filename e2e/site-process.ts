@@ -1,5 +1,6 @@
 /** The processes that serve the sites of the browser tests. */
 import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
@@ -52,6 +53,11 @@ async function startOwn(dataDir: string, port: number, env: NodeJS.ProcessEnv): 
 
 let host: ChildProcess | undefined
 let isServing = false
+/**
+ * The one port of the host: for a browser its sites are one after the other the same. Below those that systems give to
+ * connections, one of which could take it between two sites.
+ */
+const hostPort = randomInt(20_000, 30_000)
 
 function openHost(): ChildProcess {
   const opened = fork(join(import.meta.dirname, '../testing/site-host.ts'), {
@@ -71,7 +77,7 @@ async function startInHost(dataDir: string, port: number): Promise<Running> {
   host ??= openHost()
   const serving = host
   isServing = true
-  serving.send({ dataDir, port })
+  serving.send({ dataDir, port: port || hostPort })
   const greeting = await readGreeting(serving)
   let isStopped = false
   return {

@@ -2,9 +2,17 @@
  * Every test gets an empty site: the real server on a free port, and an administrator who can sign in. Its page is
  * watched for console errors and failed requests. Tests that only read share a site.
  */
-import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { violations } from './axe.ts'
 import { administrator, openSite } from './open-site.ts'
+import { SharedContext } from './shared-context.ts'
 import { SharedSite } from './shared-site.ts'
 
 export { administrator, expect }
@@ -41,7 +49,9 @@ function clearSkies() {
   document.adoptedStyleSheets.push(sheet)
 }
 
-export const test = base.extend<Fixtures, { shared: SharedSite }>({
+const prepare = (context: BrowserContext) => context.addInitScript(clearSkies)
+
+export const test = base.extend<Fixtures, { shared: SharedSite; sharedContext: SharedContext }>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -51,10 +61,19 @@ export const test = base.extend<Fixtures, { shared: SharedSite }>({
     },
     { scope: 'worker' },
   ],
+  sharedContext: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const shared = new SharedContext()
+      await use(shared)
+      await shared.close()
+    },
+    { scope: 'worker' },
+  ],
   everyPageClosed: [
-    async ({ browser }, use) => {
+    async ({ browser, sharedContext }, use) => {
       await use(undefined)
-      for (const context of browser.contexts()) await context.close()
+      for (const context of browser.contexts()) if (!sharedContext.has(context)) await context.close()
     },
     { auto: true },
   ],
@@ -71,9 +90,34 @@ export const test = base.extend<Fixtures, { shared: SharedSite }>({
     await site.close()
   },
   baseURL: async ({ site }, use) => use(site.url),
-  context: async ({ context }, use) => {
-    await context.addInitScript(clearSkies)
-    await use(context)
+  context: async (
+    {
+      browser,
+      site,
+      env,
+      baseURL,
+      sharedContext,
+      javaScriptEnabled,
+      hasTouch,
+      isMobile,
+      locale,
+      permissions,
+      viewport,
+    },
+    use,
+    { project },
+  ) => {
+    const isVisitor = javaScriptEnabled && !hasTouch && !isMobile && !permissions && viewport?.width === 1280
+    const isPlain = locale === project.use.locale && baseURL === site.url && Object.keys(env).length === 0
+    if (isVisitor && isPlain) {
+      await use(await sharedContext.borrow(browser, site.url, prepare))
+      await sharedContext.giveBack()
+      return
+    }
+    const own = await browser.newContext()
+    await prepare(own)
+    await use(own)
+    await own.close()
   },
   consoleErrors: async ({ page }, use) => {
     const consoleErrors: string[] = []
