@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { addAdminSession, addPhoto, confirmDialog, fetchRows } from './admin.ts'
 import { addManyPhotos } from './many-rows.ts'
-import { expect, expectAccessible, type Site, test, toast } from './site.ts'
+import { expect, expectAccessible, holdBack, type Site, test, toast } from './site.ts'
 
 const cells = (page: Page) => page.getByRole('gridcell')
 const selected = (page: Page) => page.getByRole('gridcell', { selected: true })
@@ -59,12 +59,17 @@ test('photos are found, selected by keys and by mouse, and changed at once with 
   await expect(bar(page)).toBeHidden()
 })
 
-test('a photo opens its card, and on a phone a long press draws the selection along', async ({ page, site }) => {
+test('a photo opens its card, also one that is still on its way, and on a phone a long press draws the selection along', async ({
+  page,
+  site,
+}) => {
   for (let n = 0; n < 7; n += 1) await addPhoto(site)
   await page.setViewportSize({ width: 360, height: 800 })
+  const release = await holdBack(page, '**/api/admin/photo-table/rows')
   await openGrid(page, site)
   await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '3')
   await cells(page).first().click()
+  release()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('switch', { name: 'Featured' }).click()
   await expect(sheet.getByRole('switch', { name: 'Featured' })).toBeChecked()

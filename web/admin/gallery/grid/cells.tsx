@@ -19,8 +19,8 @@ type Props = {
   ids: readonly string[]
   selection: Selection
   select: (next: (now: Selection) => Selection) => void
-  /** Opens the sheet of a photo. */
-  open: (photo: Photo) => void
+  /** Opens the sheet of a photo, also one that is still on its way. */
+  open: (id: string) => void
 }
 
 export function Cells(props: Props) {
@@ -61,7 +61,7 @@ function Grid(props: Props & { size: GridSize }) {
       grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true }),
     )
   }
-  const handlers = handlersOf(props, { rows, active, setActive, focus })
+  const handlers = handlersOf(props, { active, setActive, focus })
   useLongPress(grid, handlers.longPress)
 
   return (
@@ -87,7 +87,6 @@ function Grid(props: Props & { size: GridSize }) {
 }
 
 type Now = {
-  rows: ReadonlyMap<string, Photo>
   active: number
   setActive: (index: number) => void
   focus: (index: number) => void
@@ -101,17 +100,17 @@ function indexOf(target: EventTarget): number | null {
 
 /** Handlers of clicks, keys and touch. */
 function handlersOf({ ids, selection, select, open, size }: Props & { size: GridSize }, now: Now) {
-  const { rows, active, setActive, focus } = now
+  const { active, setActive, focus } = now
 
   function onClick({ target, shiftKey, ctrlKey, metaKey }: MouseEvent) {
     const index = indexOf(target)
     if (index === null) return
     setActive(index)
     const isMark = (target as Element).closest('.grid-mark') !== null
-    const photo = rows.get(ids[index] ?? '')
+    const id = ids[index]
     if (shiftKey) select((now) => extend(now, ids, index))
     else if (isMark || ctrlKey || metaKey || selection.ids.size > 0) select((now) => toggle(now, ids, index))
-    else if (photo) open(photo)
+    else if (id) open(id)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -119,14 +118,14 @@ function handlersOf({ ids, selection, select, open, size }: Props & { size: Grid
     // A screen reader moves the focus without the keys of the grid.
     const index = indexOf(event.target) ?? active
     const isCommand = event.ctrlKey || event.metaKey
-    const photo = rows.get(ids[index] ?? '')
+    const id = ids[index]
     const screen = Math.max(1, Math.floor(innerHeight / size.row) - 1)
     const target = targetOf(event, { index, columns: size.columns, count: ids.length, screen })
     if (target !== null) {
       if (shiftKey) select((now) => extend(now.ids.size > 0 ? now : toggle(noSelection, ids, index), ids, target))
       focus(target)
     } else if (key === ' ') select((now) => (shiftKey ? extend(now, ids, index) : toggle(now, ids, index)))
-    else if (key === 'Enter' && photo) open(photo)
+    else if (key === 'Enter' && id) open(id)
     else if (isCommand && key.toLowerCase() === 'a') select(() => selectAll(ids))
     else if (key === 'Escape') select(() => noSelection)
     else return
@@ -145,8 +144,13 @@ function handlersOf({ ids, selection, select, open, size }: Props & { size: Grid
   return { onClick, onKeyDown, longPress }
 }
 
-type RowProps = Pick<Props, 'ids' | 'selection'> &
-  Pick<Now, 'rows' | 'active'> & { index: number; start: number; size: GridSize }
+type RowProps = Pick<Props, 'ids' | 'selection'> & {
+  rows: ReadonlyMap<string, Photo>
+  active: number
+  index: number
+  start: number
+  size: GridSize
+}
 
 function Row({ ids, index, rows, selection, active, size, start }: RowProps) {
   const { columns, row } = size

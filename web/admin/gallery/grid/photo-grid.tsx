@@ -1,6 +1,5 @@
 /** The photos as a dense grid: looked for by words and years, selected by the hundred, changed in one act. */
 import { useCallback, useEffect, useState } from 'react'
-import type { Photo } from '../../../../shared/collections/photos.ts'
 import { adminGallery, adminUi } from '../../../../shared/messages/catalogue.ts'
 import { type PhotoFilter, type PhotoTable, photoFilters } from '../../../../shared/photo-table.ts'
 import { MAX_QUESTION } from '../../../../shared/search.ts'
@@ -89,7 +88,7 @@ function Years({ years, chosen, choose }: YearsProps) {
 function Table({ table, isMovable }: { table: PhotoTable; isMovable: boolean }) {
   const { ids } = table
   const [selection, setSelection] = useState(noSelection)
-  const [opened, setOpened] = useState<Photo | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
   const { data: settings } = useAnswer('/api/admin/settings')
   const selected = ids.filter((id) => selection.ids.has(id))
   const close = useCallback(() => setOpened(null), [])
@@ -123,7 +122,7 @@ function Table({ table, isMovable }: { table: PhotoTable; isMovable: boolean }) 
           select={(some) => setSelection(selectAll(some))}
         />
       )}
-      {opened && <PhotoSheet {...{ ids, opened, select, close }} isSelected={selection.ids.has(opened.id)} />}
+      {opened && <PhotoSheet {...{ ids, opened, select, close }} isSelected={selection.ids.has(opened)} />}
     </div>
   )
 }
