@@ -51,29 +51,21 @@ function clearSkies() {
 
 const prepare = (context: BrowserContext) => context.addInitScript(clearSkies)
 
-export const test = base.extend<Fixtures, { shared: SharedSite; sharedContext: SharedContext }>({
+export const test = base.extend<Fixtures, { shared: { site: SharedSite; context: SharedContext } }>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const shared = new SharedSite()
+      const shared = { site: new SharedSite(), context: new SharedContext() }
       await use(shared)
-      await shared.close()
-    },
-    { scope: 'worker' },
-  ],
-  sharedContext: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const shared = new SharedContext()
-      await use(shared)
-      await shared.close()
+      await shared.context.close()
+      await shared.site.close()
     },
     { scope: 'worker' },
   ],
   everyPageClosed: [
-    async ({ browser, sharedContext }, use) => {
+    async ({ browser, shared }, use) => {
       await use(undefined)
-      for (const context of browser.contexts()) if (!sharedContext.has(context)) await context.close()
+      for (const context of browser.contexts()) if (!shared.context.has(context)) await context.close()
     },
     { auto: true },
   ],
@@ -81,8 +73,8 @@ export const test = base.extend<Fixtures, { shared: SharedSite; sharedContext: S
   isNew: [false, { option: true }],
   site: async ({ env, isNew, shared }, use) => {
     if (!isNew && Object.keys(env).length === 0) {
-      await use(await shared.borrow())
-      await shared.giveBack()
+      await use(await shared.site.borrow())
+      await shared.site.giveBack()
       return
     }
     const site = await openSite(env, isNew)
@@ -91,27 +83,15 @@ export const test = base.extend<Fixtures, { shared: SharedSite; sharedContext: S
   },
   baseURL: async ({ site }, use) => use(site.url),
   context: async (
-    {
-      browser,
-      site,
-      env,
-      baseURL,
-      sharedContext,
-      javaScriptEnabled,
-      hasTouch,
-      isMobile,
-      locale,
-      permissions,
-      viewport,
-    },
+    { browser, site, env, baseURL, shared, javaScriptEnabled, hasTouch, isMobile, locale, permissions, viewport },
     use,
     { project },
   ) => {
     const isVisitor = javaScriptEnabled && !hasTouch && !isMobile && !permissions && viewport?.width === 1280
     const isPlain = locale === project.use.locale && baseURL === site.url && Object.keys(env).length === 0
     if (isVisitor && isPlain) {
-      await use(await sharedContext.borrow(browser, site.url, prepare))
-      await sharedContext.giveBack()
+      await use(await shared.context.borrow(browser, site.url, prepare))
+      await shared.context.giveBack()
       return
     }
     const own = await browser.newContext()
