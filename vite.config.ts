@@ -21,7 +21,7 @@ const dialog =
   /[\\/]web[\\/](ui[\\/]dialog\.|forms[\\/]form-words|pages[\\/]shares[\\/](form-language|in-finders-language)\.ts)/
 
 /** What all forms have in common. */
-const forms = /[\\/]web[\\/](forms[\\/](use-submit|validate-file)|lists[\\/](send|leaving))/
+const forms = /[\\/]web[\\/](forms[\\/](use-submit|validate-file|lost-server)|lists[\\/](send|leaving))/
 
 /** What the toasts, tabs and tooltips of Radix have in common. */
 const radix = /node_modules[\\/]@radix-ui[\\/](?!react-(tooltip|popper|arrow|switch|tabs|roving-focus)[\\/])/

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FileSlot } from '../../../shared/collection.ts'
 import { BUSY_TRIES, MAX_BUSY_WAIT_SECONDS } from '../../../shared/limits.ts'
 import { formLanguage, formWords } from '../../forms/form-words.ts'
+import { serverBack } from '../../forms/lost-server.ts'
 import { askBeforeLeaving } from '../../lists/leaving.ts'
 import { type Created, createRow, keyAfter, send } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
@@ -41,7 +42,7 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
   } catch (error) {
     setKey(collection, keyAfter(error, key))
     report({ is: 'failed', unreachable: !(error instanceof ResponseError) })
-    if (!navigator.onLine) sendWhenBack(client, kind)
+    if (!navigator.onLine) void sendWhenBack(client, kind)
     // Retry button in the toast, because other pages lack the form's own button.
     const action = { label: formWords.get().sharing.tryAgain, onPress: () => void sendShare(client, kind) }
     return toast({ lang: formLanguage(), ...failureToast(error, kind), ...(!isOnPage(kind) && { action }) })
@@ -118,12 +119,13 @@ function failureToast(error: unknown, kind: Kind): Toast {
     : { title: formWords.get().sharing.failedTitle, description: title, variant: 'destructive' }
 }
 
-/** Sends the share again when the connection is back, unless it was changed or sent meanwhile. */
-function sendWhenBack(client: QueryClient, kind: Kind): void {
+/** Sends the share again when the server answers again, unless it was changed or sent meanwhile. */
+async function sendWhenBack(client: QueryClient, kind: Kind): Promise<void> {
   const { key } = draftOf(kind.collection).get()
-  const again = () => {
+  const isAwaited = () => {
     const now = draftOf(kind.collection).get()
-    if (now.key === key && now.sending.is === 'failed') void sendShare(client, kind)
+    return now.key === key && now.sending.is === 'failed'
   }
-  addEventListener('online', again, { once: true })
+  await serverBack(isAwaited)
+  if (isAwaited()) void sendShare(client, kind)
 }
