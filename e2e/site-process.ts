@@ -73,11 +73,11 @@ function openHost(): ChildProcess {
   return opened
 }
 
-async function startInHost(dataDir: string, port: number): Promise<Running> {
+async function startInHost(dataDir: string, port: number, env: NodeJS.ProcessEnv): Promise<Running> {
   host ??= openHost()
   const serving = host
   isServing = true
-  serving.send({ dataDir, port: port || hostPort })
+  serving.send({ DATA_DIR: dataDir, PORT: String(port || hostPort), ...env })
   const greeting = await readGreeting(serving)
   let isStopped = false
   return {
@@ -94,7 +94,11 @@ async function startInHost(dataDir: string, port: number): Promise<Running> {
   }
 }
 
-/** Serves a data folder: in the host while it serves no other, and with settings of its own in a process of its own. */
+/** Settings of the process itself: a test that has one measures its memory, or takes its programs away. */
+const ofProcess = ['LOG_LEVEL', 'PATH']
+
+/** Serves a data folder: in the host while it serves no other. */
 export async function startServer(dataDir: string, port: number, env: NodeJS.ProcessEnv): Promise<Running> {
-  return isServing || Object.keys(env).length > 0 ? startOwn(dataDir, port, env) : startInHost(dataDir, port)
+  const needsOwn = isServing || ofProcess.some((name) => name in env)
+  return needsOwn ? startOwn(dataDir, port, env) : startInHost(dataDir, port, env)
 }

@@ -77,6 +77,8 @@ export const test = base.extend<Fixtures, { shared: { site: SharedSite; context:
       await shared.site.giveBack()
       return
     }
+    // Makes room in the process that serves one site after the other.
+    await shared.site.close()
     const site = await openSite(env, isNew)
     await use(site)
     await site.close()

@@ -4,7 +4,8 @@ import { MediaError } from '../server/platform/media/media-error.ts'
 import type { Pool } from '../server/platform/media/pool.ts'
 import { WorkerLost } from '../server/platform/media/worker-process.ts'
 
-const lasting = createMediaPools()
+const HOUR_MS = 60 * 60 * 1000
+const lasting = createMediaPools(HOUR_MS)
 
 /** A pool whose close ends what its borrower waits for, and leaves the workers to the next one. */
 function lend(pool: Pool): Pool {

@@ -73,11 +73,11 @@ export type MediaPools = {
   ahead: Pool
 }
 
-export function createMediaPools(): MediaPools {
+export function createMediaPools(idleMs?: number): MediaPools {
   return {
-    uploads: createPool(),
-    variants: createPool({ maxQueue: Number.POSITIVE_INFINITY }),
-    ahead: createPool({ priority: constants.priority.PRIORITY_LOW }),
+    uploads: createPool({ idleMs }),
+    variants: createPool({ idleMs, maxQueue: Number.POSITIVE_INFINITY }),
+    ahead: createPool({ idleMs, priority: constants.priority.PRIORITY_LOW }),
   }
 }
 

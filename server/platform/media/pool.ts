@@ -34,11 +34,15 @@ function heavyJobs(): number {
   return Math.min(Math.max(Math.floor(bytes / 2 / HEAVY_BYTES), 1), CONCURRENCY)
 }
 
-/** `maxRss`: resident memory in bytes at which a worker is killed. `priority` and `program` are those of a worker. */
+/**
+ * `maxRss`: resident memory in bytes at which a worker is killed. `idleMs`: for so long it waits for another job.
+ * `priority` and `program` are those of a worker.
+ */
 export function createPool({
   maxQueue = serverLimits.mediaQueue,
   maxRss = serverLimits.mediaJobRssBytes,
   maxHeavy = heavyJobs(),
+  idleMs = serverLimits.mediaIdleMs as number,
   priority = LOW_PRIORITY,
   program = new URL('./worker.ts', import.meta.url),
 } = {}): Pool {
@@ -65,7 +69,7 @@ export function createPool({
       return await worker.request(request, timeoutMs)
     } finally {
       busy.delete(worker)
-      if (worker.alive) idle.set(worker, setTimeout(() => end(worker), serverLimits.mediaIdleMs).unref())
+      if (worker.alive) idle.set(worker, setTimeout(() => end(worker), idleMs).unref())
     }
   }
 
