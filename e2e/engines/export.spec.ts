@@ -1,5 +1,6 @@
 /**
- * The exported site opened from a folder, in every engine: each page as it is served, its pictures, music and search.
+ * The exported site opened from a folder: each page as it is served, its pictures, music and search. In Firefox and
+ * WebKit a few pages of different kinds, because words are the same in every engine.
  * Behaviour: Taking the site home
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,9 +11,12 @@ import { expect } from '@playwright/test'
 import { exportedPages, fileOf, fill, runExport, wordsOf } from '../exported.ts'
 import { test } from './engines.ts'
 
+const kinds = ['/', '/gallery', '/rocks']
+
 test('export: opened from a folder, every page says what the served one says, shows its pictures, and plays', async ({
   tab,
   site,
+  engine,
 }) => {
   const items = await fill(site)
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-e2e-export-'))
@@ -21,7 +25,8 @@ test('export: opened from a folder, every page says what the served one says, sh
     const stick = join(folder, 'on a stick, 100 %')
     await runExport(site, stick)
     const open = (address: string) => tab.visit(pathToFileURL(join(stick, 'data/site', fileOf(address))).href)
-    for (const address of [...exportedPages, ...items]) {
+    const walked = engine === 'chromium' ? [...exportedPages, ...items] : [...kinds, ...items.slice(0, 1)]
+    for (const address of walked) {
       const served = await (await fetch(site.url + address)).text()
       await open(address)
       expect(await tab.run(wordsOf, null), address).toBe(await tab.run(wordsOf, served))
