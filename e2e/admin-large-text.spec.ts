@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import { addAdminSession, addRock, addRow, imageFile } from './admin.ts'
 import { violations } from './axe.ts'
+import { watchRequests } from './layout-checks.ts'
 import { expect, test } from './site.ts'
 
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
@@ -63,11 +64,12 @@ test('large text: with 200 % every screen of administrators is whole, accessible
   await page.setViewportSize({ width: 360, height: 740 })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const arrived = watchRequests(page)
   const lost: Record<string, string[]> = {}
   for (const [name, open] of Object.entries(screens)) {
     await page.goto(name.split(' ')[0] ?? '')
     await open(page)
-    await page.waitForLoadState('networkidle')
+    await arrived()
     const found = [...(await violations(page)), ...(await losses(page))]
     if (found.length > 0) lost[name] = found
   }

@@ -5,9 +5,9 @@ import { expect, expectAccessible, hydrated } from './site.ts'
 
 type Shift = PerformanceEntry & { value: number }
 
-/** Counts the shifts of every document that is opened from now on. */
+/** Counts the shifts of the page since its load. */
 async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
@@ -17,7 +17,7 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Waits until everything that was asked for is there and drawn, and a tenth of a second asks for nothing more. */
-function watchRequests(page: Page): () => Promise<void> {
+export function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   let asked = 0
   page.on('request', (request) => {
@@ -51,13 +51,13 @@ function readLayout(page: Page) {
 
 /** Scrolls through pages at 360, 768 and 1440 px and checks their layout and accessibility. */
 export async function expectResponsive(page: Page, ...paths: string[]): Promise<void> {
-  await watchShifts(page)
   const arrived = watchRequests(page)
   for (const path of paths)
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: width < 500 ? 740 : 900 })
       await page.goto(path)
       await hydrated(page)
+      await watchShifts(page)
       await arrived()
       await page.evaluate(async () => {
         const height = document.documentElement.scrollHeight
