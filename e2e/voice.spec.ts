@@ -3,15 +3,9 @@
  * Behaviour: A voice in the guest book
  */
 import { addAdminSession } from './admin.ts'
-import config from './playwright.config.ts'
 import { expect, expectAccessible, hydrated, test, toast } from './site.ts'
 
-const { launchOptions } = config.use ?? {}
-const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-test.use({
-  permissions: ['microphone'],
-  launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...microphone] },
-})
+test.use({ permissions: ['microphone'] })
 
 test('a voice is recorded, heard before it is sent, heard by the family, and then by everybody', async ({
   page,
