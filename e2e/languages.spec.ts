@@ -26,8 +26,8 @@ const walked = (process.env.LANGUAGES ?? 'de,he').split(',') as Language[]
 /** Names of dates as English writes them. */
 const englishDates = /\b(January|February|June|July|October|December|Monday|Tuesday|Wednesday|Thursday|\d [AP]M)\b/
 
-/** The words for an English site, told as such, and an act that was written down while this site was English. */
-const toldAsEnglish = /(englisch|inglés|anglais|inglês)\s?:|\ban administrator$/i
+/** The words for an English site, told as such. */
+const toldAsEnglish = /(englisch|inglés|anglais|inglês)\s?:/i
 
 const test = plain.extend<{ language: Language }>({
   language: ['de', { option: true }],

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { OneTimeLink } from '../../../shared/api/results.ts'
 import { roles } from '../../../shared/choices.ts'
-import { adminHistory } from '../../../shared/messages/catalogue.ts'
+import { historyWords } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -84,7 +84,7 @@ export async function accountRoutes(app: FastifyInstance, services: Needs): Prom
     const { data } = invitationSchema.safeParse(request.body ?? {})
     if (!data) throw new AppError('invalid', messages.input.unreadable)
     const { token, expiresAt } = await withAccountLock(db, async (trx) => {
-      await recordBy(request, services)(trx, 'invited', { about: adminHistory.roles[data.role] })
+      await recordBy(request, services)(trx, 'invited', { about: historyWords.roles[data.role] })
       return createLink(trx, 'invite', now(), { role: data.role })
     })
     const site = siteOf(request, config.publicUrl)
@@ -99,7 +99,7 @@ export async function accountRoutes(app: FastifyInstance, services: Needs): Prom
       const link = open.find(({ tokenHash }) => publicIdOf(tokenHash) === request.params.id)
       if (!link) throw new AppError('unknown', messages.server.unknownItem)
       await trx.deleteFrom('links').where('tokenHash', '=', link.tokenHash).execute()
-      await recordBy(request, services)(trx, 'invitation-ended', { about: adminHistory.roles[link.role] })
+      await recordBy(request, services)(trx, 'invitation-ended', { about: historyWords.roles[link.role] })
     })
     return reply.code(204).send()
   })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Role } from '../../../shared/collection.ts'
-import { adminHistory } from '../../../shared/messages/catalogue.ts'
+import { historyWords } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
@@ -12,6 +12,8 @@ import { commandLineActor, type RecordAct, recordAs, recordCommand } from '../hi
 import { consumeLink, type Link } from './links.ts'
 import { assertNotOwner, findOwner } from './owner.ts'
 import { assertPassword, hashPassword } from './passwords.ts'
+
+const { joins, roles } = historyWords
 
 export type Credentials = { email: string; password: string }
 /** An account with the hash that was true when it was read: a later password invalidates it. */
@@ -67,7 +69,7 @@ export async function addAdministrator(
       .values({ ...account, role, createdAt: now })
       .execute()
     if (owner || role === 'administrator') await writeSetting(trx, 'owner', owner ?? account.id)
-    const about = link ? adminHistory.roles[role] : `${email} as ${adminHistory.roles[role]}`
+    const about = link ? roles[role] : `${email} ${joins.as} ${roles[role]}`
     await recordFor(account)(trx, link ? 'account-joined' : 'account-added', { about, itemId: account.id })
     return role
   })
@@ -184,7 +186,7 @@ export async function setRole(db: Database, id: string, role: Role, record = rec
     if (role === before.role) return
     await trx.updateTable('administrators').set({ role }).where('id', '=', id).execute()
     const undo = { kind: 'role', role: before.role } as const
-    await record(trx, 'role-changed', { about: `${before.email} ${adminHistory.roles[role]}`, itemId: id, undo })
+    await record(trx, 'role-changed', { about: `${before.email} ${roles[role]}`, itemId: id, undo })
   })
 }
 

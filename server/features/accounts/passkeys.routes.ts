@@ -1,7 +1,7 @@
 /** Routes of passkeys: authentication for everyone, and an administrator's own passkeys. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { adminHistory } from '../../../shared/messages/catalogue.ts'
+import { historyWords } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Config } from '../../platform/config.ts'
@@ -58,10 +58,10 @@ export async function passkeySignInRoutes(app: FastifyInstance, services: Needs)
     const attempt = await consumeAttempt(services, 'passkey', request.ip, serverLimits.attemptsPerAddress)
     const account = await verifyAuthentication(relyingParty, response).catch(async (error) => {
       if (error instanceof AppError && error.code === 'signed-out')
-        await recordRefusal(db, undefined, adminHistory.ways.passkey, { now, log: request.log })
+        await recordRefusal(db, undefined, historyWords.ways.passkey, { now, log: request.log })
       throw error
     })
-    await createSession(request, reply, services, account, adminHistory.ways.passkey)
+    await createSession(request, reply, services, account, historyWords.ways.passkey)
     await attempt.refund()
     return sessionAnswer(db, account)
   })

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { OneTimeLink, Results } from '../../../shared/api/results.ts'
-import { adminHistory } from '../../../shared/messages/catalogue.ts'
+import { historyWords } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -49,8 +49,8 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
   describeCalls(app, calls)
   app.addHook('onSend', cacheControl('no-store'))
 
-  addLinkRoute(app, services, { path: '/api/recovery', purpose: 'recovery', how: adminHistory.ways.link })
-  addLinkRoute(app, services, { path: '/api/recovery/mailed', purpose: 'forgotten', how: adminHistory.ways.mail })
+  addLinkRoute(app, services, { path: '/api/recovery', purpose: 'recovery', how: historyWords.ways.link })
+  addLinkRoute(app, services, { path: '/api/recovery/mailed', purpose: 'forgotten', how: historyWords.ways.mail })
   addMailRoutes(app, services)
   addCodeRoute(app, services)
 }
@@ -112,7 +112,7 @@ function addCodeRoute(app: FastifyInstance, services: Needs): void {
     const { email, code, password, second } = parseTextsAnd(request.body, 'second', 'email', 'code', 'password')
     const attempt = await consumeCodeAttempt(services, email, request.ip)
     const isMailed = await assertCode(db, email, code, now()).catch(async (error) => {
-      await recordRefusal(db, await findAccount(db, accountName(email)), adminHistory.ways.printedCode, {
+      await recordRefusal(db, await findAccount(db, accountName(email)), historyWords.ways.printedCode, {
         now,
         log: request.log,
       })
@@ -126,7 +126,7 @@ function addCodeRoute(app: FastifyInstance, services: Needs): void {
     })
     // As for a link by mail; the printed sheet is the way back when all else is lost.
     const named = isMailed && (await findAccount(db, accountName(email)))
-    if (named) await passSecondStep(services, named, { code: second, how: adminHistory.ways.mail, ip: request.ip })
+    if (named) await passSecondStep(services, named, { code: second, how: historyWords.ways.mail, ip: request.ip })
     const account = await recoverAccount(
       db,
       password,
@@ -135,9 +135,9 @@ function addCodeRoute(app: FastifyInstance, services: Needs): void {
         // The holder of the printed sheet keeps its remaining codes.
         return { id, keepsOtherWays: true }
       },
-      recovered(request, services, adminHistory.ways.printedCode),
+      recovered(request, services, historyWords.ways.printedCode),
     )
-    await createSession(request, reply, services, account, adminHistory.ways.printedCode)
+    await createSession(request, reply, services, account, historyWords.ways.printedCode)
     await attempt.refund()
     return sessionAnswer(db, account)
   })

@@ -2,7 +2,7 @@
  * The optional second step after a password: the code of an authenticator app (RFC 6238), or a printed code. A passkey
  * is asked for in place of both, and signs in by itself.
  */
-import { adminHistory } from '../../../shared/messages/catalogue.ts'
+import { historyWords } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -10,6 +10,8 @@ import type { Account } from './administrators.ts'
 import { consumePrintedCode } from './recovery-codes.ts'
 import { findSecondStep } from './second-step-setting.ts'
 import { consumeSecondStep } from './sign-in.ts'
+
+const { joins, ways } = historyWords
 
 type Needs = { db: Database; now: () => number }
 
@@ -67,8 +69,8 @@ async function usesPrintedCode(db: Database, { email }: Account, code: string, n
 const asks = { answer: { secondStep: true } }
 
 /**
- * Lets an account pass without a second step, or with its code, and returns the way in words. Throws `signed-out`, with
- * `secondStep` in its body, without a code or with a wrong one. Throws `slow-down` after too many.
+ * Lets an account pass without a second step, or with its code, and returns the way as marks of the history. Throws
+ * `signed-out`, with `secondStep` in its body, without a code or with a wrong one. Throws `slow-down` after too many.
  */
 export async function passSecondStep(
   services: Needs,
@@ -88,5 +90,5 @@ export async function passSecondStep(
       : await usesPrintedCode(db, account, code, now())
   if (!isRight) throw new AppError('signed-out', messages.session.wrongSecondStep, asks)
   await attempt.refund()
-  return `${how} and ${isOfApp ? adminHistory.ways.app : adminHistory.ways.printedCode}`
+  return `${how} ${joins.and} ${isOfApp ? ways.app : ways.printedCode}`
 }

@@ -1,7 +1,7 @@
 /** Routes of signing in and out. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { adminHistory } from '../../../shared/messages/catalogue.ts'
+import { historyWords } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -45,13 +45,13 @@ export async function sessionRoutes(app: FastifyInstance, services: Needs): Prom
       const account = await signIn(services, credentials, visitor)
       return {
         account,
-        how: await passSecondStep(services, account, { code, how: adminHistory.ways.password, ip: request.ip }),
+        how: await passSecondStep(services, account, { code, how: historyWords.ways.password, ip: request.ip }),
       }
     }
     const { account, how } = await attempt().catch(async (error) => {
       // A request for the second step is no refusal.
       if (error instanceof AppError && error.code === 'signed-out' && error.message !== messages.session.secondStep)
-        await recordRefusal(db, named, error.answer ? adminHistory.ways.code : adminHistory.ways.password, {
+        await recordRefusal(db, named, error.answer ? historyWords.ways.code : historyWords.ways.password, {
           now,
           log: request.log,
         })

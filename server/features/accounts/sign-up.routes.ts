@@ -1,7 +1,7 @@
 /** Routes of set-up and invitation links: an account of one's own, and whether a link still works. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Results } from '../../../shared/api/results.ts'
-import { adminHistory } from '../../../shared/messages/catalogue.ts'
+import { historyWords } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -56,7 +56,7 @@ async function signUp(services: Needs, request: FastifyRequest, reply: FastifyRe
   const recordFor = (added: { id: string; email: string }) =>
     recordAndTell(services, recordAs(added, { now, log: request.log }))
   const account = await addAdministrator(db, credentials, now(), link, recordFor)
-  await createSession(request, reply, services, account, adminHistory.ways.password)
+  await createSession(request, reply, services, account, historyWords.ways.password)
   return sessionAnswer(db, account)
 }
 

@@ -1,6 +1,7 @@
 /** The yearly reminder, the yearly question and the successor: mails and the account, when they are due. */
 import { randomBytes } from 'node:crypto'
-import { adminHistory, carryOn as texts } from '../../../shared/messages/catalogue.ts'
+import { carryOn as texts } from '../../../shared/messages/catalogue.ts'
+import { historyWords } from '../../../shared/messages/history.ts'
 import { letter } from '../../../shared/messages/mails.ts'
 import type { Config } from '../../platform/config.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
@@ -60,7 +61,7 @@ async function letIn(trx: Database, { email }: Successor, passwordHash: string, 
   const role = 'administrator'
   if (existing) await trx.updateTable('administrators').set({ role }).where('id', '=', id).execute()
   else await trx.insertInto('administrators').values({ id, email, passwordHash, role, createdAt: now() }).execute()
-  const about = `${email} as ${adminHistory.roles[role]}`
+  const about = `${email} ${historyWords.joins.as} ${historyWords.roles[role]}`
   await recordAs(commandLineActor, { now })(trx, 'successor-let-in', { about, itemId: id })
   return id
 }

@@ -103,6 +103,21 @@ describe.each(testDatabases)('what happened on %s', (kind) => {
     ])
   })
 
+  it('tells of a role and of a way in by the words of its reader, not of who did it', async () => {
+    const { db, now } = site.services
+    await addAdministrator(db, aunt, now())
+    await sendJson(site, 'POST', '/api/session', aunt)
+    await sendJson(site, 'POST', '/api/session', { ...aunt, password: 'not the right one' })
+    await sendJson(site, 'PATCH', '/api/admin/notifications', { language: 'de' })
+    const entries: { what: string }[] = await read()
+    await sendJson(site, 'PATCH', '/api/admin/notifications', { language: null })
+    expect(entries.map(({ what }) => what).reverse()).toEqual([
+      `hat ${aunt.email} als Verwalter hinzugefügt`,
+      'hat sich mit einem Passwort angemeldet',
+      `Jemand versuchte sich anzumelden, und es stimmte nicht: ${aunt.email}, mit einem Passwort`,
+    ])
+  })
+
   it('is not written when the act is rolled back', async () => {
     const { db, now } = site.services
     const act = db.transaction().execute(async (trx) => {

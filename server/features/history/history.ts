@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
-import type { Act } from '../../../shared/messages/history.ts'
+import { type Act, historyWords } from '../../../shared/messages/history.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/id.ts'
 import type { Undo } from './record-item.ts'
@@ -79,7 +79,10 @@ export async function recordRefusal(
     .limit(1)
     .executeTakeFirst()
   if (!account || recent) return
-  await recordAs(null, { now })(db, 'sign-in-refused', { about: `${account.email}, with ${how}`, itemId: account.id })
+  await recordAs(null, { now })(db, 'sign-in-refused', {
+    about: `${account.email}, ${historyWords.joins.with} ${how}`,
+    itemId: account.id,
+  })
 }
 
 /** Secret settings: only their names are recorded. */
