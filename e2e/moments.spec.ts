@@ -43,3 +43,24 @@ test('a writing is read, and a star shows its stone', async ({ page, site, conso
 
   expect(consoleErrors).toEqual([])
 })
+
+test('a star behind a button is no target, and its ring is seen over the button', async ({ page, site }) => {
+  await addRock(site)
+  await page.goto('/rocks')
+  const star = page.getByRole('link', { name: 'Star 1 of 1' })
+  await star.evaluate((star) => {
+    const sky = star.parentElement?.getBoundingClientRect()
+    const button = document.querySelector('.share-button')?.getBoundingClientRect()
+    if (!sky || !button) return
+    star.style.setProperty('--x', String((button.left - sky.left + 14) / sky.width))
+    star.style.setProperty('--y', String((button.bottom - sky.top - 3) / sky.height))
+  })
+  await expectAccessible(page)
+  await star.focus()
+  const isOnTop = await star.evaluate((star) => {
+    star.style.pointerEvents = 'auto'
+    const { left, top, width, height } = star.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2 - 8) === star
+  })
+  expect(isOnTop).toBe(true)
+})

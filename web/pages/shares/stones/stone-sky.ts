@@ -41,7 +41,7 @@ function placeAt(element: HTMLElement, id: string): void {
   element.style.setProperty('--size', String(size))
 }
 
-/** The one link of the sky, a touch target over the star that the arrow keys have come to. */
+/** The one link of the sky, over the star that the arrow keys have come to. A pointer goes to the nearest star. */
 function createCursor(ids: string[]) {
   const element = document.createElement('a')
   element.className = 'star-cursor'
@@ -65,12 +65,15 @@ function createCursor(ids: string[]) {
 
 function openSky(opening: HTMLElement, ids: string[]): void {
   const sky = document.createElement('div')
-  sky.className = 'stones'
+  sky.className = 'star-sky'
   sky.setAttribute('role', 'group')
   sky.setAttribute('aria-label', texts.sky)
   const stars = ids.map(createStar)
   const cursor = createCursor(ids)
-  sky.append(...stars, cursor.element)
+  const stones = document.createElement('div')
+  stones.className = 'stones'
+  stones.append(...stars)
+  sky.append(stones, cursor.element)
   const card = createCard()
   opening.querySelector('.sky')?.after(sky)
   opening.append(card.element)
@@ -106,7 +109,7 @@ function openSky(opening: HTMLElement, ids: string[]): void {
     star.classList.add('lit')
     ids.unshift(id)
     stars.unshift(star)
-    sky.prepend(star)
+    stones.prepend(star)
     cursor.moveTo(0)
   })
 }
