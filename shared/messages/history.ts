@@ -12,7 +12,7 @@ function marksOf<Name extends Group>(group: Name) {
 /** Words within what an act is about, written down as marks: each reader has a language of their own. */
 export const historyWords = { roles: marksOf('roles'), ways: marksOf('ways'), joins: marksOf('joins') }
 
-/** What an act is about, its marks in the current language. */
+/** The subject of an act, its marks in the current language. */
 function inWords(about: string): string {
   return about.replace(/\{(roles|ways|joins)\.(\w+)\}/g, (mark, group: Group, key: string) => {
     const words: Record<string, string> = adminHistory[group]
