@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { imageFile } from './admin.ts'
 import { fillInShare, openShareDialog, sendButton, shareDialog, thankYou } from './share-dialog.ts'
-import { expect, hydrated, leftHistory, navigateTo, test } from './site.ts'
+import { expect, hydrated, leftHistory, navigateTo, test, toast } from './site.ts'
 
 async function expectDraft(page: Page): Promise<void> {
   const dialog = shareDialog(page)
@@ -84,6 +84,19 @@ test('share dialog: words and turned picture stay when it is closed, over anothe
   await expect(dialog.getByLabel('Your name')).toHaveValue('')
   await expect(dialog.getByLabel('Choose a picture')).toBeAttached()
   expect(consoleErrors).toEqual([])
+})
+
+test('share dialog: the message of a failed try goes when the share is sent', async ({ page }) => {
+  await page.goto('/rocks')
+  await openShareDialog(page)
+  await fillInShare(page)
+  await page.route('**/api/rocks', (route) => route.abort(), { times: 1 })
+  await sendButton(page).click()
+  await expect(toast(page)).toContainText('Upload failed')
+  await shareDialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(thankYou(page)).toContainText('Success')
+  // At once, not after its five seconds.
+  expect(await page.locator('.toast[data-state="open"]').count()).toBe(0)
 })
 
 test('share dialog: where the browser stores nothing, the draft stays while the page is open', async ({

@@ -8,7 +8,7 @@ import { askBeforeLeaving } from '../../lists/leaving.ts'
 import { type Created, createRow, keyAfter, send } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
 import { toast, toastOf } from '../../ui/toast.tsx'
-import type { Toast } from '../../ui/toast-state.ts'
+import { dismiss, type Toast, toasts } from '../../ui/toast-state.ts'
 import { foundCard } from './found-card.ts'
 import { loadOwnShares } from './own-share.tsx'
 import { keepOwnShare, ownShare } from './own-shares.ts'
@@ -50,6 +50,8 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
   const { ownerToken, message, ...row } = created
   const own = { ...ownShare(collection, row.id, ownerToken), waits: message !== undefined }
   keepOwnShare(own)
+  // The failure of an earlier try may still be shown.
+  for (const { id, variant } of toasts.get()) if (variant === 'destructive') dismiss(id)
   void joinChain(kind, row.id, ownerToken)
   // The private link remains if this fails.
   loadOwnShares().catch(() => {})
