@@ -109,12 +109,12 @@ describe.each(testDatabases)('what happened on %s', (kind) => {
     await sendJson(site, 'POST', '/api/session', aunt)
     await sendJson(site, 'POST', '/api/session', { ...aunt, password: 'not the right one' })
     await sendJson(site, 'PATCH', '/api/admin/notifications', { language: 'de' })
-    const entries: { what: string }[] = await read()
+    const entries = await told()
     await sendJson(site, 'PATCH', '/api/admin/notifications', { language: null })
-    expect(entries.map(({ what }) => what).reverse()).toEqual([
-      `hat ${aunt.email} als Verwalter hinzugefügt`,
-      'hat sich mit einem Passwort angemeldet',
-      `Jemand versuchte sich anzumelden, und es stimmte nicht: ${aunt.email}, mit einem Passwort`,
+    expect(entries).toEqual([
+      `die Befehlszeile: hat ${aunt.email} als Verwalter hinzugefügt`,
+      `${aunt.email}: hat sich mit einem Passwort angemeldet`,
+      `null: Jemand versuchte sich anzumelden, und es stimmte nicht: ${aunt.email}, mit einem Passwort`,
     ])
   })
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { sentenceOfAct } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -10,7 +11,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { isId } from '../../platform/id.ts'
-import { readHistory } from './history.ts'
+import { commandLineActor, readHistory } from './history.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
@@ -41,8 +42,9 @@ export async function historyRoutes(app: FastifyInstance, { db, now }: Needs): P
     const { data } = querySchema.safeParse(query)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
     const entries = await readHistory(db, data.limit, data.before)
-    return entries.map(({ at, act, about, undo, ...entry }) => ({
+    return entries.map(({ who, at, act, about, undo, ...entry }) => ({
       ...entry,
+      who: who === commandLineActor.email ? adminHistory.commandLine : who,
       at: new Date(at).toISOString(),
       act,
       what: sentenceOfAct(act, about),

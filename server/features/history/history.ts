@@ -3,7 +3,6 @@
  * the log.
  */
 import { setImmediate } from 'node:timers/promises'
-import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { type Act, historyWords } from '../../../shared/messages/history.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/id.ts'
@@ -50,13 +49,8 @@ export function recordAs(actor: Actor | null, { now, log }: Context): RecordAct 
   }
 }
 
-/** The command line has no account. */
-export const commandLineActor: Actor = {
-  id: '',
-  get email() {
-    return adminHistory.commandLine
-  },
-}
+/** The command line has no account, and a mark as its name. */
+export const commandLineActor: Actor = { id: '', email: '{commandLine}' }
 export const recordCommand: RecordAct = recordAs(commandLineActor, { now: Date.now })
 
 /**
