@@ -16,7 +16,7 @@ export const historyWords = { roles: marksOf('roles'), ways: marksOf('ways'), jo
 function inWords(about: string): string {
   return about.replace(/\{(roles|ways|joins)\.(\w+)\}/g, (mark, group: Group, key: string) => {
     const words: Record<string, string> = adminHistory[group]
-    return words[key] ?? mark
+    return (Object.hasOwn(words, key) && words[key]) || mark
   })
 }
 

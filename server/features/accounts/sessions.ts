@@ -54,9 +54,9 @@ function assertCookieArrives({ headers, protocol }: FastifyRequest): void {
 }
 
 /**
- * Creates a session and sets its cookie, and records the way of the sign-in, `how`, as marks of the history. The browser's earlier
- * session ends. The browser is remembered. Throws `signed-out` when the account is gone or has another password by now:
- * a reset also ends sessions that are just being created.
+ * Creates a session and sets its cookie, and records the way of the sign-in, `how`, as marks of the history. The
+ * browser's earlier session ends. The browser is remembered. Throws `signed-out` when the account is gone or has
+ * another password by now: a reset also ends sessions that are just being created.
  */
 export async function createSession(
   request: FastifyRequest,

@@ -118,6 +118,12 @@ describe.each(testDatabases)('what happened on %s', (kind) => {
     ])
   })
 
+  it('leaves what looks like one of its marks, but is the name of a thing', async () => {
+    const { db, now } = site.services
+    await recordAs(null, { now })(db, 'item-added', { about: 'the photo {roles.constructor}' })
+    expect(await told()).toEqual(['null: added the photo {roles.constructor}'])
+  })
+
   it('is not written when the act is rolled back', async () => {
     const { db, now } = site.services
     const act = db.transaction().execute(async (trx) => {

@@ -123,11 +123,10 @@ function failureToast(error: unknown, kind: Kind): Toast {
 
 /** Sends the share again when the server answers again, unless it was changed or sent meanwhile. */
 async function sendWhenBack(client: QueryClient, kind: Kind): Promise<void> {
-  const { key } = draftOf(kind.collection).get()
-  const isAwaited = () => {
-    const now = draftOf(kind.collection).get()
-    return now.key === key && now.sending.is === 'failed'
-  }
+  const draft = draftOf(kind.collection)
+  const { sending: failed } = draft.get()
+  // Another try, or a change, has ended this one: it waits no longer.
+  const isAwaited = () => draft.get().sending === failed
   await serverBack(isAwaited)
   if (isAwaited()) void sendShare(client, kind)
 }
