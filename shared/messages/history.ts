@@ -15,8 +15,8 @@ export const historyWords = { roles: marksOf('roles'), ways: marksOf('ways'), jo
 /** The subject of an act, its marks in the current language. */
 function inWords(about: string): string {
   return about.replace(/\{(roles|ways|joins)\.(\w+)\}/g, (mark, group: Group, key: string) => {
-    const words: Record<string, string> = adminHistory[group]
-    return (Object.hasOwn(words, key) && words[key]) || mark
+    const word = Object.entries(adminHistory[group]).find(([name]) => name === key)
+    return word ? word[1] : mark
   })
 }
 

@@ -12,15 +12,3 @@ test.each(Object.entries(unreadable))('no script has %s', async (_name, pattern)
   expect(scripts.length).toBeGreaterThan(10)
   for (const script of scripts) expect(await readFile(join(folder, script), 'utf8'), script).not.toMatch(pattern)
 })
-
-const younger =
-  /\.at\(|\.(?:to(?:Sorted|Reversed|Spliced|WellFormed)|isWellFormed|findLast(?:Index)?)\(|\b(?:structuredClone|withResolvers|randomUUID|hasOwn|groupBy)\(/
-
-test.each(['web', 'shared'])('nothing in %s calls what such a browser does not have', async (room) => {
-  const folder = join(import.meta.dirname, '../../..', room)
-  const sources = (await readdir(folder, { recursive: true })).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
-  )
-  expect(sources.length).toBeGreaterThan(10)
-  for (const source of sources) expect(await readFile(join(folder, source), 'utf8'), source).not.toMatch(younger)
-})
