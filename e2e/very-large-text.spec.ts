@@ -3,7 +3,7 @@
  * Behaviour: Layout and accessibility
  */
 import type { Locator, Page } from '@playwright/test'
-import { addPhoto, addRow, addShownRock, imageFile } from './admin.ts'
+import { addPhoto, addRock, addRow, addShownRock, imageFile } from './admin.ts'
 import { askAboutReport } from './share-dialog.ts'
 import { expect, hydrated, test } from './site.ts'
 
@@ -165,4 +165,29 @@ test.describe('in another language than that of the site', () => {
     for (const part of ['h2', '.dialog-close', '.form-language'])
       await expect(head.locator(part)).toBeInViewport({ ratio: 1 })
   })
+})
+
+test('twice the text: the postcard of a star, high or low, stands between the header and the end of the window', async ({
+  page,
+  site,
+}) => {
+  await addRock(site)
+  await doubleText(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/rocks')
+  const star = page.locator('.stone-star')
+  const cursor = page.getByRole('link', { name: 'Star 1 of 1' })
+  const card = page.locator('.star-card')
+  for (const height of ['0.05', '0.5', '0.99']) {
+    await star.evaluate((star, y) => star.style.setProperty('--y', y), height)
+    await cursor.focus()
+    await expect(card).toBeVisible()
+    const header = await boxOf(page.locator('.header'))
+    const { y, height: tall } = await boxOf(card)
+    // The card is a little askew.
+    expect(y, height).toBeGreaterThan(header.y + header.height - 8)
+    expect(y + tall, height).toBeLessThan(phone.height + 8)
+    await cursor.blur()
+    await expect(card).toHaveCount(0)
+  }
 })

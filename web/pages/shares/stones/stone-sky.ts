@@ -170,15 +170,21 @@ function createCard() {
     element.replaceChildren(postcard(row))
     const { offsetWidth: width, offsetHeight: height } = element
     const left = Math.min(Math.max(x - width / 2, EDGE), within.width - width - EDGE)
-    // Below a star that is low there is no room on the screen: the card stands above it.
-    const isAbove = at.bottom + height > innerHeight && at.top > height
-    const top = isAbove ? at.top - within.top : Math.min(at.bottom - within.top, within.height - height)
-    element.classList.toggle('above', isAbove)
+    const { place, top } = cardPlace(height, at, within.bottom)
+    element.dataset.place = place
+    element.style.setProperty('--top', `${top - within.top}px`)
     element.style.setProperty('--left', `${left}px`)
-    element.style.setProperty('--top', `${top}px`)
     element.style.setProperty('--thread', `${x - left}px`)
   }
   return { element, hide, show }
+}
+
+/** Below the star; above it, where its top is its foot; or over it, where large text has room in neither place. */
+function cardPlace(height: number, star: DOMRect, end: number): { place: 'below' | 'above' | 'over'; top: number } {
+  const start = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0
+  if (star.bottom + height <= innerHeight) return { place: 'below', top: Math.min(star.bottom, end - height) }
+  if (star.top - height >= start) return { place: 'above', top: star.top }
+  return { place: 'over', top: Math.max(innerHeight - height, start) }
 }
 
 function postcard({ id, imageUrl, location: place, name, width, height }: Rock): HTMLAnchorElement {
