@@ -49,8 +49,8 @@ export type TrashRow = Row & {
 }
 
 /**
- * `act` is one of `shared/messages/history.ts`, or of an earlier version. `undo` is the path that takes the act back,
- * while that is possible.
+ * `act` is one of `server/features/history/sentences.ts`, or of an earlier version. `undo` is the path that takes the
+ * act back, while that is possible.
  */
 export type HistoryEntry = {
   id: string

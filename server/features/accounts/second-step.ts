@@ -2,10 +2,11 @@
  * The optional second step after a password: the code of an authenticator app (RFC 6238), or a printed code. A passkey
  * is asked for in place of both, and signs in by itself.
  */
-import { historyWords } from '../../../shared/messages/history.ts'
+
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { historyWords } from '../history/sentences.ts'
 import type { Account } from './administrators.ts'
 import { consumePrintedCode } from './recovery-codes.ts'
 import { findSecondStep } from './second-step-setting.ts'

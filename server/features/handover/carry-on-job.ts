@@ -1,7 +1,6 @@
 /** The yearly reminder, the yearly question and the successor: mails and the account, when they are due. */
 import { randomBytes } from 'node:crypto'
 import { carryOn as texts } from '../../../shared/messages/catalogue.ts'
-import { historyWords } from '../../../shared/messages/history.ts'
 import { letter } from '../../../shared/messages/mails.ts'
 import type { Config } from '../../platform/config.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
@@ -16,6 +15,7 @@ import { withAccountLock } from '../accounts/administrators.ts'
 import { inOwnLanguage } from '../accounts/own-language.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { commandLineActor, recordAs } from '../history/history.ts'
+import { historyWords } from '../history/sentences.ts'
 import { type Dates, dueSteps, NOTICE_MS, type Wanted } from './carry-on.ts'
 
 type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outbox; now: () => number }

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
-import { sentenceOfAct } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -12,6 +11,7 @@ import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { isId } from '../../platform/id.ts'
 import { commandLineActor, readHistory } from './history.ts'
+import { sentenceOfAct } from './sentences.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {

@@ -3,10 +3,10 @@
  * the log.
  */
 import { setImmediate } from 'node:timers/promises'
-import { type Act, historyWords } from '../../../shared/messages/history.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/id.ts'
 import type { Undo } from './record-item.ts'
+import { type Act, historyWords } from './sentences.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000

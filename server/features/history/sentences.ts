@@ -1,5 +1,5 @@
 /** 'What happened': each act that is written down, and its sentence after the name of who did it. */
-import { adminHistory } from './catalogue.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
 
 export type Act = keyof typeof adminHistory.acts
 type Group = 'roles' | 'ways' | 'joins'
