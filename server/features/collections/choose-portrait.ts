@@ -5,7 +5,7 @@ import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/id.ts'
 import type { RecordAct } from '../history/history.ts'
-import { describeItem, labelsOf } from '../history/record-item.ts'
+import { describeItem, withFields } from '../history/record-item.ts'
 import { requireRow, unknownItem } from '../items/queries.ts'
 
 type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
@@ -29,7 +29,7 @@ export async function choosePortrait({ contentVersions, db, now }: Needs, id: st
         .where('id', '=', row.id)
         .execute()
     const entry = newId()
-    const about = `${describeItem(photos, chosen)}: ${labelsOf(photos, ['portrait'])}`
+    const about = withFields(describeItem(photos, chosen), photos, ['portrait'])
     const subject = { id: entry, about, itemId: id, collection: photos.name }
     await record(trx, 'item-changed', { ...subject, undo: { kind: 'many' } })
     const items = rows.map((row) => {

@@ -6,7 +6,7 @@ import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Value } from '../../platform/db/tables.ts'
 import type { RecordAct } from '../history/history.ts'
-import { describeItem, labelsOf } from '../history/record-item.ts'
+import { describeItem, withFields } from '../history/record-item.ts'
 import { fileColumn, fileIdsOf, requireRow, unknownItem } from '../items/queries.ts'
 import { moderationAfterChange } from '../moderation/moderation.ts'
 import type { ParsedUpload } from '../uploads/parse-upload.ts'
@@ -54,7 +54,7 @@ async function recordChange(trx: Database, record: RecordAct, collection: AnyCol
     .executeTakeFirstOrThrow(unknownItem)
   const names = Object.keys(was)
   const values = Object.fromEntries(names.map((name) => [name, (row as Columns)[name] ?? null]))
-  const about = `${describeItem(collection, row)}: ${labelsOf(collection, names)}`
+  const about = withFields(describeItem(collection, row), collection, names)
   await record(trx, 'item-changed', {
     about,
     itemId: id,

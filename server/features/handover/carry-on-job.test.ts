@@ -63,6 +63,8 @@ describe.each(testDatabases)('who carries on, on %s', (kind) => {
     expect(await waitDays(366)).toHaveLength(1)
     await site.signInAgain()
     expect((await send(site, 'POST', `${PATH}/stop`)).json()).toMatchObject({ notice: null, successor })
+    const [stopped] = (await send(site, 'GET', '/api/admin/history')).json()
+    expect(stopped.what).toBe(`decided that ${successor.name} is not let in for now`)
     expect((await send(site, 'POST', `${PATH}/stop`)).statusCode).toBe(409)
     expect((await waitDays(40)).filter((mail) => mail.includes('about to be let in'))).toEqual([])
     expect(await accounts()).toEqual([testAdministrator.email])

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseEmail, withAccountLock } from '../accounts/administrators.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
+import { typed } from '../history/sentences.ts'
 import { NOTICE_MS } from './carry-on.ts'
 import { readCarryOn, writeDates } from './carry-on-job.ts'
 
@@ -74,7 +75,7 @@ export async function carryOnRoutes(app: FastifyInstance, services: Needs): Prom
       const { wanted, dates } = await readCarryOn(trx)
       if (!wanted.successor || dates.noticeAt === null) throw new AppError('conflict', adminCarryOn.nothingToStop)
       await writeDates(trx, { ...dates, noticeAt: null, wellAt: now() })
-      await recordBy(request, services)(trx, 'successor-stopped', { about: wanted.successor.name })
+      await recordBy(request, services)(trx, 'successor-stopped', { about: typed(wanted.successor.name) })
     })
     return read()
   })

@@ -1,27 +1,57 @@
-/** Acts on one row of a collection, in the words of the history. */
-
+/** Rows of collections in the history: the marks that name them, their words, and the inverse of an act on them. */
 import type { Collection, Role } from '../../../shared/collection.ts'
+import { collections } from '../../../shared/collections/all.ts'
+import { photos } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
-import { adminHistory } from '../../../shared/messages/catalogue.ts'
+import { adminGallery, adminHistory } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { headingField } from '../../../shared/row-texts.ts'
 import type { StoredName } from '../../../shared/words.ts'
+import { mark, wordOf } from './marks.ts'
 
 const NAME_LETTERS = 80
 
-/** A row as 'the photo “Kite”', or 'a photo' without a name. `columns` are those of its table. */
+/** A row, told as 'the photo “Kite”', or 'a photo' without a name. `columns` are those of its table. */
 export function describeItem(collection: Collection, columns: object): string {
   const name = (columns as Record<string, unknown>)[headingField(collection)]
-  const thing = term(collection.singular)
-  if (typeof name !== 'string' || headingField(collection) === 'id') return adminHistory.item(thing)
+  if (typeof name !== 'string' || headingField(collection) === 'id') return mark(`item.${collection.name}`)
   const letters = Array.from(name)
   const short = letters.length > NAME_LETTERS ? `${letters.slice(0, NAME_LETTERS).join('')}…` : name
-  return adminHistory.itemNamed(thing, short)
+  return mark(`item.${collection.name}`, short)
 }
 
-/** The labels of changed fields and switches: 'Title, Year'. */
-export function labelsOf({ fields, flags }: Collection, names: readonly string[]): string {
-  return names.map((name) => term(fields[name]?.label ?? flags[name]?.label ?? capitalised(name))).join(', ')
+/** Some photos, told as '40 photos'. */
+export function describePhotos(count: number): string {
+  return count === 1 ? describeItem(photos, {}) : mark('photos', String(count))
+}
+
+/** Things with their changed fields and switches, told as 'the photo “Kite”: Title, Year'. */
+export function withFields(things: string, collection: Collection, names: readonly string[]): string {
+  return `${things}${mark(`fields.${collection.name}`, names.join())}`
+}
+
+function findCollection(name: string): Collection | undefined {
+  return collections.find((each) => each.name === name)
+}
+
+export function sayItem(collection: string, name?: string): string | undefined {
+  const found = findCollection(collection)
+  if (!found) return undefined
+  const thing = term(found.singular)
+  return name === undefined ? adminHistory.item(thing) : adminHistory.itemNamed(thing, name)
+}
+
+export function sayPhotos(count: number): string | undefined {
+  return Number.isNaN(count) ? undefined : adminGallery.count(count)
+}
+
+export function sayFields(collection: string, names = ''): string | undefined {
+  const found = findCollection(collection)
+  if (!found) return undefined
+  const { fields, flags } = found
+  const labelOf = (name: string) => (wordOf(fields, name) ?? wordOf(flags, name))?.label ?? capitalised(name)
+  const labels = names.split(',').map((name) => term(labelOf(name)))
+  return adminHistory.changedFields(labels.join(', '))
 }
 
 /**

@@ -1,28 +1,71 @@
 /** 'What happened': each act that is written down, and its sentence after the name of who did it. */
-import { adminHistory } from '../../../shared/messages/catalogue.ts'
+import { adminHistory, adminWords } from '../../../shared/messages/catalogue.ts'
+import { labelOf } from '../../../shared/messages/words.ts'
+import type { WordsName } from '../../../shared/words.ts'
+import { mark, type ReadMark, readMarks, wordOf } from './marks.ts'
+import { sayFields, sayItem, sayPhotos } from './record-item.ts'
 
 export type Act = keyof typeof adminHistory.acts
 type Group = 'roles' | 'ways' | 'joins'
 
 function marksOf<Name extends Group>(group: Name) {
-  const marks = Object.keys(adminHistory[group]).map((key) => [key, `{${group}.${key}}`])
-  return Object.fromEntries(marks) as Record<keyof (typeof adminHistory)[Name], string>
+  const words = Object.keys(adminHistory[group]).map((key) => [key, mark(`${group}.${key}`)])
+  return Object.fromEntries(words) as Record<keyof (typeof adminHistory)[Name], string>
 }
 
 /** Words within what an act is about, written down as marks: each reader has a language of their own. */
 export const historyWords = { roles: marksOf('roles'), ways: marksOf('ways'), joins: marksOf('joins') }
 
-/** The subject of an act, its marks in the current language. */
-function inWords(about: string): string {
-  return about.replace(/\{(roles|ways|joins)\.(\w+)\}/g, (mark, group: Group, key: string) => {
-    const word = Object.entries(adminHistory[group]).find(([name]) => name === key)
-    return word ? word[1] : mark
-  })
+/** Typed text as it is: a name that looks like a mark is none. */
+export function typed(text: string): string {
+  return mark('typed', text)
+}
+
+/** Typed text between quotation marks. */
+export function quoted(text: string): string {
+  return mark('quoted', text)
+}
+
+/** A version of the words of a page: 'Story, version 2'. */
+export function wordsVersion(name: WordsName, version: number): string {
+  return mark(`words.${name}`, String(version))
+}
+
+function sayVersion(name: string, version = ''): string | undefined {
+  const title = labelOf([name])?.title
+  return title && `${title}, ${adminWords.versions.name(version)}`
+}
+
+const UNDONE: Act = 'undone'
+
+/** An act that was taken back. One that was taken back again and again has 'undone' before it as many times. */
+export function undone(act: string, about: string | null): string {
+  const start = `{${UNDONE}.`
+  if (act === UNDONE && about?.startsWith(start)) return about.replace(start, `${start}${UNDONE}.`)
+  return mark(`${UNDONE}.${act}`, about ?? undefined)
+}
+
+function sayUndone(acts: string, about?: string): string {
+  const [act = '', ...undos] = acts.split('.').reverse()
+  return undos.reduce((what) => adminHistory.acts.undone(what), sentenceOfAct(act, about ?? null))
+}
+
+const groups: Record<string, ReadMark> = {
+  roles: (key) => wordOf(adminHistory.roles, key),
+  ways: (key) => wordOf(adminHistory.ways, key),
+  joins: (key) => wordOf(adminHistory.joins, key),
+  item: sayItem,
+  fields: sayFields,
+  photos: (_key, count) => sayPhotos(Number(count)),
+  words: sayVersion,
+  quoted: (_key, text = '') => adminHistory.quoted(text),
+  typed: (_key, text) => text,
+  undone: sayUndone,
 }
 
 /** Sentence for an act, after the name of who did it. An act of a newer version is told by its name. */
 export function sentenceOfAct(act: string, about: string | null): string {
-  if (!Object.keys(adminHistory.acts).includes(act)) return act.replaceAll('-', ' ')
-  const sentence = adminHistory.acts[act as Act]
-  return typeof sentence === 'string' ? sentence : sentence(inWords(about ?? ''))
+  const sentence = wordOf<string | ((about: string) => string)>(adminHistory.acts, act)
+  if (!sentence) return act.replaceAll('-', ' ')
+  return typeof sentence === 'string' ? sentence : sentence(readMarks(about ?? '', groups))
 }

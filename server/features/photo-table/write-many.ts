@@ -7,7 +7,7 @@ import type { Tables, Value } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import type { RecordAct } from '../history/history.ts'
-import { labelsOf, type Undo } from '../history/record-item.ts'
+import { describePhotos, type Undo, withFields } from '../history/record-item.ts'
 import type { Act } from '../history/sentences.ts'
 import { unknownItem } from '../items/queries.ts'
 import { WAITING_AT } from '../items/waiting.ts'
@@ -76,10 +76,10 @@ type Telling = {
   entry?: { id: string; who: string } | undefined
 }
 
-/** '40 photos: Year' */
+/** '40 photos: Year' as marks. */
 function about(count: number, fields: readonly string[] = []): string {
-  const what = count === 1 ? 'a photo' : `${count} photos`
-  return fields.length > 0 ? `${what}: ${labelsOf(photos, fields)}` : what
+  const what = describePhotos(count)
+  return fields.length > 0 ? withFields(what, photos, fields) : what
 }
 
 /**

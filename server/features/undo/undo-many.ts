@@ -16,7 +16,7 @@ import { turnImages } from '../collections/turn-image.ts'
 import { UNDO_MS } from '../history/history.routes.ts'
 import type { RecordAct } from '../history/history.ts'
 import type { ManyUndo, Undo } from '../history/record-item.ts'
-import { sentenceOfAct } from '../history/sentences.ts'
+import { undone } from '../history/sentences.ts'
 import { WAITING_AT } from '../items/waiting.ts'
 import { type Columns, type Item, setAllDeleted, setValues } from '../photo-table/write-many.ts'
 
@@ -86,7 +86,7 @@ async function finishStep(trx: Trx, { now }: Pick<Needs, 'now'>, part: Part): Pr
   const redo = entry.undo.redo ?? newId()
   if (done.length > 0 && !entry.undo.redo)
     await record(trx, 'undone', {
-      ...{ id: redo, about: sentenceOfAct(entry.act, entry.about), collection: photos.name, itemId: 'many' },
+      ...{ id: redo, about: undone(entry.act, entry.about), collection: photos.name, itemId: 'many' },
       undo: { kind: 'many' },
     })
   const rows = done.map(({ itemId, undo }) => ({ historyId: redo, itemId, undo: JSON.stringify(undo) }))

@@ -18,7 +18,7 @@ import { setDeleted, updateRow } from '../collections/update.ts'
 import { UNDO_MS } from '../history/history.routes.ts'
 import type { RecordAct } from '../history/history.ts'
 import type { ManyUndo, Undo, VersionsUndo } from '../history/record-item.ts'
-import { sentenceOfAct } from '../history/sentences.ts'
+import { undone } from '../history/sentences.ts'
 import { findRow } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { press, shareCollections } from '../moderation/moderation.ts'
@@ -114,7 +114,7 @@ export async function undoRoutes(app: FastifyInstance, services: Needs): Promise
     }
     const entry = await takeUndo(db, id, now())
     const recordOwn = recordBy(request, services)
-    const about = sentenceOfAct(entry.act, entry.about)
+    const about = undone(entry.act, entry.about)
     // An undo can be taken back in its turn.
     const record: RecordAct = (trx, _act, subject) => recordOwn(trx, 'undone', { ...subject, about })
     const takeBack = async () => {

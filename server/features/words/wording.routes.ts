@@ -23,6 +23,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import type { RecordAct } from '../history/history.ts'
+import { quoted } from '../history/sentences.ts'
 import { saveVersions } from './save-versions.ts'
 import { dataInFolder, findWords, type Words } from './words.ts'
 
@@ -73,7 +74,7 @@ async function say(services: Needs, place: string, text: string | null, { author
   const said: WordsData = text === null ? others : { ...others, [place]: text }
   const usual = usualSentence(language, place)
   const act = text === null ? 'worded-as-usual' : 'worded'
-  const about = `“${before ?? usual}” → “${text ?? usual}”`
+  const about = `${quoted(before ?? usual)} → ${quoted(text ?? usual)}`
   const saved = { name: WORDING, version, data: { ...data, [language]: said } } as const
   await saveVersions(services, [saved], author, (trx, undo) =>
     record(trx, act, { about, collection: 'words', itemId: WORDING, undo }),

@@ -30,7 +30,7 @@ describe.each(testDatabases)('words on %s', (database) => {
     const versions = (await send(site, 'GET', `${PATH}/story/versions`)).json()
     expect(versions.map((each: { version: number }) => each.version)).toEqual([3, 0])
     const [{ what }] = (await send(site, 'GET', '/api/admin/history')).json()
-    expect(what).toContain('deleted an earlier version of the words: story.md, version 2')
+    expect(what).toContain('deleted an earlier version of the words: Story, version 2')
     for (let months = 0; months < 3; months += 1) {
       expect((await site.services.db.selectFrom('files').select('id').execute()).length).toBe(months < 2 ? 1 : 0)
       site.advanceClock(31 * 24 * 60 * 60 * 1000)

@@ -14,7 +14,6 @@ import {
   type WordsName,
   type WordsSummary,
   type WordsVersion,
-  wordsFiles,
   wordsNames,
 } from '../../../shared/words.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
@@ -23,6 +22,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
+import { wordsVersion } from '../history/sentences.ts'
 import { createForms } from './form.ts'
 import { recordPictures } from './word-images.ts'
 import { wordingRoutes } from './wording.routes.ts'
@@ -158,7 +158,7 @@ function addVersions(app: FastifyInstance, services: Needs, formOf: FormOf): voi
       if (newest === version) throw new AppError('conflict', messages.words.isNewest)
       for (const table of ['wordPictures', 'words'] as const)
         await trx.deleteFrom(table).where('name', '=', name).where('version', '=', version).execute()
-      const subject = { about: `${wordsFiles[name]}, version ${version}`, collection: 'words', itemId: name }
+      const subject = { about: wordsVersion(name, version), collection: 'words', itemId: name }
       await recordBy(request, services)(trx, 'version-deleted', subject)
     })
     return reply.code(204).send()
