@@ -23,7 +23,7 @@ test('every act is told with its person and its time, and a change is taken back
   const entry = (what: string) => entries.filter({ hasText: `${administrator.email} ${what}` })
   await expect(entries.first()).toContainText(`${administrator.email} put the rock “Lisbon” into the trash`)
   await expect(entries.first().locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/)
-  for (const what of ['changed a photo: Title', 'changed settings: memories: on', 'added a photo'])
+  for (const what of ['changed a photo: Title', 'changed settings: the guest book is open', 'added a photo'])
     await expect(entry(what).first()).toBeVisible()
   await expectAccessible(page)
 

@@ -1,12 +1,12 @@
 /** The door in the settings of administrators: reading and changing it. */
 import type { DoorChange, DoorSettings } from '../../../shared/api/settings.ts'
-import type { FamilyParts } from '../../../shared/doors.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
-import { type RecordAct, settingsInWords } from '../history/history.ts'
+import type { RecordAct } from '../history/history.ts'
+import { settingsInWords } from '../history/settings-in-words.ts'
 import { prepareDoorChange } from './door-settings.ts'
 import type { Doors } from './doors.ts'
 import { assertWord } from './family-word.ts'
@@ -20,10 +20,6 @@ export type DoorPart = {
    * has resolved, the door holds on this server. Throws AppError `invalid` for an unfit word.
    */
   prepare(change: DoorChange): Promise<((record: RecordAct) => Promise<void>) | null>
-}
-
-function partsInWords({ memories, years, categories }: FamilyParts): string {
-  return [...(memories ? ['guest book'] : []), ...years, ...categories].join(' ') || 'none'
 }
 
 type Needs = { contentVersions: ContentVersions; db: Database; doors: Doors; words: MemorialReader }
@@ -45,11 +41,10 @@ export function doorPart({ contentVersions, db, doors, words }: Needs): DoorPart
       if (Object.values({ familyWord, ...others }).every((value) => value === undefined)) return null
       if (typeof familyWord === 'string') assertWord(familyWord, (await words.read()).memorial.person)
       const write = await prepareDoorChange(change)
-      const parts = change.familyParts && partsInWords(change.familyParts)
       return async (record) => {
         await inTransaction(change, async (trx) => {
           await write(trx)
-          await record(trx, 'settings-changed', { about: settingsInWords({ ...change, familyParts: parts }) })
+          await record(trx, 'settings-changed', { about: settingsInWords(change) })
         })
         await doors.reload()
       }

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseEmail, withAccountLock } from '../accounts/administrators.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
-import { typed } from '../history/sentences.ts'
+import { titleMarks, typed } from '../history/sentences.ts'
 import { NOTICE_MS } from './carry-on.ts'
 import { readCarryOn, writeDates } from './carry-on-job.ts'
 
@@ -65,7 +65,7 @@ export async function carryOnRoutes(app: FastifyInstance, services: Needs): Prom
       // Years are counted from now on, and an earlier successor is not let in.
       const since = named === undefined ? dates : { ...dates, askedAt: null, noticeAt: null, letInAt: null }
       await writeDates(trx, { ...since, setAt: now(), ...(copies && { remindedAt: null }) })
-      await recordBy(request, services)(trx, 'settings-changed', { about: adminCarryOn.title })
+      await recordBy(request, services)(trx, 'settings-changed', { about: titleMarks.carryOn })
     })
     return read()
   })

@@ -14,6 +14,7 @@ import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { softwareVersion } from '../../platform/version.ts'
 import { listAdministrators } from '../accounts/administrators.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
+import { titleMarks } from '../history/sentences.ts'
 import { readCarryOn } from './carry-on-job.ts'
 import { renderSheet } from './sheet.ts'
 
@@ -66,7 +67,7 @@ export async function handoverRoutes(app: FastifyInstance, services: Needs): Pro
     const notes = Object.fromEntries(Object.entries({ ...(await readNotes(db)), ...data }).filter(([, text]) => text))
     await db.transaction().execute(async (trx) => {
       await writeSetting(trx, 'handover', JSON.stringify(notes))
-      await recordBy(request, services)(trx, 'settings-changed', { about: adminHandover.title })
+      await recordBy(request, services)(trx, 'settings-changed', { about: titleMarks.handover })
     })
     return notes
   })

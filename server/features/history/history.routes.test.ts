@@ -74,12 +74,12 @@ describe.each(testDatabases)('what happened on %s', (kind) => {
     ])
   })
 
-  it('tells of settings by name, and of the whole site that was made', async () => {
+  it('tells of settings in plain phrases', async () => {
     await sendJson(site, 'PATCH', '/api/admin/settings', { shares: 'after-a-look' })
     await sendJson(site, 'PATCH', '/api/admin/settings', { firstSteps: false })
     expect(await told()).toEqual([
-      `${me}: changed settings: shares: after-a-look`,
-      `${me}: changed settings: firstSteps: off`,
+      `${me}: changed settings: new shares wait for a look of the family`,
+      `${me}: changed settings: the first steps are put away`,
     ])
   })
 

@@ -79,18 +79,6 @@ export async function recordRefusal(
   })
 }
 
-/** Secret settings: only their names are recorded. */
-const isSecret = /word|secret|key|token/i
-
-/** Settings as 'shares: after-a-look, memories: on'; empty if none is set. */
-export function settingsInWords(settings: Record<string, unknown>): string {
-  const inWords = (value: unknown) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : value)
-  return Object.entries(settings)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => (isSecret.test(name) ? name : `${name}: ${inWords(value)}`))
-    .join(', ')
-}
-
 /** The newest entries, or those before the entry `before`. */
 export async function readHistory(db: Database, limit: number, before?: string) {
   const entries = db.selectFrom('history').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)

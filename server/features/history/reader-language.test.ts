@@ -8,6 +8,7 @@ import { openTestSite, type TestSite, testAdministrator, testDatabases } from '.
 import { saveWords } from '../../../testing/words.ts'
 import { addAdministrator } from '../accounts/administrators.ts'
 import { recordAs } from './history.ts'
+import { settingsInWords } from './settings-in-words.ts'
 
 const aunt = { email: 'aunt@example.org', password: 'a long enough password' }
 const me = testAdministrator.email
@@ -96,6 +97,40 @@ describe.each(testDatabases)('the reader of what happened on %s', (kind) => {
     expect((await inGerman())[0]?.what).toBe('hat zurückgenommen: hat 2 Fotos (Jahr) geändert')
   })
 
+  it('is told of settings in plain phrases, and of the word of the family never the word', async () => {
+    const change = (settings: object) => sendJson(site, 'PATCH', '/api/admin/settings', settings)
+    await change({ shares: 'after-a-look' })
+    await change({ firstSteps: false })
+    await change({ gathering: true })
+    await change({ door: 'family', familyWord: 'the old green boat', wordHolders: 'stay' })
+    await change({ familyWord: null })
+    await sendJson(site, 'PATCH', '/api/admin/about', { updatesFrom: 'https://example.org/{roles.reviewer}' })
+    await sendJson(site, 'PATCH', '/api/admin/handover', { runs: 'In the cellar' })
+    expect(told(await inGerman())).toEqual(
+      [
+        'neu Geteiltes wartet auf einen Blick der Familie',
+        'die ersten Schritte sind weggelegt',
+        'eine Zusammenkunft hat begonnen',
+        'die Website ist für Familie und Freunde offen, ein neues Wort der Familie, wer mit dem alten Wort hereinkam, darf bleiben',
+        'es gibt kein Wort der Familie mehr',
+        'die Website fragt einmal in der Woche nach neueren Versionen, bei https://example.org/{roles.reviewer}',
+        'Übergabeblatt',
+      ].map((what) => `${me}: hat Einstellungen geändert: ${what}`),
+    )
+    expect(JSON.stringify(await site.services.db.selectFrom('history').selectAll().execute())).not.toContain('boat')
+    await change({ door: 'everyone', shares: 'at-once', firstSteps: true, gathering: false })
+  })
+
+  it('is told of the parts for the family alone', async () => {
+    const change = (familyParts: object) => sendJson(site, 'PATCH', '/api/admin/settings', { familyParts })
+    await change({ memories: true, years: [2003, 2004], categories: ['family'] })
+    await change({ memories: false, years: [], categories: [] })
+    expect(told(await inGerman())).toEqual([
+      `${me}: hat Einstellungen geändert: nur für die Familie: das Gästebuch, Fotos aus „Familie“, Fotos aus 2003, 2004`,
+      `${me}: hat Einstellungen geändert: nichts ist nur für die Familie`,
+    ])
+  })
+
   it('is told of versions of the pages by their titles, and of sentences between the quotation marks of the reader', async () => {
     for (const text of ['One.', 'Two.'])
       await saveWords(site, 'story', (data: { text: string }) => {
@@ -131,6 +166,7 @@ describe.each(testDatabases)('the reader of what happened on %s', (kind) => {
       'shares: after-a-look',
       'the photo “{item.photos "no \\ string"}”',
       '{item.candles "For Anna"} {flame "3"} {item.constructor} {photos "many"} {settings.flame "on"} {words.flame "2"}',
+      settingsInWords({}),
     ]
     for (const about of texts) await recordAs(null, { now })(db, 'item-added', { about })
     const entries = await db.selectFrom('history').select(['id', 'about']).execute()

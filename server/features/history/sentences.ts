@@ -1,9 +1,10 @@
 /** 'What happened': each act that is written down, and its sentence after the name of who did it. */
-import { adminHistory, adminWords } from '../../../shared/messages/catalogue.ts'
+import { adminCarryOn, adminHandover, adminHistory, adminWords } from '../../../shared/messages/catalogue.ts'
 import { labelOf } from '../../../shared/messages/words.ts'
 import type { WordsName } from '../../../shared/words.ts'
 import { mark, type ReadMark, readMarks, wordOf } from './marks.ts'
 import { sayFields, sayItem, sayPhotos } from './record-item.ts'
+import { saySetting } from './settings-in-words.ts'
 
 export type Act = keyof typeof adminHistory.acts
 type Group = 'roles' | 'ways' | 'joins'
@@ -15,6 +16,9 @@ function marksOf<Name extends Group>(group: Name) {
 
 /** Words within what an act is about, written down as marks: each reader has a language of their own. */
 export const historyWords = { roles: marksOf('roles'), ways: marksOf('ways'), joins: marksOf('joins') }
+
+/** The title of a screen of settings, whose change is told by that alone. */
+export const titleMarks = { handover: mark('titles.handover'), carryOn: mark('titles.carryOn') }
 
 /** Typed text as it is: a name that looks like a mark is none. */
 export function typed(text: string): string {
@@ -54,10 +58,12 @@ const groups: Record<string, ReadMark> = {
   roles: (key) => wordOf(adminHistory.roles, key),
   ways: (key) => wordOf(adminHistory.ways, key),
   joins: (key) => wordOf(adminHistory.joins, key),
+  titles: (key) => wordOf({ handover: adminHandover.title, carryOn: adminCarryOn.title }, key),
   item: sayItem,
   fields: sayFields,
   photos: (_key, count) => sayPhotos(Number(count)),
   words: sayVersion,
+  settings: saySetting,
   quoted: (_key, text = '') => adminHistory.quoted(text),
   typed: (_key, text) => text,
   undone: sayUndone,

@@ -6,7 +6,8 @@
 
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
-import { type RecordAct, settingsInWords } from '../history/history.ts'
+import type { RecordAct } from '../history/history.ts'
+import { settingsInWords } from '../history/settings-in-words.ts'
 import { nextMorning } from './next-morning.ts'
 
 type Site = { db: Database; now: () => number }

@@ -4,7 +4,8 @@ import { type SettingName, type SettingValues, settingNames, settingOf } from '.
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
-import { type RecordAct, settingsInWords } from '../history/history.ts'
+import type { RecordAct } from '../history/history.ts'
+import { settingsInWords } from '../history/settings-in-words.ts'
 
 type When = { now: () => number; timeZone: string }
 

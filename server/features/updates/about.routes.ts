@@ -15,6 +15,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { softwareVersion } from '../../platform/version.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
+import { settingsInWords } from '../history/settings-in-words.ts'
 import { readNewest, readPublic, setUpdatesFrom } from './newest-version.ts'
 
 /** Lines of docs/api.md. */
@@ -62,8 +63,7 @@ export async function aboutRoutes(app: FastifyInstance, services: Needs): Promis
     if (!data) throw new AppError('invalid', adminUpdates.badAddress)
     await db.transaction().execute(async (trx) => {
       await setUpdatesFrom(trx, data.updatesFrom)
-      const about = `updatesFrom: ${data.updatesFrom ?? 'off'}`
-      await recordBy(request, services)(trx, 'settings-changed', { about })
+      await recordBy(request, services)(trx, 'settings-changed', { about: settingsInWords(data) })
     })
     return readAbout()
   })
