@@ -1,6 +1,6 @@
 /**
  * Removes unread files from node_modules: Node's C headers, SQLite's C source, builds for other machines and runtimes,
- * and clients for Redis. Runs after every npm install. For the container image `--built` also removes packages that
+ * clients for Redis, and tests. Runs after every npm install. For the container image `--built` also removes packages that
  * only a build needs.
  * Plain JavaScript: the Node that runs it may be an older one.
  */
@@ -12,6 +12,7 @@ const unused = [
   // Optional locks of @tus/server for several servers, which here are in the database.
   ...['@redis', 'ioredis'],
   ...['better-sqlite3/deps', 'libheif-js/libheif', 'mediabunny/dist/bundles', 'zod/src'],
+  ...['fastify/docs', 'fastify/test', 'pino/test', 'fast-json-stringify/test'],
 ]
 /** Vite with its parts, and the browser's packages: with a build these are in `dist`. */
 const onlyForBuilds = [
