@@ -1,14 +1,18 @@
 /**
- * Folders in which the site cannot be built.
+ * Folders in which the site cannot be built, and the memory that a build takes.
  * Behaviour: Health and start
  */
 import { spawnSync } from 'node:child_process'
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const project = resolve(import.meta.dirname, '../../..')
+const sources = [
+  ...['server', 'shared', 'web', 'content', 'migrations'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+]
 
 let folder: string
 beforeAll(async () => {
@@ -16,29 +20,51 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+/** A copy of the project that is not built. */
+async function copyProject(place: string): Promise<void> {
+  for (const source of sources) await cp(join(project, source), join(place, source), { recursive: true })
+  await symlink(join(project, 'node_modules'), join(place, 'node_modules'))
+}
+
+function run(place: string, program: string, env: Record<string, string>) {
+  const { PATH } = process.env
+  return spawnSync(process.execPath, [program], { cwd: place, encoding: 'utf8', env: { PATH, ...env } })
+}
+
 describe.each(['photos #1', 'is it?'])('in a folder named %s', (name) => {
   const place = () => join(folder, name)
-  beforeAll(async () => {
-    for (const part of [
-      'server',
-      'shared',
-      'web',
-      'content',
-      'migrations',
-      'package.json',
-      'package-lock.json',
-      'vite.config.ts',
-    ])
-      await cp(join(project, part), join(place(), part), { recursive: true })
-    await symlink(join(project, 'node_modules'), join(place(), 'node_modules'))
-  })
+  beforeAll(() => copyProject(place()))
 
   it.each(['server/app/build/build.ts', 'server/main.js'])('%s ends with one sentence', (program) => {
-    const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: join(folder, 'data') }
-    const { status, stderr } = spawnSync(process.execPath, [program], { cwd: place(), encoding: 'utf8', env })
+    const { status, stderr } = run(place(), program, { PORT: '0', LOG_LEVEL: 'error', DATA_DIR: join(folder, 'data') })
     expect([status, stderr]).toEqual([
       1,
       `The site cannot be built in ${place()}: the name of a folder has # or ? in it. Please rename or move it.\n`,
     ])
   })
+})
+
+/** Notes the most memory that a process has had, without what it shares with files. */
+const noteItsPeak = String.raw`
+  import { appendFileSync, readFileSync } from 'node:fs'
+  process.on('exit', () => {
+    const status = readFileSync('/proc/self/status', 'utf8')
+    const [peak, ofFiles] = [/VmHWM:\s+(\d+)/, /RssFile:\s+(\d+)/].map((line) => Number(line.exec(status)[1]))
+    appendFileSync(process.env.PEAKS, (peak - ofFiles) + '\n')
+  })`
+
+/** Room of a step on a machine of 512 MB, beside npm and the process that waits for the step. */
+const ROOM_KB = 448 * 1024
+
+it.runIf(process.platform === 'linux')('each step of a build has room on a machine with 512 MB', async () => {
+  const place = join(folder, 'small')
+  await copyProject(place)
+  const PEAKS = join(folder, 'peaks')
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(noteItsPeak)}`
+  const { status, stderr } = run(place, 'server/app/build/build.ts', { PEAKS, NODE_OPTIONS })
+  expect([status, stderr]).toEqual([0, ''])
+  const peaks = (await readFile(PEAKS, 'utf8')).trim().split('\n').map(Number)
+  // Four steps, and the process that has waited for them.
+  expect(peaks).toHaveLength(5)
+  for (const peak of peaks) expect(peak).toBeLessThan(ROOM_KB)
 })
