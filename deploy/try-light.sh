@@ -7,7 +7,7 @@ set -euo pipefail
 project=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d)
 server=
-trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; rm -rf "$work"' EXIT
+trap '[ -z "$server" ] || kill -- "-$server" 2>/dev/null || true; rm -rf "$work"' EXIT
 failed() { echo "FAILED: $*" >&2; tail -20 "$work/log" >&2 || true; exit 1; }
 limited() { ${LIMIT:-} "$@"; }
 url=http://127.0.0.1:${PORT:-3902}
@@ -22,8 +22,11 @@ echo "node_modules takes $megabytes MB"
 
 echo '== npm start'
 export PORT=${url##*:} DATA_DIR=$work/data TRUSTED_PROXIES=127.0.0.1
+# A process group of its own: npm ends without the server that it has started.
+set -m
 limited npm start > "$work/log" 2>&1 &
 server=$!
+set +m
 until curl --silent --fail --output "$work/ready" "$url/readyz"; do
   kill -0 "$server" 2>/dev/null || failed 'The server ended.'
   sleep 0.2
