@@ -109,7 +109,7 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
 
   it('removes many rows in small steps, between which others are served', async () => {
     const { db, now } = site.services
-    const rows = Array.from({ length: 1000 }, (_, n) => ({ id: `attempt ${n}`, bucket: 'share:1.2.3.4', at: now() }))
+    const rows = Array.from({ length: 5000 }, (_, n) => ({ id: `attempt ${n}`, bucket: 'share:1.2.3.4', at: now() }))
     await db.insertInto('attempts').values(rows).execute()
     site.advanceClock(2 * DAY)
     const count = () => db.selectFrom('attempts').select('id').execute()
