@@ -1,7 +1,7 @@
 /**
  * Removes unread files from node_modules: Node's C headers, SQLite's C source, builds for other machines and runtimes,
- * clients for Redis, and tests. Runs after every npm install. For the container image `--built` also removes packages that
- * only a build needs.
+ * clients for Redis, and tests. Runs after every npm install. For the container image `--built` also removes packages
+ * that only a build needs.
  * Plain JavaScript: the Node that runs it may be an older one.
  */
 import { readdirSync, rmSync } from 'node:fs'

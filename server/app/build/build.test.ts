@@ -1,9 +1,9 @@
 /**
- * Folders in which the site cannot be built, and the memory that a build takes.
+ * Folders in which the site cannot be built, what stays of a build that fails, and the memory that a build takes.
  * Behaviour: Health and start
  */
 import { spawnSync } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,6 +42,15 @@ describe.each(['photos #1', 'is it?'])('in a folder named %s', (name) => {
       `The site cannot be built in ${place()}: the name of a folder has # or ? in it. Please rename or move it.\n`,
     ])
   })
+})
+
+it('nothing stays of a build whose second step fails', async () => {
+  const place = join(folder, 'broken')
+  await copyProject(place)
+  await appendFile(join(place, 'web/app/entry-server.tsx'), "import './nowhere.ts'\n")
+  const { status, stderr } = run(place, 'server/app/build/build.ts', {})
+  expect([status, stderr]).toEqual([1, expect.stringContaining('nowhere.ts')])
+  expect(await readdir(join(place, 'dist'))).toEqual([])
 })
 
 /** Notes the most memory that a process has had, without what it shares with files. */

@@ -3,7 +3,7 @@
  * Runs only when sources have changed.
  */
 import { execFile } from 'node:child_process'
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { access, mkdir, constants as modes, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -13,6 +13,7 @@ import type { BuildOptions } from 'vite'
 import { type Language, languageOf, languages } from '../../../shared/messages/language.ts'
 import { environment } from '../../platform/config.ts'
 import { ConfigError } from '../../platform/config-values.ts'
+import { newId } from '../../platform/id.ts'
 import { oneLanguage } from './one-language.ts'
 import { writePlaces } from './sentence-marks.ts'
 
@@ -67,22 +68,25 @@ function folderOf(what: Built, language: Language = 'en'): string {
   return join(builds, `${name}-${fingerprint.slice(0, 16)}`)
 }
 
-/** Safe to run several times at once: a finished build is renamed into place. */
+/** Safe to run several times at once: a finished build is renamed into place, and nothing stays of a failed one. */
 async function buildNew(what: Built, language: Language = 'en'): Promise<void> {
   const built = folderOf(what, language)
   if (existsSync(built)) return
-  const unfinished = join(builds, `unfinished-${randomUUID()}`)
-  for (const step of stepsOf[what]) await runStep(step, unfinished, language)
-  await rename(unfinished, built).catch(async (error) => {
-    if (!existsSync(built)) throw error
-    await rm(unfinished, { recursive: true })
-  })
+  const unfinished = join(builds, `unfinished-${newId()}`)
+  try {
+    for (const step of stepsOf[what]) await runStep(step, unfinished, language)
+    await rename(unfinished, built).catch((error) => {
+      if (!existsSync(built)) throw error
+    })
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
   await removeOld()
 }
 
 /**
- * Runs a step in a process of its own: a bundler keeps its memory until its end, and two of them do not fit into 512 MB.
- * Throws ConfigError with what the step has printed.
+ * Runs a step in a process of its own: a bundler keeps its memory until its end, and two do not fit into 512 MB. Throws
+ * ConfigError with what the step has printed.
  */
 async function runStep(step: Step, folder: string, language: Language): Promise<void> {
   const options = [`--max-old-space-size=${STEP_HEAP_MB}`, import.meta.filename, step, folder, language]
