@@ -29,7 +29,7 @@ test('what waits comes by mail, and a press on the page of its link shows it or 
   await site.admin.patch('/api/admin/settings', { data: { shares: 'after-a-look' } })
   await site.admin.patch('/api/admin/notifications', { data: { mail: 'at-once' } })
   await addRock(site, 'Ana')
-  // Written within a minute.
+  // Written within ten seconds.
   const { to, headers, text: body } = await smtp.next()
   // Its parts are in the form 'quoted-printable'.
   const text = body.replace(/=\n/g, '').replaceAll('=3D', '=')

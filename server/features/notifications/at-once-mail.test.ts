@@ -2,12 +2,13 @@
  * Immediate mails about waiting shares and reports, and their links, which do one thing without signing in.
  * Behaviour: Being told
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../../testing/site.ts'
 import { openTestSmtp, type TestSmtp } from '../../../testing/smtp.ts'
 import { makeActToken, readActToken } from './act-link.ts'
 import { addAtOnceMails } from './at-once-mail.ts'
+import { startNotifications } from './notification-schedule.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -62,6 +63,16 @@ describe.each(testDatabases)('mails at once on %s', (kind) => {
     expect(sent?.to).toEqual([testAdministrator.email])
     expect(sent?.text).toContain('Content-ID: <picture>')
     expect(await site.services.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  it('leave within ten seconds', async () => {
+    await share()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const jobs = startNotifications(site.services, () => {})
+    vi.advanceTimersByTime(10_000)
+    expect((await smtp.next()).headers.subject).toBe('Ana <b> has shared something for Rowan')
+    for (const job of jobs) await job.stop()
+    vi.useRealTimers()
   })
 
   it('tell nobody of what is shown at once, and nobody who has not chosen it', async () => {

@@ -1,5 +1,6 @@
 /**
- * Schedule of notifications: every minute one share to Discord, and the due mails and warnings; mails leave the outbox.
+ * Schedule of notifications: every minute one share to Discord, and the due mails and warnings; every ten seconds mails
+ * at once, and what is in the outbox.
  */
 
 import type { Config } from '../../platform/config.ts'
@@ -32,29 +33,34 @@ type Needs = {
 }
 
 const MINUTE_MS = 60 * 1000
-/** Time between two looks of each server for due mails: a link in one may last ten minutes only. */
+/** Time between two looks of each server for mails at once and due ones: a link in one may last ten minutes only. */
 const OUTBOX_MS = 10_000
-/** Pause after a failed message to the chat. */
+/** Pause of mails and warnings that failed. A share to Discord has tries of its own. */
 const PAUSE_MS = 60 * MINUTE_MS
+
+type Run = (services: Needs) => Promise<void>
+
+const everyMinute: readonly Run[] = [announceNext, addPicturesMails, addDailyMails, warnOfBackups]
 
 /** Of several servers one does it, and another takes over when it is gone; each mail is sent by one of them. */
 export function startNotifications(services: Needs, onError: (error: unknown) => void): Job[] {
-  const jobs = [announceNext, addAtOnceMails, addPicturesMails, addDailyMails, warnOfBackups].map((run) => ({
-    run,
-    pausedUntil: 0,
-  }))
-  async function tick(): Promise<void> {
+  const pausedUntil = new Map<Run, number>()
+  async function runAll(runs: readonly Run[]): Promise<void> {
     if (!(await services.leases.keep('notifications', 3 * MINUTE_MS))) return
-    for (const job of jobs) {
-      if (services.now() < job.pausedUntil) continue
-      await job.run(services).catch((error) => {
-        if (job.run !== announceNext) job.pausedUntil = services.now() + PAUSE_MS
+    for (const run of runs) {
+      if (services.now() < (pausedUntil.get(run) ?? 0)) continue
+      await run(services).catch((error) => {
+        if (run !== announceNext) pausedUntil.set(run, services.now() + PAUSE_MS)
         onError(error)
       })
     }
   }
+  async function sendMails(): Promise<void> {
+    await runAll([addAtOnceMails])
+    await services.outbox.sendDue()
+  }
   return [
-    services.jobs.job('notifications', MINUTE_MS, tick, { onError }),
-    services.jobs.job('mails', OUTBOX_MS, () => services.outbox.sendDue(), { onError }),
+    services.jobs.job('notifications', MINUTE_MS, () => runAll(everyMinute), { onError }),
+    services.jobs.job('mails', OUTBOX_MS, sendMails, { onError }),
   ]
 }
