@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Browser } from '@playwright/test'
 import { exportedPages, fileOf, fill, runExport } from './exported.ts'
 import { sendFile } from './send-file.ts'
 import { expect, expectAccessible, test } from './site.ts'
@@ -20,13 +21,7 @@ async function openHost(folder: string): Promise<{ url: string; server: Server }
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('opened from a folder, no page has a form or sends a request, and all is accessible', async ({
-  browser,
-  site,
-}) => {
-  const items = await fill(site)
-  const folder = await mkdtemp(join(tmpdir(), 'keepsake-e2e-export-'))
-  await runExport(site, folder)
+async function expectNoRequest(browser: Browser, folder: string, addresses: string[]): Promise<void> {
   // Like on a USB stick, under a name that an address has to encode.
   const stick = join(folder, 'on a stick, 100 %')
   await cp(join(folder, 'data'), join(stick, 'data'), { recursive: true })
@@ -38,7 +33,7 @@ test('opened from a folder, no page has a form or sends a request, and all is ac
   kept.on('requestfailed', (request) => left.push(request.url()))
   const errors: string[] = []
   kept.on('console', (message) => errors.push(message.text()))
-  for (const address of [...exportedPages, ...items]) {
+  for (const address of addresses) {
     await kept.goto(pathToFileURL(join(stick, 'data/site', fileOf(address))).href)
     await expect(kept.locator('form, iframe, button:not([popovertarget])')).toHaveCount(0)
     await kept.evaluate(() => document.fonts.ready)
@@ -63,13 +58,9 @@ test('opened from a folder, no page has a form or sends a request, and all is ac
   expect(errors).toEqual([])
   // Last, because axe requests the styles itself, which a file does not give.
   await expectAccessible(kept)
-  await rm(folder, { recursive: true })
-})
+}
 
-test('the list of everything finds a caption without a server, whatever its accents', async ({ browser, site }) => {
-  const [rock = ''] = await fill(site)
-  const folder = await mkdtemp(join(tmpdir(), 'keepsake-e2e-find-'))
-  await runExport(site, folder)
+async function expectFound(browser: Browser, folder: string, rock: string): Promise<void> {
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
   await page.goto(pathToFileURL(join(folder, 'index.html')).href)
   await page.waitForURL(/data\/site\/index\.html$/)
@@ -82,17 +73,9 @@ test('the list of everything finds a caption without a server, whatever its acce
   await page.getByRole('link', { name: 'Tromsø, shared by Zoë' }).click()
   await expect(page).toHaveURL(new RegExp(`${fileOf(rock)}$`))
   await expect(page.getByText('“By the river.”').first()).toBeVisible()
-  await rm(folder, { recursive: true })
-})
+}
 
-test('on a host without a server, an address from under a stone leads to the page of that stone', async ({
-  browser,
-  site,
-}) => {
-  const [rock = ''] = await fill(site)
-  const folder = await mkdtemp(join(tmpdir(), 'keepsake-e2e-static-'))
-  await runExport(site, folder, '--static')
-  expect(await readdir(folder)).not.toContain('bagit.txt')
+async function expectServed(browser: Browser, folder: string, rock: string): Promise<void> {
   const { server, url } = await openHost(folder)
   const page = await browser.newPage()
   await page.goto(url + rock)
@@ -109,5 +92,24 @@ test('on a host without a server, an address from under a stone leads to the pag
   await plain.goto(`${url}/nowhere/at/all`)
   await expect(plain.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   server.close()
+}
+
+test('an export needs no server: it sends no request, is accessible, finds what it has, and opens an address from under a stone', async ({
+  browser,
+  site,
+}) => {
+  const items = await fill(site)
+  const [rock = ''] = items
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-e2e-export-'))
+  const [opened, hosted] = [join(folder, 'opened'), join(folder, 'hosted')]
+  await runExport(site, opened)
+  await test.step('opened from a folder, no page has a form or sends a request, and all is accessible', () =>
+    expectNoRequest(browser, opened, [...exportedPages, ...items]))
+  await test.step('the list of everything finds a caption without a server, whatever its accents', () =>
+    expectFound(browser, opened, rock))
+  await runExport(site, hosted, '--static')
+  expect(await readdir(hosted)).not.toContain('bagit.txt')
+  await test.step('on a host without a server, an address from under a stone leads to the page of that stone', () =>
+    expectServed(browser, hosted, rock))
   await rm(folder, { recursive: true })
 })

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { addRow } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { watchLayoutShift } from './layout-shift.ts'
+import { addManyPhotos } from './many-rows.ts'
 import { expect, type Site, test } from './site.ts'
 
 /** Very tall pictures fill the grid with few of them. */
@@ -14,12 +15,8 @@ const TALL = { width: 30, height: 120 }
 
 async function fill(site: Site) {
   const buffer = await makeImage(TALL.width, TALL.height)
-  for (let left = COUNT; left > 0; left--)
-    await addRow(site, '/api/admin/upload', {
-      image: { name: 'tall.jpg', mimeType: 'image/jpeg', buffer },
-      category: 'general',
-      title: `Photo ${left}`,
-    })
+  const image = { name: 'tall.jpg', mimeType: 'image/jpeg', buffer }
+  await addManyPhotos(site, COUNT, await addRow(site, '/api/admin/upload', { image, category: 'general' }))
 }
 
 const list = (page: Page) => page.locator('.gallery-columns')
@@ -40,7 +37,7 @@ const bottom = (page: Page) => page.evaluate(() => scrollTo({ top: document.body
 async function scrollThrough(page: Page) {
   await expect(async () => {
     await bottom(page)
-    await expect(link(page, `Photo ${COUNT}`)).toBeVisible({ timeout: 500 })
+    await expect(link(page, `Row ${COUNT}`)).toBeVisible({ timeout: 500 })
   }).toPass()
 }
 
@@ -79,34 +76,34 @@ test('long gallery: reading order, and the number of photos; every photo is reac
   await page.goto('/gallery')
   await expect(page.getByText(`${COUNT} photos`, { exact: true })).toBeVisible()
   await expect(list(page)).toHaveClass(/placed/)
-  await expect(link(page, `Photo ${COUNT}`)).toHaveCount(0)
-  await link(page, 'Photo 1').focus()
+  await expect(link(page, `Row ${COUNT}`)).toHaveCount(0)
+  await link(page, 'Row 1').focus()
   for (let at = 2; at <= COUNT; at++) {
     // Photos of the next page of the list, whose request is on its way.
-    await expect(link(page, `Photo ${at}`)).toBeAttached()
+    await expect(link(page, `Row ${at}`)).toBeAttached()
     await page.keyboard.press('Tab')
-    await expect(link(page, `Photo ${at}`)).toBeFocused()
+    await expect(link(page, `Row ${at}`)).toBeFocused()
   }
 
   await page.goto('/gallery')
   await expect(list(page)).toHaveClass(/placed/)
   await scrollThrough(page)
-  await expect(link(page, 'Photo 1')).toHaveCount(0)
+  await expect(link(page, 'Row 1')).toHaveCount(0)
   const last = list(page).locator('li').last()
   await expect(last).toHaveAttribute('aria-posinset', String(COUNT))
   await expect(last).toHaveAttribute('aria-setsize', String(COUNT))
-  const names = (await places(page)).map(({ name }) => Number(name?.slice('Photo '.length)))
+  const names = (await places(page)).map(({ name }) => Number(name?.slice('Row '.length)))
   expect(names).toEqual([...names].sort((a, b) => a - b))
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expect(link(page, 'Photo 1')).toBeVisible()
+  await expect(link(page, 'Row 1')).toBeVisible()
   // Scroll events come late here, as on a busy phone.
   await page.evaluate(() => {
     addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true })
   })
-  await link(page, 'Photo 1').focus()
+  await link(page, 'Row 1').focus()
   for (let at = 2; at <= COUNT; at++) await page.keyboard.press('Tab')
-  await expect(link(page, `Photo ${COUNT}`)).toBeFocused()
+  await expect(link(page, `Row ${COUNT}`)).toBeFocused()
 })
 
 test('long gallery: closing the lightbox scrolls to a photo that was not rendered before', async ({ page, site }) => {
@@ -114,11 +111,11 @@ test('long gallery: closing the lightbox scrolls to a photo that was not rendere
   const rows = await (await page.request.get(`${site.url}/api/photos`)).json()
   await page.goto(`/gallery?photo=${rows.at(-1).id}`)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('img', { name: `Photo ${COUNT}` })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: `Row ${COUNT}` })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(link(page, `Photo ${COUNT}`)).toBeFocused()
-  await expect(link(page, `Photo ${COUNT}`)).toBeInViewport()
+  await expect(link(page, `Row ${COUNT}`)).toBeFocused()
+  await expect(link(page, `Row ${COUNT}`)).toBeInViewport()
 })
 
 test('long gallery: rotating the screen keeps the scroll position', async ({ page, site }) => {

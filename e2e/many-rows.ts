@@ -22,8 +22,9 @@ async function addCopies(site: Site, table: string, label: string, of: { id: str
   await site.restart()
 }
 
-export async function addManyPhotos(site: Site, count: number): Promise<void> {
-  await addCopies(site, 'photos', 'title', await addPhoto(site), count)
+/** `of`: the photo that all show. */
+export async function addManyPhotos(site: Site, count: number, of?: { id: string }): Promise<void> {
+  await addCopies(site, 'photos', 'title', of ?? (await addPhoto(site)), count)
 }
 
 export async function addManyRocks(site: Site, count: number): Promise<void> {

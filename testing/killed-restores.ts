@@ -21,14 +21,14 @@ import { readAllData } from './cli-sites.ts'
 import { setupTokenOf, startServer } from './process.ts'
 
 /** Number of runs of each kind; `KILLED_RESTORES=10` tries harder. */
-export const KILLED_RESTORES = Number(process.env.KILLED_RESTORES ?? 2)
+export const KILLED_RESTORES = Number(process.env.KILLED_RESTORES ?? 1)
 
 export type Place = { DATA_DIR: string } & Record<string, string>
 
 /** Size of each stored file. */
 const BYTES = 20_000
 
-const command = join(import.meta.dirname, '../server/app/cli/main.ts')
+const command = join(import.meta.dirname, '../server/app/cli/main.js')
 
 /** Resolves at a random time after a restore has begun in the place, or when it has ended. */
 async function randomMoment({ DATA_DIR }: Place, longest: number, ended: Promise<unknown>): Promise<void> {

@@ -3,7 +3,7 @@
  * Behaviour: Health and start
  */
 import { spawnSync } from 'node:child_process'
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,6 +47,8 @@ describe.each(['photos #1', 'is it?'])('in a folder named %s', (name) => {
 it('nothing stays of a build whose second step fails', async () => {
   const place = join(folder, 'broken')
   await copyProject(place)
+  // A first step that is done soon.
+  await writeFile(join(place, 'web/app/entry-client.tsx'), '')
   await appendFile(join(place, 'web/app/entry-server.tsx'), "import './nowhere.ts'\n")
   const { status, stderr } = run(place, 'server/app/build/build.ts', {})
   expect([status, stderr]).toEqual([1, expect.stringContaining('nowhere.ts')])
