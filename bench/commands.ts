@@ -8,7 +8,7 @@ import { treeSeconds, watchTree } from './processes.ts'
 const POLL_MS = 50
 /** Characters of a failed command's output. */
 const MAX_SAID = 2000
-const command = join(import.meta.dirname, '../server/app/cli/main.ts')
+const command = join(import.meta.dirname, '../server/app/cli/main.js')
 
 /** The heap that Node allows itself on a machine of 512 MB, where garbage lies about no longer than that. */
 const HEAP = '--max-old-space-size=256'

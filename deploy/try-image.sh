@@ -69,7 +69,7 @@ inside node -e 'process.exit(process.getuid() === 1000 ? 0 : 1)' || failed 'It d
 inside node -e 'require("fs").writeFileSync("/app/x", "")' 2>/dev/null && failed 'Its disk can be written to.'
 capabilities=$(inside grep CapEff /proc/self/status | grep -o '[0-9a-f]*$')
 [ "$capabilities" = 0000000000000000 ] || failed "It has capabilities: $capabilities"
-echo 'a long enough sentence' | inside node server/app/cli/main.ts admin add ann@example.org --password-stdin
+echo 'a long enough sentence' | inside node server/app/cli/main.js admin add ann@example.org --password-stdin
 [ "$(share)" = 201 ] || failed "A rock was not taken: $(cat "$work/answer")"
 inside ffmpeg -hide_banner -filters 2>/dev/null | grep -q zscale || failed 'ffmpeg lacks a filter.'
 inside ffmpeg -hide_banner -encoders 2>/dev/null | grep -q libx264 || failed 'ffmpeg lacks an encoder.'

@@ -11,7 +11,7 @@ export const exportedPages = [
 ]
 
 export async function runExport(site: Site, folder: string, ...options: string[]): Promise<void> {
-  const command = ['--import', './server/node-version.js', 'server/app/cli/main.ts', 'export', folder, ...options]
+  const command = ['server/app/cli/main.js', 'export', folder, ...options]
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATA_DIR: site.dataDir } })
 }
 

@@ -51,7 +51,7 @@ async function expectAllThere(): Promise<void> {
     const last = acknowledged.at(-1)
     if (last) expect(sha256(await (await fetch(url + last.imageUrl)).arrayBuffer())).toBe(last.sha256)
   }
-  const command = [join(import.meta.dirname, '../server/app/cli/main.ts'), 'verify']
+  const command = [join(import.meta.dirname, '../server/app/cli/main.js'), 'verify']
   await promisify(execFile)(process.execPath, command, { env: { PATH: process.env.PATH, ...site.env } })
 }
 

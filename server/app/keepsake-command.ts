@@ -2,7 +2,4 @@
 import { join } from 'node:path'
 
 /** The program and its first arguments. */
-export const keepsakeCommand = [
-  process.execPath,
-  ...['--import', join(import.meta.dirname, '../node-version.js'), join(import.meta.dirname, 'cli/main.ts')],
-]
+export const keepsakeCommand = [process.execPath, join(import.meta.dirname, 'cli/main.js')]

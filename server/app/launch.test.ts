@@ -1,10 +1,12 @@
 /**
- * The built server, which the second start runs.
+ * The built server and the built commands, which the second start runs.
  * Behaviour: Health and start
  */
+import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { contentFolder, sample } from '../../testing/content-folder.ts'
 import { fourColours } from '../../testing/images.ts'
@@ -39,6 +41,16 @@ test('the built server loads its build, serves pages, publishes pictures, and kn
   const { sources }: { sources: string[] } = JSON.parse(await readFile(join(built, 'start.cjs.map'), 'utf8'))
   const project = join(import.meta.dirname, '../..')
   expect(sources.map((path) => relative(project, join(built, path)))).toContain('server/app/start.ts')
+})
+
+test('a command loads the build, and none of its sources', async () => {
+  await ensureBuilt('server')
+  const script = `data:text/javascript,${encodeURIComponent(printsWhatIsLoaded)}`
+  const command = [`--import=${script}`, join(import.meta.dirname, 'cli/main.js'), 'check', sample]
+  const { stdout } = await promisify(execFile)(process.execPath, command)
+  expect(stdout).toContain('server/app/cli/load-commands.ts')
+  expect(stdout).not.toContain('server/app/cli/program.ts')
+  expect(stdout.trim().split('\n').at(-1)).not.toContain('file:')
 })
 
 test('words that have changed on the disk are read at the next start, and a mistake in them stops it with its sentence', async () => {

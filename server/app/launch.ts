@@ -4,15 +4,22 @@
  */
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { ensureBuilt } from './build/build.ts'
+import { findBuilt } from './build/built-folder.ts'
 import { requireBuilt } from './build/code-cache.ts'
 import { mapStackTraces } from './build/source-maps.ts'
+
+/** Undefined if the folder cannot be written: then the sources start, which takes longer. */
+async function findOrBuild(): Promise<string | undefined> {
+  const built = findBuilt('server')
+  if (built) return built
+  const { ensureBuilt } = await import('./build/build.ts')
+  return ensureBuilt('server').catch(() => undefined)
+}
 
 export async function launch({ dev }: { dev: boolean }): Promise<void> {
   // V8's young generation stays small. Uploads are bytes outside it, and a start or a video would enlarge it for good.
   setFlagsFromString('--semi-space-growth-factor=1')
-  // If the folder cannot be written, the sources start: that takes longer.
-  const built = dev ? undefined : await ensureBuilt('server').catch(() => undefined)
+  const built = dev ? undefined : await findOrBuild()
   if (built) mapStackTraces()
   const { start } = built
     ? requireBuilt<typeof import('./start.ts')>(join(built, 'start.cjs'))

@@ -3,10 +3,9 @@
  * Runs only when sources have changed.
  */
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { access, mkdir, constants as modes, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BuildOptions } from 'vite'
@@ -14,16 +13,10 @@ import { type Language, languageOf, languages } from '../../../shared/messages/l
 import { environment } from '../../platform/config.ts'
 import { ConfigError } from '../../platform/config-values.ts'
 import { newId } from '../../platform/id.ts'
+import { type Built, builds, filesOf, folderOf, project } from './built-folder.ts'
 import { oneLanguage } from './one-language.ts'
 import { writePlaces } from './sentence-marks.ts'
 
-const project = resolve(import.meta.dirname, '../../..')
-const builds = join(project, 'dist')
-const sourcesOf = {
-  pages: ['web', 'shared', 'vite.config.ts', 'package-lock.json', 'server/app/build'],
-  server: ['server', 'shared', 'package-lock.json'],
-}
-type Built = keyof typeof sourcesOf
 const stepsOf = { pages: ['client', 'renderer', 'finish'], server: ['server'] } as const
 type Step = (typeof stepsOf)[Built][number]
 /** Twice what a step needs. Beside it a bundler takes 250 MB of its own. */
@@ -60,12 +53,6 @@ function assertBuildable(): void {
     throw new ConfigError(
       `The site cannot be built in ${project}: the name of a folder has # or ? in it. Please rename or move it.`,
     )
-}
-
-function folderOf(what: Built, language: Language = 'en'): string {
-  const fingerprint = fingerprintOf(sourcesOf[what].map((source) => join(project, source)))
-  const name = language === 'en' ? what : `${what}-${language}`
-  return join(builds, `${name}-${fingerprint.slice(0, 16)}`)
 }
 
 /** Safe to run several times at once: a finished build is renamed into place, and nothing stays of a failed one. */
@@ -130,20 +117,6 @@ async function removeOld(): Promise<void> {
     const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs
     if (!current.includes(path) && age > MAX_AGE_MS) await rm(path, { recursive: true, force: true })
   }
-}
-
-function filesOf(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path]
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-}
-
-/** Not asynchronous: the server that waits for it does nothing else, and this takes a fifth of the time. */
-function fingerprintOf(paths: string[]): string {
-  const hash = createHash('sha256')
-  for (const file of paths.flatMap(filesOf).sort())
-    if (!/\.test\.tsx?$/.test(file)) hash.update(`${file.slice(project.length)}\0`).update(readFileSync(file))
-  return hash.digest('hex')
 }
 
 /** Brotli with the block size that gives the fewest bytes: for a long script they differ by some 150 bytes. */

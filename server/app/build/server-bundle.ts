@@ -69,10 +69,13 @@ export function serverBundle(project: string, outDir: string): InlineConfig {
     resolve: { alias: { 'node:http2': 'node:http', 'node:https': 'node:http' } },
     ssr: { noExternal: true, external },
     build: {
-      ...{ outDir, ssr: 'server/app/start.ts', target: 'node24', minify: false, sourcemap: true },
+      ...{ outDir, ssr: true, target: 'node24', minify: false, sourcemap: true },
       rolldownOptions: {
+        input: { start: 'server/app/start.ts', commands: 'server/app/cli/program.ts' },
         output: {
           format: 'cjs',
+          // Beside the entries: the way to the sources is the same for all.
+          chunkFileNames: '[name]-[hash].cjs',
           dynamicImportInCjs: false,
           sourcemapExcludeSources: true,
           codeSplitting: { groups: [{ name: PACKAGES, test: /[\\/]node_modules[\\/]/ }] },

@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }))
 type Ran = { code: number; out: string; err: string }
 
 async function keepsake(command: string, typed = '', env: NodeJS.ProcessEnv = {}): Promise<Ran> {
-  const cli = join(import.meta.dirname, './main.ts')
+  const cli = join(import.meta.dirname, './main.js')
   const child = spawn(process.execPath, [cli, ...command.split(' ')], {
     cwd: folder,
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ...env },

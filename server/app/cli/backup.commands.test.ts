@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 async function keepsake(data: string, ...words: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, './main.ts'), ...words], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, './main.js'), ...words], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { PATH: process.env.PATH, DATA_DIR: join(folder, data) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 function check() {
-  return promisify(execFile)(process.execPath, ['server/app/cli/main.ts', 'check', folder]).catch((error) => error)
+  return promisify(execFile)(process.execPath, ['server/app/cli/main.js', 'check', folder]).catch((error) => error)
 }
 
 test('a folder in order: whose words they are, and nothing else', async () => {

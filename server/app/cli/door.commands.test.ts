@@ -17,7 +17,7 @@ it('shuts the door of a running site, with a word, and opens it again', async ()
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-door-'))
   const { url, kill } = await startServer({ DATA_DIR: folder })
   const keepsake = (...words: string[]) =>
-    run(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], {
+    run(process.execPath, [join(import.meta.dirname, 'main.js'), ...words], {
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
     })
   const status = async () => {

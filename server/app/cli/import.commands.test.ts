@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 function start(...words: string[]) {
-  return spawn(process.execPath, [join(import.meta.dirname, './main.ts'), ...words], {
+  return spawn(process.execPath, [join(import.meta.dirname, './main.js'), ...words], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

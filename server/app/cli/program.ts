@@ -2,33 +2,42 @@
 import { Command } from 'commander'
 import { PRIVATE_UMASK } from '../../platform/make-folder.ts'
 import { softwareVersion } from '../../platform/version.ts'
-import { addAdminCommands } from './admin.commands.ts'
-import { addBackupCommands } from './backup.commands.ts'
-import { addCheckCommand } from './check.commands.ts'
-import { addDoorCommand } from './door.commands.ts'
 import { formatError } from './errors.ts'
-import { addExportCommand } from './export.commands.ts'
-import { addImportCommands } from './import.commands.ts'
-import { addWordsCommands } from './words.commands.ts'
 
-process.umask(PRIVATE_UMASK)
+type Add = (program: Command) => void
 
-const program = new Command('keepsake')
-  .description('Looks after a Keepsake site from the command line.')
-  .version(await softwareVersion())
-  .showHelpAfterError('(add --help for the words this command takes)')
+const addBackups = async (): Promise<Add> => (await import('./backup.commands.ts')).addBackupCommands
 
-addAdminCommands(program)
-addBackupCommands(program)
-addImportCommands(program)
-addExportCommand(program)
-addWordsCommands(program)
-addDoorCommand(program)
-addCheckCommand(program)
+/** Loaders of the commands, by name: the code of one is there sooner than that of all. */
+const commands = new Map<string, () => Promise<Add>>([
+  ['admin', async () => (await import('./admin.commands.ts')).addAdminCommands],
+  ['backup', addBackups],
+  ['restore', addBackups],
+  ['verify', addBackups],
+  ['import', async () => (await import('./import.commands.ts')).addImportCommands],
+  ['export', async () => (await import('./export.commands.ts')).addExportCommand],
+  ['words', async () => (await import('./words.commands.ts')).addWordsCommands],
+  ['door', async () => (await import('./door.commands.ts')).addDoorCommand],
+  ['check', async () => (await import('./check.commands.ts')).addCheckCommand],
+])
 
-try {
-  await program.parseAsync()
-} catch (error) {
-  console.error(formatError(error))
-  process.exitCode = 1
+/** Runs the command of the process's arguments. A failure is printed as a sentence, and sets the exit code. */
+export async function run(): Promise<void> {
+  process.umask(PRIVATE_UMASK)
+  const program = new Command('keepsake')
+    .description('Looks after a Keepsake site from the command line.')
+    .version(await softwareVersion())
+    .showHelpAfterError('(add --help for the words this command takes)')
+  const asked = commands.get(process.argv[2] ?? '')
+  // Help lists all of them.
+  for (const load of asked ? [asked] : new Set(commands.values())) {
+    const add = await load()
+    add(program)
+  }
+  try {
+    await program.parseAsync()
+  } catch (error) {
+    console.error(formatError(error))
+    process.exitCode = 1
+  }
 }
