@@ -18,10 +18,10 @@ export type ServerProcess = {
   exited: Promise<number | null>
 }
 
-const main = join(import.meta.dirname, '../server/main.js')
+const ownProject = join(import.meta.dirname, '..')
 
-function spawnServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+function spawnServer(env: Record<string, string>, project = ownProject) {
+  const child = spawn(process.execPath, [join(project, 'server/main.js')], {
     env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -34,9 +34,12 @@ function spawnServer(env: Record<string, string>) {
   return { child, exited, output: () => output }
 }
 
-/** Starts the server and waits until it prints its address. Throws with its output when it exits instead. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const { child, exited, output } = spawnServer(env)
+/**
+ * Starts the server, of a copy of the project if given, and waits until it prints its address. Throws with its output
+ * when it exits instead.
+ */
+export async function startServer(env: Record<string, string>, project?: string): Promise<ServerProcess> {
+  const { child, exited, output } = spawnServer(env, project)
   for (;;) {
     const port = Number(/http:\/\/127\.0\.0\.1:(\d+)\s/.exec(output())?.[1])
     if (port) {

@@ -3,28 +3,17 @@
  * Behaviour: Health and start
  */
 import { spawnSync } from 'node:child_process'
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-const project = resolve(import.meta.dirname, '../../..')
-const sources = [
-  ...['server', 'shared', 'web', 'content', 'migrations'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
-]
+import { copyProject } from '../../../testing/copied-project.ts'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keepsake-build-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
-
-/** A copy of the project that is not built. */
-async function copyProject(place: string): Promise<void> {
-  for (const source of sources) await cp(join(project, source), join(place, source), { recursive: true })
-  await symlink(join(project, 'node_modules'), join(place, 'node_modules'))
-}
 
 function run(place: string, program: string, env: Record<string, string>) {
   const { PATH } = process.env

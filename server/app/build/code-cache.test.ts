@@ -3,29 +3,43 @@
  * Behaviour: Health and start; As we say it
  */
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { glob, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { copyProject } from '../../../testing/copied-project.ts'
 import { startServer } from '../../../testing/process.ts'
 import { ensureBuilt } from './build.ts'
 import { requireBuilt, requireChanged } from './code-cache.ts'
 
-test('what a start has compiled is written at its end, and the next start takes it as it is', async () => {
-  const program = join(await ensureBuilt('server'), 'start.cjs')
-  await rm(`${program}.cache`, { force: true })
+test('what a start has compiled is written at its end, and the next start and a command take it as it is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-cache-'))
+  // Another test may start the same build at the same time.
+  const project = join(folder, 'project')
+  const builds = [await ensureBuilt('server'), await ensureBuilt('pages')]
+  await copyProject(project, builds)
   async function cacheAfterStart() {
-    const server = await startServer({ DATA_DIR: folder })
+    const server = await startServer({ DATA_DIR: join(folder, 'data') }, project)
     expect((await fetch(server.url)).status).toBe(200)
     expect(await server.kill('SIGTERM')).toBe(0)
-    const { size, mtimeMs } = await stat(`${program}.cache`)
-    return { size, mtimeMs }
+    return readCache()
+  }
+  async function readCache() {
+    const paths = await Array.fromAsync(glob(join(project, 'dist/*/**/*.cjs.cache')))
+    return Promise.all(
+      paths.sort().map(async (path) => {
+        const { size, mtimeMs } = await stat(path)
+        return { path, size, mtimeMs }
+      }),
+    )
   }
   try {
     const first = await cacheAfterStart()
+    expect(first.map(({ path }) => basename(path))).toContain('start.cjs.cache')
     expect(await cacheAfterStart()).toEqual(first)
+    await promisify(execFile)(process.execPath, [join(project, 'server/app/cli/main.js'), '--help'])
+    expect(await readCache()).toEqual(first)
   } finally {
     await rm(folder, { recursive: true })
   }

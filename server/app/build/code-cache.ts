@@ -14,11 +14,14 @@ const SAVE_AFTER_MS = 5000
 const modules = new Map<string, { exports: unknown }>()
 const unsaved = new Map<string, Script>()
 
-/** The exports of a CommonJS file by its whole path. The files that it requires by relative paths are loaded alike. */
-export function requireBuilt<Exports>(file: string): Exports {
+/**
+ * The exports of a CommonJS file by its whole path. The files that it requires by relative paths are loaded alike.
+ * `saves`: false for a short program, which has compiled little of what a server calls.
+ */
+export function requireBuilt<Exports>(file: string, { saves = true } = {}): Exports {
   const known = modules.get(file)
   if (known) return known.exports as Exports
-  return run(file, compile(file), modules, requireBuilt) as Exports
+  return run(file, compile(file, saves), modules, (path) => requireBuilt(path, { saves })) as Exports
 }
 
 /**
@@ -63,11 +66,11 @@ function run(
 
 const inFunction = (code: string) => `(function (exports, require, module, __filename, __dirname) {${code}\n})`
 
-function compile(file: string): Script {
+function compile(file: string, saves: boolean): Script {
   const code = inFunction(readFileSync(file, 'utf8'))
   const cachedData = readCache(file)
   const script = new Script(code, { filename: file, ...(cachedData && { cachedData }) })
-  if (!cachedData || script.cachedDataRejected) saveLater(file, script)
+  if (saves && (!cachedData || script.cachedDataRejected)) saveLater(file, script)
   return script
 }
 

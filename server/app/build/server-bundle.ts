@@ -17,6 +17,8 @@ const loadedLater = [
   'pg',
   '@zxcvbn-ts/language-common',
   'otpauth',
+  'jschardet',
+  'exifreader',
 ]
 const external = ['better-sqlite3', 'sharp', 'vite', '@aws-sdk/client-s3', '@aws-sdk/lib-storage', ...loadedLater]
 /** The way from dist/<build>/ to the project, which may be moved with its builds. */

@@ -3,7 +3,6 @@ import { readFile, stat } from 'node:fs/promises'
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { crc32 } from 'node:zlib'
-import { detectAll } from 'jschardet'
 import { fromBufferPromise, getFileNameLowLevel, openPromise, type Entry as ZipEntry, type ZipFile } from 'yauzl'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { Entry } from './entry.ts'
@@ -57,7 +56,7 @@ const ENCODINGS: Record<string, string> = {
 const MIN_HIGH_PART = 0.5
 
 /** The encoding of names without a declared one, from all of them together; null for that of the first zips (CP437). */
-function guessEncoding(entries: readonly ZipEntry[]): TextDecoder | null {
+async function guessEncoding(entries: readonly ZipEntry[]): Promise<TextDecoder | null> {
   const odd: Buffer[] = []
   let bytes = 0
   for (const { fileNameRaw } of entries) {
@@ -70,6 +69,8 @@ function guessEncoding(entries: readonly ZipEntry[]): TextDecoder | null {
   const sample = Buffer.concat(odd)
   const letters = sample.filter((byte) => byte > 0x40).length
   if (sample.filter((byte) => byte >= 0x80).length < Math.max(letters * MIN_HIGH_PART, 1)) return null
+  // A megabyte of tables, of which most servers need none.
+  const { detectAll } = await import('jschardet')
   for (const { encoding } of detectAll(sample)) {
     const known = ENCODINGS[encoding?.toLowerCase() ?? '']
     const decoder = known ? new TextDecoder(known, { fatal: true }) : null
@@ -174,7 +175,7 @@ export async function openZip(
       found.push(entry)
     }
     assertApart(found, name)
-    const guessed = guessEncoding(found)
+    const guessed = await guessEncoding(found)
     const entries = found
       .filter((entry) => !isLink(entry))
       .map((entry) => ({ entry, name: nameOf(entry, guessed) }))

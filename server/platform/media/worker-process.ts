@@ -1,7 +1,5 @@
 /** A worker of the pool as the server sees it: a child process that runs one job at a time, watched and killed. */
 import { fork } from 'node:child_process'
-import { getCompileCacheDir } from 'node:module'
-import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endWithParent, isKill, lowerPriority } from './child-process.ts'
 import { MediaError } from './media-error.ts'
@@ -21,6 +19,9 @@ const mallocSettings = {
 /** Without the fonts of the system, which differ between machines and take long to look through. */
 const fontSettings = { FONTCONFIG_FILE: fileURLToPath(new URL('./fonts.conf', import.meta.url)) }
 
+/** The compile cache of the server halves a start. If the folder cannot be written, a start takes longer. */
+const cacheSettings = { NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../dist/compile-cache', import.meta.url)) }
+
 /** `killed`: by another process, such as the system when its memory is used up; the file is not to blame. */
 type LostReason = 'crashed' | 'killed' | 'timeout' | 'out of memory' | 'closed'
 
@@ -36,12 +37,11 @@ export class WorkerLost extends Error {
 export type Worker = ReturnType<typeof startWorker>
 
 function forkProgram(program: URL) {
-  const compiled = getCompileCacheDir()
   return fork(program, {
     // Each image leaves buffers behind, which are collected with the young generation: a small one is collected soon.
     execArgv: ['--max-semi-space-size=2'],
     // Without our own environment: a decoder that is taken over must not find the passwords.
-    env: { ...mallocSettings, ...fontSettings, ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
+    env: { ...mallocSettings, ...fontSettings, ...cacheSettings },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // Structured clone: buffers travel as bytes instead of JSON.
     serialization: 'advanced',
