@@ -12,9 +12,13 @@ const sourcesOf = {
 }
 export type Built = keyof typeof sourcesOf
 
-/** The folder of a build of the sources as they are, whether it is there or not. */
+/** Of the sources that this process has started with. */
+const fingerprints = new Map<Built, string>()
+
+/** The folder of a build of the same sources, whether it is there or not. */
 export function folderOf(what: Built, language: Language = 'en'): string {
-  const fingerprint = fingerprintOf(sourcesOf[what].map((source) => join(project, source)))
+  const fingerprint = fingerprints.get(what) ?? fingerprintOf(sourcesOf[what].map((source) => join(project, source)))
+  fingerprints.set(what, fingerprint)
   const name = language === 'en' ? what : `${what}-${language}`
   return join(builds, `${name}-${fingerprint.slice(0, 16)}`)
 }
