@@ -115,7 +115,7 @@ export async function openServices(
   const words = await openWords({ db, contentVersions, folder })
   const doors = await openDoors({
     ...{ db, now },
-    isSample: async () => (await sampleInUse({ db, words })).length > 0,
+    isSample: async () => (await sampleInUse({ words })).length > 0,
     wordsVersion: () => contentVersions.of(['words']),
   })
   const headers = securityHeaders(Object.values(embedOrigins))

@@ -3,12 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { labelOf } from '../../../shared/messages/words.ts'
 import { type WordsName, wordsFiles, wordsNames } from '../../../shared/words.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { sampleFields, sampleNames } from './sample-words.ts'
 import type { Words } from './words.ts'
-import { readWords } from './words.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
@@ -18,14 +16,14 @@ const calls: Calls = {
   ],
 }
 
-type Needs = { db: Database; words: Words }
+type Needs = { words: Words }
 
 /** The files whose current words are still the sample's, with the paths of these fields. */
-async function findSample({ db, words }: Needs): Promise<{ name: WordsName; fields: string[] }[]> {
+async function findSample({ words }: Needs): Promise<{ name: WordsName; fields: string[] }[]> {
   const files = { ...words.folder.files }
-  const { words: newest, memorial } = await readWords(db, words.folder)
+  const { saved, memorial } = await words.read()
   for (const name of wordsNames)
-    if (name in newest) files[wordsFiles[name]] = { ...files[wordsFiles[name]], ...newest[name] }
+    if (name in saved) files[wordsFiles[name]] = { ...files[wordsFiles[name]], ...saved[name] }
   const { leaveOut } = memorial.person.site
   const names = sampleNames({ ...words.folder, files }, leaveOut)
   return names.map((name) => ({ name, fields: sampleFields(files[wordsFiles[name]].data, leaveOut) }))

@@ -30,10 +30,10 @@ import { toTyped } from './write-markdown.ts'
 export type Words = {
   folder: ContentFolder
   /**
-   * With the names of its uploaded pictures. While the newest words cannot be read, it is the earlier memorial, which
-   * is then not `isCurrent`.
+   * With the names of its uploaded pictures, and the words that lie over the folder. While the newest words cannot be
+   * read, it is the earlier memorial, which is then not `isCurrent`.
    */
-  read(): Promise<{ memorial: Memorial; pictures: ReadonlySet<string>; isCurrent: boolean }>
+  read(): Promise<{ memorial: Memorial; pictures: ReadonlySet<string>; saved: LaidOver; isCurrent: boolean }>
 }
 
 /** Words laid over files of the folder; `asTyped`: its long texts are no Markdown. */
@@ -137,21 +137,23 @@ export async function openWords(
 ): Promise<Words> {
   const version = () => contentVersions.of(['words'])
   let loadedFrom = version()
-  let memorial = await load()
+  let { memorial, words: saved } = await load()
   let pictures = uploadedIn(memorial)
   let renewing: Promise<void> | undefined
 
-  async function load(): Promise<Memorial> {
-    const { memorial, wording } = await readWords(db, folder, onError)
+  async function load() {
+    const { memorial, words, wording } = await readWords(db, folder, onError)
     const language = languageOf(memorial.person.language)
     setLanguage(language)
     setWording(wordingOf(wording, language))
-    return memorial
+    return { memorial, words }
   }
 
   async function renew(): Promise<void> {
     const from = version()
-    memorial = await load()
+    const read = await load()
+    memorial = read.memorial
+    saved = read.words
     pictures = uploadedIn(memorial)
     loadedFrom = from
   }
@@ -166,10 +168,10 @@ export async function openWords(
           })
           await renewing
         }
-        return { memorial, pictures, isCurrent: true }
+        return { memorial, pictures, saved, isCurrent: true }
       } catch (error) {
         onError(error)
-        return { memorial, pictures, isCurrent: false }
+        return { memorial, pictures, saved, isCurrent: false }
       }
     },
   }
