@@ -62,6 +62,8 @@ const hostPort = randomInt(20_000, 30_000)
 function openHost(): ChildProcess {
   const opened = fork(join(import.meta.dirname, '../testing/site-host.ts'), {
     env: { ...process.env, ...quiet },
+    // Room for objects that soon go, as in vitest.config.ts.
+    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   opened.once('exit', () => {

@@ -13,7 +13,7 @@ import { type Acknowledged, administrator, type Load, type Rock, sha256, signIn,
 import { type ScaledSite, startScaledSite } from './site.ts'
 
 /** Number of times that a server is killed; the monthly run of the workflow has twenty. */
-const ROUNDS = Number(process.env.SCALED_ROUNDS ?? 6)
+const ROUNDS = Number(process.env.SCALED_ROUNDS ?? 3)
 /** Time until nginx asks a server again that did not answer: two, because it counts in whole seconds. */
 const REJOIN_MS = 2000
 const S3_OUTAGE_MS = 20_000

@@ -16,9 +16,9 @@ import { administrator, newPicture, type Rock, sendShare, sha256, signIn } from 
 import { type ScaledSite, startScaledSite } from './site.ts'
 
 const MB = 1024 * 1024
-const FILM_BYTES = 300 * MB
+const FILM_BYTES = 120 * MB
 /** Bytes of the film that have been sent when its server is killed. */
-const KILLED_AT = 120 * MB
+const KILLED_AT = 50 * MB
 
 let site: ScaledSite
 let admin: { cookie: string }
@@ -45,7 +45,7 @@ function* film(): Generator<Buffer> {
   }
 }
 
-it('a film of 300 MB begun at one server, which is killed, is ended at another, byte for byte', async () => {
+it('a film of 120 MB begun at one server, which is killed, is ended at another, byte for byte', async () => {
   const bytes = Buffer.concat([...film()])
   const tus = { ...admin, 'tus-resumable': '1.0.0' }
   const begun = await fetch(`${server(0)}/api/admin/uploads`, {
