@@ -3,9 +3,8 @@
  * is not yet: while nothing else is loaded, which a machine with 512 MB has no room for.
  */
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { findBuilt } from './build/built-folder.ts'
-import { requireBuilt } from './build/code-cache.ts'
+import { keepYoungGenerationSmall, requireBuilt } from './build/code-cache.ts'
 import { mapStackTraces } from './build/source-maps.ts'
 
 /** Undefined if the folder cannot be written: then the sources start, which takes longer. */
@@ -17,8 +16,7 @@ async function findOrBuild(): Promise<string | undefined> {
 }
 
 export async function launch({ dev }: { dev: boolean }): Promise<void> {
-  // V8's young generation stays small. Uploads are bytes outside it, and a start or a video would enlarge it for good.
-  setFlagsFromString('--semi-space-growth-factor=1')
+  keepYoungGenerationSmall()
   const built = dev ? undefined : await findOrBuild()
   if (built) mapStackTraces()
   const { start } = built

@@ -6,10 +6,19 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
 
 /** By then the first pages have been rendered. Much later V8 has dropped functions that only the start calls. */
 const SAVE_AFTER_MS = 5000
+
+/**
+ * Keeps V8's young generation small: uploads are bytes outside it, and a start or a video would enlarge it for good. For
+ * every program that loads the server's build, because V8 takes a code cache only with the flags that it was made with.
+ */
+export function keepYoungGenerationSmall(): void {
+  setFlagsFromString('--semi-space-growth-factor=1')
+}
 
 const modules = new Map<string, { exports: unknown }>()
 const unsaved = new Map<string, Script>()

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { comeIn, familyWord } from '../../../testing/doors.ts'
 import { startServer } from '../../../testing/process.ts'
 
@@ -16,6 +16,10 @@ const run = promisify(execFile)
 it('shuts the door of a running site, with a word, and opens it again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-door-'))
   const { url, kill } = await startServer({ DATA_DIR: folder })
+  onTestFinished(async () => {
+    await kill('SIGTERM')
+    await rm(folder, { recursive: true })
+  })
   const keepsake = (...words: string[]) =>
     run(process.execPath, [join(import.meta.dirname, 'main.js'), ...words], {
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
@@ -32,6 +36,4 @@ it('shuts the door of a running site, with a word, and opens it again', async ()
   await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 10_000 })
   await expect(keepsake('door', 'ajar')).rejects.toThrow('us, family, unlisted, everyone')
   await expect(keepsake('door', 'family', '--word', 'red')).rejects.toThrow('three to five words')
-  await kill('SIGTERM')
-  await rm(folder, { recursive: true })
 })
