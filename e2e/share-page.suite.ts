@@ -1,9 +1,8 @@
-/** Tests of the rocks and stickers pages, which differ in their copy only. */
-import { truncate, writeFile } from 'node:fs/promises'
+/** Tests of the rocks and stickers pages, which differ in their words: those that read them. */
 import type { Page } from '@playwright/test'
 import { makeImage } from './image-files.ts'
 import { thankYou } from './share-dialog.ts'
-import { expect, expectAccessible, navigateTo, type Site, test, toast } from './site.ts'
+import { expect, expectAccessible, test, toast } from './site.ts'
 
 export type SharePage = {
   path: '/rocks' | '/stickers'
@@ -15,30 +14,11 @@ export type SharePage = {
   failed: string
 }
 
-const picture = async (name = 'rock.jpg') => ({
+export const picture = async (name = 'rock.jpg') => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await makeImage(),
 })
-
-async function share(site: Site, call: string, place: string): Promise<void> {
-  const multipart = {
-    image: await picture(),
-    name: 'Ana',
-    location: place,
-    description: 'By the sea wall.',
-    rotation: '0',
-  }
-  expect((await site.admin.post(call, { multipart })).status()).toBe(201)
-}
-
-/** A file above 20 MB, by its path: its bytes need not be carried into the browser. */
-async function makeLargeFile(): Promise<string> {
-  const path = test.info().outputPath('large.jpg')
-  await writeFile(path, '')
-  await truncate(path, 20 * 1024 * 1024 + 1)
-  return path
-}
 
 export function testSharePage(sharing: SharePage): void {
   const { path, call, open, send, empty, shared, failed } = sharing
@@ -70,91 +50,6 @@ export function testSharePage(sharing: SharePage): void {
     await expect(dialogOf(page)).toBeHidden()
     await expect(opener(page)).toBeFocused()
     expect(consoleErrors).toEqual([])
-  })
-
-  test('share page: a failed request says that the list cannot be loaded, a slow one shows 6 skeleton cards', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await page.route(`**${call}?*`, (route) => route.fulfill({ status: 500, body: 'no' }))
-    await navigateTo(page, path)
-    await expect(page.getByText('Please try again later')).toBeVisible()
-    consoleErrors.length = 0
-    await page.unroute(`**${call}?*`)
-
-    const answer = Promise.withResolvers<void>()
-    await page.route(`**${call}?*`, async (route) => {
-      await answer.promise
-      await route.continue()
-    })
-    await navigateTo(page, path)
-    await expect(page.getByTestId('skeleton')).toHaveCount(6)
-    answer.resolve()
-    await expect(page.getByText(empty)).toBeVisible()
-    await expect(page.getByTestId('skeleton')).toHaveCount(0)
-  })
-
-  test('share form: refuses missing fields, a text file and one above 20 MB, turns, replaces and removes a picture', async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await opener(page).click()
-    const dialog = dialogOf(page)
-    await dialog.getByRole('button', { name: send }).click()
-    const missing = 'Missing information: Please fill in all required fields and select an image.'
-    await expect(dialog.getByRole('alert').filter({ hasText: missing })).toBeVisible()
-    const group = dialog.getByRole('group', { name: 'Picture' })
-    await expect(group).toBeFocused()
-    await expect(group).toHaveAccessibleDescription('Please choose a picture')
-
-    const choose = dialog.getByLabel('Choose a picture')
-    await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
-    const wrongKind = 'Invalid file type: Please select an image file (JPG, PNG, etc.).'
-    await expect(group).toHaveAccessibleDescription(wrongKind)
-    await choose.setInputFiles(await makeLargeFile())
-    await expect(group).toHaveAccessibleDescription('File too large: Image must be smaller than 20MB...')
-    await expect(dialog.getByRole('button', { name: 'Remove' })).toBeHidden()
-
-    await choose.setInputFiles(await picture('first.jpg'))
-    for (const degrees of [90, 180, 270, 0]) {
-      await dialog.getByRole('button', { name: 'Rotate' }).click()
-      await expect(dialog.getByRole('status')).toHaveText(`first.jpg, turned by ${degrees} degrees`)
-    }
-    await dialog.getByLabel('Replace').setInputFiles(await picture('second.jpg'))
-    await expect(dialog.getByRole('status')).toContainText('second.jpg')
-    await dialog.getByRole('button', { name: 'Remove' }).click()
-    await expect(choose).toBeAttached()
-    await expect(group).toBeFocused()
-    await expect(dialog.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment')
-  })
-
-  test("share page: each card shows image, location, name, quoted description and local date, or 'Image not available'", async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
-    await share(site, call, 'Lisbon')
-    await share(site, call, 'Porto')
-    await page.goto(path)
-    await expect(page.locator('.postcard h3')).toHaveText(['Porto', 'Lisbon'])
-    const card = page.locator('.postcard').first()
-    await expect(card.getByRole('img')).toHaveAttribute('alt', /Porto.*Ana/)
-    await expect(card).toContainText('Shared by Ana')
-    await expect(card).toContainText('“By the sea wall.”')
-    await expect(card.getByText('Image not available')).toBeHidden()
-    const [row] = await (await site.admin.get(call)).json()
-    const date = await page.evaluate(
-      (moment) => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long' }),
-      row.createdAt,
-    )
-    await expect(card).toContainText(date)
-    await expectAccessible(page)
-    expect(consoleErrors).toEqual([])
-
-    await page.route('**/uploads/**', (route) => route.fulfill({ status: 404, body: '' }))
-    await page.reload()
-    await expect(card.getByText('Image not available')).toBeVisible()
-    consoleErrors.length = 0
   })
 
   test('share form: a failure keeps every field and can be retried, success thanks, resets, and puts the share first', async ({
