@@ -1,6 +1,6 @@
 /**
- * The exported site opened from a folder: everything plays, and no request leaves. Its words are compared in
- * engines/export.spec.ts.
+ * The exported site opened from a folder: every page says what the served one says, everything plays, and no request
+ * leaves. engines/export.spec.ts opens some of its pages in every engine.
  * Behaviour: Taking the site home
  */
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -9,10 +9,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Browser } from '@playwright/test'
-import { exportedPages, fileOf, fill, runExport } from './exported.ts'
+import type { Browser, Page } from '@playwright/test'
+import { exportedPages, fileOf, fill, hiddenPictures, loadedFonts, runExport, wordsOf } from './exported.ts'
 import { sendFile } from './send-file.ts'
-import { expect, expectAccessible, test } from './site.ts'
+import { expect, expectAccessible, type Site, test } from './site.ts'
 
 /** Serves a folder as the plainest host does: `/rocks?rock=ID` is the file `rocks/index.html`. */
 async function openHost(folder: string): Promise<{ url: string; server: Server }> {
@@ -21,7 +21,14 @@ async function openHost(folder: string): Promise<{ url: string; server: Server }
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-async function expectNoRequest(browser: Browser, folder: string, addresses: string[]): Promise<void> {
+/** Asserts that an opened page says what the served one says, and shows its pictures and letters. */
+async function expectAsServed(page: Page, address: string, served: string): Promise<void> {
+  expect(await page.evaluate(wordsOf, null), address).toBe(await page.evaluate(wordsOf, served))
+  await expect.poll(() => page.evaluate(hiddenPictures), address).toEqual([])
+  await expect.poll(() => page.evaluate(loadedFonts), address).toBeGreaterThan(0)
+}
+
+async function expectNoRequest(browser: Browser, site: Site, folder: string, addresses: string[]): Promise<void> {
   // Like on a USB stick, under a name that an address has to encode.
   const stick = join(folder, 'on a stick, 100 %')
   await cp(join(folder, 'data'), join(stick, 'data'), { recursive: true })
@@ -36,9 +43,7 @@ async function expectNoRequest(browser: Browser, folder: string, addresses: stri
   for (const address of addresses) {
     await kept.goto(pathToFileURL(join(stick, 'data/site', fileOf(address))).href)
     await expect(kept.locator('form, iframe, button:not([popovertarget])')).toHaveCount(0)
-    await kept.evaluate(() => document.fonts.ready)
-    const faces = await kept.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
-    expect(faces).toBeGreaterThan(0)
+    await expectAsServed(kept, address, await (await fetch(site.url + address)).text())
   }
 
   await kept.goto(pathToFileURL(join(stick, 'data/site/music/index.html')).href)
@@ -103,8 +108,8 @@ test('an export needs no server: it sends no request, is accessible, finds what 
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-e2e-export-'))
   const [opened, hosted] = [join(folder, 'opened'), join(folder, 'hosted')]
   await runExport(site, opened)
-  await test.step('opened from a folder, no page has a form or sends a request, and all is accessible', () =>
-    expectNoRequest(browser, opened, [...exportedPages, ...items]))
+  await test.step('opened from a folder, each page says what the served one says, none has a form or sends a request, and all is accessible', () =>
+    expectNoRequest(browser, site, opened, [...exportedPages, ...items]))
   await test.step('the list of everything finds a caption without a server, whatever its accents', () =>
     expectFound(browser, opened, rock))
   await runExport(site, hosted, '--static')

@@ -50,3 +50,13 @@ export function wordsOf(html: string | null): string {
   for (const element of main.querySelectorAll(unfit)) element.remove()
   return (main.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
+
+/** The addresses of pictures that are not decoded yet, for a script in the page. */
+export function hiddenPictures(): string[] {
+  for (const image of document.images) image.loading = 'eager'
+  return [...document.images].filter((image) => !image.complete || image.naturalWidth === 0).map(({ src }) => src)
+}
+
+export function loadedFonts(): number {
+  return [...document.fonts].filter(({ status }) => status === 'loaded').length
+}

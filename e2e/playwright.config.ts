@@ -20,8 +20,8 @@ export default defineConfig<object, { engine: Engine }>({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./engines/table-reporter.ts']],
   projects: [
-    // The other flows of engines/ are those of other tests in Chromium: the quick lane runs them.
-    { name: 'screens', testIgnore: 'engines/{visitors,administrators}.spec.ts' },
+    // The flows of engines/ are those of other tests in Chromium: the quick lane runs them.
+    { name: 'screens', testIgnore: 'engines/*.spec.ts' },
     ...engines.map((engine) => ({ name: engine, testMatch: 'engines/*.spec.ts', use: { engine } })),
   ],
   use: {

@@ -3,19 +3,13 @@ import type { Reporter, TestCase } from '@playwright/test/reporter'
 
 const marks = { expected: 'passed', flaky: 'flaky', unexpected: 'FAILED', skipped: 'skipped' }
 
-/** The other tests are in Chromium. */
-function engineOf(flow: TestCase): string {
-  const { name = '' } = flow.parent.project() ?? {}
-  return name === 'screens' ? 'chromium' : name
-}
-
 class TableReporter implements Reporter {
   readonly #flows = new Map<string, Map<string, TestCase>>()
 
   onTestEnd(flow: TestCase): void {
     if (!flow.location.file.includes('/engines/')) return
     const engines = this.#flows.get(flow.title) ?? new Map<string, TestCase>()
-    this.#flows.set(flow.title, engines.set(engineOf(flow), flow))
+    this.#flows.set(flow.title, engines.set(flow.parent.project()?.name ?? '', flow))
   }
 
   onEnd(): void {
