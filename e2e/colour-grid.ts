@@ -27,11 +27,6 @@ export async function storedGrid(bytes: Buffer): Promise<Grid> {
   return gridOf(data, info.width, info.height)
 }
 
-/** A grid from six hexadecimal digits for each part. */
-export function parseGrid(names: string): Grid {
-  return names.split(' ').flatMap((name) => [...Buffer.from(name, 'hex')])
-}
-
 /** The same image, upside down. */
 export function rotatedBy180(grid: Grid): Grid {
   const parts = Array.from({ length: 9 }, (_, n) => grid.slice(n * 3, n * 3 + 3))

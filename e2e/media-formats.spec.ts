@@ -11,7 +11,7 @@ import { fourColours } from '../testing/images.ts'
 import { readSamples } from '../testing/samples.ts'
 import { mov } from '../testing/videos.ts'
 import { addRow, adminItems, fetchRows, openTab, pdfFile } from './admin.ts'
-import { distance, parseGrid, renderedGrid, rotatedBy180, storedGrid } from './colour-grid.ts'
+import { distance, renderedGrid, rotatedBy180, storedGrid } from './colour-grid.ts'
 import { audioState, pressButton } from './music-page.ts'
 import { thankYou } from './share-dialog.ts'
 import { expect, hydrated, type Site, test } from './site.ts'
@@ -19,45 +19,33 @@ import { expect, hydrated, type Site, test } from './site.ts'
 /** Colours change a little on the way through two lossy formats; a wrong turn changes them by far more. */
 const TOLERANCE = 20
 
-async function sample(file: string) {
-  const found = (await readSamples()).find((line) => line.file === file)
-  return found && { bytes: await readFile(found.path), grid: parseGrid(found.grid3x3_srgb ?? '') }
-}
-
-async function heicPictures() {
-  const real = await sample('images/iphone15pro_irot_gps.heic')
-  const grid = await storedGrid(await fourColours().png().toBuffer())
-  return [{ bytes: fourColoursHeic, grid }, ...(real ? [real] : [])]
-}
-
 test('HEIC: one of an iPhone, rotated twice before it is shared, is shown upside down', async ({
   page,
   consoleErrors,
 }) => {
-  for (const { bytes, grid } of await heicPictures()) {
-    await page.goto('/rocks')
-    await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
-    const file = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: bytes }
-    await dialog.getByLabel('Choose a picture').setInputFiles(file)
-    for (const degrees of [90, 180]) {
-      await dialog.getByRole('button', { name: 'Rotate' }).click()
-      await expect(dialog.getByRole('status')).toContainText(`turned by ${degrees} degrees`)
-    }
-    await dialog.getByLabel('Your name').fill('Ana')
-    await dialog.getByLabel('Location').fill('Lisbon')
-    await dialog.getByRole('button', { name: /^Share this/ }).click()
-    await expect(thankYou(page)).toContainText('Your rock has been shared', { timeout: 60_000 })
-    await expect(dialog).toBeHidden()
-
-    await page.reload()
-    const image = page.locator('.postcard img').first()
-    await image.scrollIntoViewIfNeeded()
-    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
-    const shown = await renderedGrid(image)
-    expect(distance(shown, rotatedBy180(grid))).toBeLessThan(TOLERANCE)
-    expect(distance(shown, grid)).toBeGreaterThan(TOLERANCE)
+  const grid = await storedGrid(await fourColours().png().toBuffer())
+  await page.goto('/rocks')
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+  const file = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: fourColoursHeic }
+  await dialog.getByLabel('Choose a picture').setInputFiles(file)
+  for (const degrees of [90, 180]) {
+    await dialog.getByRole('button', { name: 'Rotate' }).click()
+    await expect(dialog.getByRole('status')).toContainText(`turned by ${degrees} degrees`)
   }
+  await dialog.getByLabel('Your name').fill('Ana')
+  await dialog.getByLabel('Location').fill('Lisbon')
+  await dialog.getByRole('button', { name: /^Share this/ }).click()
+  await expect(thankYou(page)).toContainText('Your rock has been shared', { timeout: 60_000 })
+  await expect(dialog).toBeHidden()
+
+  await page.reload()
+  const image = page.locator('.postcard img').first()
+  await image.scrollIntoViewIfNeeded()
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
+  const shown = await renderedGrid(image)
+  expect(distance(shown, rotatedBy180(grid))).toBeLessThan(TOLERANCE)
+  expect(distance(shown, grid)).toBeGreaterThan(TOLERANCE)
   expect(consoleErrors).toEqual([])
 })
 
@@ -133,9 +121,9 @@ test('video: one that was recorded upright plays upright', async ({ page, site, 
 if (hasFfmpeg) {
   test('video: a converted one that was recorded upright plays upright', async ({ page, site, consoleErrors }) => {
     test.setTimeout(180_000)
-    const real = await sample('video/ipadmini_hevc_rot_gps.mov')
+    const real = (await readSamples()).find(({ file }) => file === 'video/ipadmini_hevc_rot_gps.mov')
     const made = await mov({ rotation: 90, audioCodec: 'pcm-s16', seconds: 5 })
-    await addFilm(site, real?.bytes ?? made, 'IMG_0003.MOV')
+    await addFilm(site, real ? await readFile(real.path) : made, 'IMG_0003.MOV')
     const queue = () => fetchRows(site.admin, '/api/admin/videos/conversions')
     await expect.poll(queue, { timeout: 80_000 }).toEqual([])
     await expectToPlayUpright(page)
