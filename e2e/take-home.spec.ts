@@ -56,7 +56,7 @@ async function fill(site: Site): Promise<void> {
   await addPhoto(site)
   await addRow(site, '/api/admin/upload-track', { audio: trackFile(), title: 'First light' })
   await addRow(site, '/api/admin/writings', { pdf: pdfFile(), title: 'I am I' })
-  const noise = Buffer.alloc(24 * MB, 'the long summer ')
+  const noise = Buffer.alloc(12 * MB, 'the long summer ')
   noise.writeUInt32BE(noise.length)
   noise.write('free', 4, 'latin1')
   const video = { name: 'summer.mp4', mimeType: 'video/mp4', buffer: Buffer.concat([mp4(), noise]) }
@@ -116,7 +116,7 @@ test('everything: downloaded over a connection that breaks, and brought back on 
   await expectAccessible(page)
   const before = await readSite(site.dataDir)
 
-  await proxy.set({ 'answer cut': 9 * MB })
+  await proxy.set({ 'answer cut': 4 * MB })
   const { breaks, base64, type } = await downloadByParts(page, (await link.getAttribute('href')) ?? '')
   const whole = Buffer.from(base64, 'base64')
   expect(breaks).toBeGreaterThan(1)
@@ -147,7 +147,7 @@ test('everything: downloaded over a connection that breaks, and brought back on 
   await press()
   await expect(setup.getByRole('alert')).toContainText('damaged or incomplete, so nothing was changed')
 
-  const cut = connection.cutAfter(12 * MB)
+  const cut = connection.cutAfter(9 * MB)
   await input.setInputFiles(file)
   await press()
   await cut
