@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
 import { DataDirInUse, lockDataDir } from '../../platform/data-dir-lock.ts'
 import { openContentVersions } from '../../platform/db/content-versions.ts'
-import { openMedia } from '../../platform/media/media.ts'
+import { type MediaPools, openMedia } from '../../platform/media/media.ts'
 import type { Site } from '../backup/backup-format.ts'
 import type { CreateServices } from '../collections/create.ts'
 import { readContent } from '../words/load.ts'
@@ -32,14 +32,15 @@ export async function withImportFolder<T>({ dataDir }: Config, run: (temp: strin
   }
 }
 
-/** Runs an import with its services. */
+/** Runs an import with its services; `mediaPools` are by default its own. */
 export async function withImportServices<T>(
   { config, db, storage }: Site,
   temp: string,
   run: (services: ImportServices) => Promise<T>,
+  mediaPools?: MediaPools,
 ): Promise<T> {
   const contentVersions = openContentVersions(db)
-  const media = openMedia({ folder: temp })
+  const media = openMedia({ folder: temp, pools: mediaPools })
   try {
     const words = await openWords({ db, contentVersions, folder: await readContent(config.contentDir) })
     return await run({ contentVersions, db, media, now: Date.now, storage, temp, words })

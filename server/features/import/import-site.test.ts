@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quadrantsOf } from '../../../testing/images.ts'
+import { lendPools } from '../../../testing/media-pools.ts'
 import { memorialRows, type PlayedSite, playMemorial } from '../../../testing/memorial-server.ts'
 import { send, sendForm, storedState } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
@@ -36,8 +37,9 @@ async function bringIn(site: TestSite, { dryRun = false, cookie = '', stopAfter 
     if (done >= stopAfter) stopping.abort()
   }
   const say = (line: string) => said.push(line)
-  const options = { dryRun, temp: site.services.temp, reports: [report()], say, onProgress, signal: stopping.signal }
-  const result = await runImport(site.services, source, options)
+  const { temp } = site.services
+  const options = { dryRun, temp, reports: [report()], say, onProgress, signal: stopping.signal }
+  const result = await runImport(site.services, source, { ...options, mediaPools: lendPools() })
   const id = /keepsake import undo (\w+)/.exec(said.join('\n'))?.[1] ?? ''
   return { last: lastLine(result), said, id }
 }

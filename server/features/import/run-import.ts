@@ -1,5 +1,6 @@
 /** One import from end to end: plan, write, report. */
 import { basename } from 'node:path'
+import type { MediaPools } from '../../platform/media/media.ts'
 import type { Site } from '../backup/backup-format.ts'
 import { beginRun, finishRun } from './import-runs.ts'
 import { withImportServices } from './import-services.ts'
@@ -21,6 +22,8 @@ type Options = {
   onProgress: (done: number, all: number) => void
   /** Ends the run after the current rows. */
   signal: AbortSignal
+  /** By default the import's own. */
+  mediaPools?: MediaPools
 }
 
 export type Result = Record<'imported' | 'already here' | 'skipped' | 'failed', number>
@@ -32,7 +35,7 @@ export function lastLine(result: Result): string {
 
 /** Imports the rows of a source. Throws the error that ended it early; the same command then continues. */
 export async function runImport(site: Site, source: Source, options: Options): Promise<Result> {
-  const { dryRun, reports, say, onProgress, signal, temp } = options
+  const { dryRun, reports, say, onProgress, signal, temp, mediaPools } = options
   const result: Result = { imported: 0, 'already here': 0, skipped: 0, failed: 0 }
   for (const note of source.notes) say(note)
   const planned = await planRows(site.db, source)
@@ -66,7 +69,8 @@ export async function runImport(site: Site, source: Source, options: Options): P
       done += 1
       onProgress(done, all)
     }
-    await withImportServices(site, temp, (services) => writeRows(services, planned, run, { onWritten, signal }))
+    const writing = { onWritten, signal }
+    await withImportServices(site, temp, (services) => writeRows(services, planned, run, writing), mediaPools)
     if (!signal.aborted) await finishRun(site.db, id, Date.now())
   }
 }
