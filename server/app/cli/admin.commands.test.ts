@@ -1,5 +1,5 @@
 /**
- * The `admin` commands, run as a family runs them: a process of its own on the site's database.
+ * The `admin` commands on the site's database, one of each kind run as a family runs them: a process of its own.
  * Behaviour: Backup and restore; Sign-in
  */
 import { spawn } from 'node:child_process'
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Ran, runCommand } from '../../../testing/command.ts'
 import { findAccount } from '../../features/accounts/administrators.ts'
 import { verifyPassword } from '../../features/accounts/passwords.ts'
 import { openSqlite } from '../../platform/db/sqlite.ts'
@@ -18,13 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-type Ran = { code: number; out: string; err: string }
+const settings = () => ({ DATA_DIR: folder, DATABASE_URL: '' })
 
-async function keepsake(command: string, typed = '', env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+/** In the process of the test. */
+const command = (words: string, typed = '', env = {}) => runCommand(words.split(' '), { ...settings(), ...env }, typed)
+
+/** In a process of its own. */
+async function keepsake(words: string, typed = ''): Promise<Ran> {
   const cli = join(import.meta.dirname, './main.js')
-  const child = spawn(process.execPath, [cli, ...command.split(' ')], {
+  const child = spawn(process.execPath, [cli, ...words.split(' ')], {
     cwd: folder,
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ...env },
+    env: { ...process.env, ...settings() },
   })
   child.stdin.end(typed)
   const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
@@ -49,7 +54,7 @@ const opens = (password: string) =>
 
 describe('keepsake admin', () => {
   it('lists no administrators on a new site', async () => {
-    expect(await keepsake('admin list')).toEqual({
+    expect(await command('admin list')).toEqual({
       code: 0,
       out: 'There is no administrator yet.\n',
       err: '',
@@ -73,7 +78,7 @@ describe('keepsake admin', () => {
         .values({ ...session, ...times })
         .execute()
     })
-    const reset = await keepsake('admin reset mother@example.org --password-stdin', 'a brand new password\r\n')
+    const reset = await command('admin reset mother@example.org --password-stdin', 'a brand new password\r\n')
     expect([reset.code, reset.err]).toEqual([0, ''])
     expect(await opens('a brand new password')).toBe(true)
     expect(await withSite((db) => db.selectFrom('sessions').selectAll().execute())).toEqual([])
@@ -106,12 +111,9 @@ describe('keepsake admin', () => {
       'two lines\nof password',
       "The field 'password' has a character that cannot be stored. Please remove it and try again.",
     ],
-  ])('rejects %s with a one-sentence error', async (_what, command, typed, sentence) => {
-    expect(await keepsake(`admin ${command} --password-stdin`, typed)).toEqual({
-      code: 1,
-      out: '',
-      err: `${sentence}\n`,
-    })
+  ])('rejects %s with a one-sentence error', async (_what, words, typed, sentence) => {
+    const refused = { code: 1, out: '', err: `${sentence}\n` }
+    expect(await command(`admin ${words} --password-stdin`, typed)).toEqual(refused)
   })
 
   it('fails instead of prompting for a password without a terminal', async () => {
@@ -120,16 +122,16 @@ describe('keepsake admin', () => {
   })
 
   it('reports an invalid setting or an unreachable database in one sentence without secrets', async () => {
-    const port = await keepsake('admin list', '', { PORT: 'x' })
+    const port = await command('admin list', '', { PORT: 'x' })
     expect(port).toMatchObject({ code: 1, err: expect.stringMatching(/^The setting PORT .*\n$/) })
     const secret = 'postgres://keepsake:secret@127.0.0.1:1/keepsake'
-    const away = await keepsake('admin list', '', { DATABASE_URL: secret })
+    const away = await command('admin list', '', { DATABASE_URL: secret })
     expect(away.code).toBe(1)
     expect(away.err).toMatch(/^The site's database cannot be opened: .*\n$/)
     expect(away.err).not.toContain('secret')
     const file = join(folder, 'a-file')
     await writeFile(file, '')
-    const lost = await keepsake('admin list', '', { DATA_DIR: join(file, 'data') })
+    const lost = await command('admin list', '', { DATA_DIR: join(file, 'data') })
     expect(lost.err).toMatch(/^The site's database cannot be opened: .*\n$/)
   })
 

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeAnotherLife } from '../../../testing/another-life.ts'
+import { runCommand } from '../../../testing/command.ts'
 
 let folder: string
 
@@ -17,30 +18,29 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-function check() {
-  return promisify(execFile)(process.execPath, ['server/app/cli/main.js', 'check', folder]).catch((error) => error)
-}
+const check = () => runCommand(['check', folder], {})
 
 test('a folder in order: whose words they are, and nothing else', async () => {
   await writeAnotherLife(folder)
   await writeFile(join(folder, 'donate.yaml'), 'lead: Nincs alap.\ntext: Nincs.\n')
-  const { stdout, stderr } = await check()
-  expect(stderr).toBe('')
-  expect(stdout).toBe(`The words of Szőllősy Árpádné Hársfalvi Margit in ${folder} are in order.\n`)
+  const { out, err } = await check()
+  expect(err).toBe('')
+  expect(out).toBe(`The words of Szőllősy Árpádné Hársfalvi Margit in ${folder} are in order.\n`)
 })
 
 test('a folder that lacks files: what comes from the sample, and that it tells of somebody invented', async () => {
   await writeAnotherLife(folder)
   await rm(join(folder, 'story.md'))
-  const { stdout } = await check()
-  expect(stdout).toContain('Taken from the sample, as they are not there: story.md, donate.yaml.')
-  expect(stdout).toContain('This one still tells of Rowan, who is invented: story.md. Please replace it')
+  const { out } = await check()
+  expect(out).toContain('Taken from the sample, as they are not there: story.md, donate.yaml.')
+  expect(out).toContain('This one still tells of Rowan, who is invented: story.md. Please replace it')
 })
 
 test('mistakes: one sentence for each, and a status that scripts see', async () => {
   await writeAnotherLife(folder)
   await writeFile(join(folder, 'introductions.yaml'), 'gallery:\n  lead: " "\nart:\n  leed: x\n')
-  const { code, stderr } = await check()
+  const command = ['server/app/cli/main.js', 'check', folder]
+  const { code, stderr } = await promisify(execFile)(process.execPath, command).catch((error) => error)
   expect(code).toBe(1)
   expect(stderr.split('\n')).toEqual([
     expect.stringContaining('introductions.yaml: gallery.lead: must not be empty'),
@@ -52,8 +52,8 @@ test('mistakes: one sentence for each, and a status that scripts see', async () 
 
 test('a folder that is not there', async () => {
   await rm(folder, { recursive: true })
-  const { code, stderr } = await check()
+  const { code, err } = await check()
   expect(code).toBe(1)
-  expect(stderr).toBe(`${folder}: the folder is missing\n`)
+  expect(err).toBe(`${folder}: the folder is missing\n`)
   await writeAnotherLife(folder)
 })

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runCommand } from '../../../testing/command.ts'
 import { type PlayedSite, picture, playMemorial } from '../../../testing/memorial-server.ts'
 import { type ServerProcess, startServer } from '../../../testing/process.ts'
 
@@ -25,14 +26,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+const settings = () => ({
+  DATA_DIR: join(folder, 'data'),
+  CONTENT_DIR: join(import.meta.dirname, '../../../content'),
+})
+
+/** A command that ends before it does anything, in the process of the test. */
+const refused = (...words: string[]) => runCommand(words, { ...settings(), DATABASE_URL: '' })
+
 function start(...words: string[]) {
   return spawn(process.execPath, [join(import.meta.dirname, './main.js'), ...words], {
     cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: join(folder, 'data'),
-      CONTENT_DIR: join(import.meta.dirname, '../../../content'),
-    },
+    env: { PATH: process.env.PATH, ...settings() },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
@@ -79,7 +84,7 @@ test('an import that was killed goes on, is seen by the server that runs, adds n
     lines: ['10 things are in the trash, from where they can be brought back for thirty days.'],
   })
   await expect.poll(shown, inTime).toEqual({ photos: [], rocks: 0 })
-  expect(await keepsake('import', 'undo', id)).toMatchObject({
+  expect(await refused('import', 'undo', id)).toMatchObject({
     code: 1,
     err: 'There is no such import, or it was taken back already.\n',
   })
@@ -98,7 +103,7 @@ test('a folder is imported into private files, and what is neither a site nor a 
   const files = stored.filter((entry) => entry.isFile())
   const modes = files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).mode & 0o777)
   expect(new Set(await Promise.all(modes))).toEqual(new Set([0o600]))
-  expect(await keepsake('import', join(folder, 'none'))).toMatchObject({
+  expect(await refused('import', join(folder, 'none'))).toMatchObject({
     code: 1,
     err: expect.stringContaining('is not there.'),
   })

@@ -21,21 +21,21 @@ const commands = new Map<string, () => Promise<Add>>([
   ['check', async () => (await import('./check.commands.ts')).addCheckCommand],
 ])
 
-/** Runs the command of the process's arguments. A failure is printed as a sentence, and sets the exit code. */
-export async function run(): Promise<void> {
+/** Runs the command of these arguments. A failure is printed as a sentence, and sets the exit code. */
+export async function run(argv = process.argv): Promise<void> {
   process.umask(PRIVATE_UMASK)
   const program = new Command('keepsake')
     .description('Looks after a Keepsake site from the command line.')
     .version(await softwareVersion())
     .showHelpAfterError('(add --help for the words this command takes)')
-  const asked = commands.get(process.argv[2] ?? '')
+  const asked = commands.get(argv[2] ?? '')
   // Help lists all of them.
   for (const load of asked ? [asked] : new Set(commands.values())) {
     const add = await load()
     add(program)
   }
   try {
-    await program.parseAsync()
+    await program.parseAsync(argv)
   } catch (error) {
     console.error(formatError(error))
     process.exitCode = 1
