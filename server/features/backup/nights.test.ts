@@ -53,13 +53,15 @@ describe('forty nights with deletions, replacements and files removed for good',
 
   it('of which one is damaged, say so once, and the others come back', async () => {
     const now = site.services.now()
+    // Each is tried twice, and a few are enough.
+    for (const { name } of (await place.list()).slice(3, -1)) await rm(join(folder, name))
     const [first, ...others] = await place.list()
     const named = new Set(others.flatMap(({ name }) => lived.get(name)?.stored.map(([key]) => key) ?? []))
     const [key = '', bytes = ''] = lived.get(first?.name ?? '')?.stored.find(([key]) => !named.has(key)) ?? []
     const other = Buffer.alloc(Buffer.from(bytes, 'base64').length, 'x')
     await tamper({ ...site.services, storage: place.copies }, key, Readable.from([other]))
     await expect(rehearse(place, site.services, now)).rejects.toThrow(
-      '1 of the 30 kept nights is damaged and would not come back. The newest one would.',
+      '1 of the 4 kept nights is damaged and would not come back. The newest one would.',
     )
     expect(await place.readState()).toMatchObject({
       rehearsedAt: now,

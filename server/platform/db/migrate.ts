@@ -24,16 +24,35 @@ function statementsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-async function readMigrations(folder: URL, sqlite: boolean): Promise<Record<string, Migration>> {
+/** The statements of each migration of the folder, by its name. */
+async function readFolder(folder: URL): Promise<[string, string[]][]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const entries = names.map(async (name): Promise<[string, Migration]> => {
-    const statements = statementsOf(await readFile(new URL(name, folder), 'utf8'))
+  const read = names.map(async (name): Promise<[string, string[]]> => {
+    return [name.replace(/\.sql$/, ''), statementsOf(await readFile(new URL(name, folder), 'utf8'))]
+  })
+  return Promise.all(read)
+}
+
+/** Our own migrations, which stay as they are while the process runs. */
+let own: ReturnType<typeof readFolder> | undefined
+
+function readOwn(): ReturnType<typeof readFolder> {
+  own ??= readFolder(ownFolder).catch((error) => {
+    own = undefined
+    throw error
+  })
+  return own
+}
+
+async function readMigrations(folder: URL, sqlite: boolean): Promise<Record<string, Migration>> {
+  const migrations = await (folder === ownFolder ? readOwn() : readFolder(folder))
+  const entries = migrations.map(([name, statements]): [string, Migration] => {
     const up: Migration['up'] = async (db) => {
       for (const statement of statements) await sql.raw(sqlite ? forSqlite(statement) : statement).execute(db)
     }
-    return [name.replace(/\.sql$/, ''), { up }]
+    return [name, { up }]
   })
-  return Object.fromEntries(await Promise.all(entries))
+  return Object.fromEntries(entries)
 }
 
 /** A database may lack a migration and have later ones: each only adds, so the order between them does not matter. */
