@@ -3,6 +3,9 @@
  * is listed.
  * Behaviour: Who may see the site
  */
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doors } from '../../../shared/doors.ts'
 import { cookieOfWord, familyWord, isRefusal, listen, turnDoor } from '../../../testing/doors.ts'
@@ -18,6 +21,7 @@ type Visitor = (typeof visitors)[number]
 /** Visitors shut out by each door. */
 const shutOut: Record<string, readonly Visitor[]> = { us: ['stranger', 'word'], family: ['stranger'] }
 
+const agent = new Agent({ keepAlive: true })
 let site: TestSite
 let url: string
 let routes: string[]
@@ -45,19 +49,22 @@ beforeAll(async () => {
   await turnDoor(site, 'family', { familyWord })
   cookies = { stranger: '', word: await cookieOfWord(url), 'signed in': site.admin.cookie }
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  agent.destroy()
+  await site.close()
+})
 
 function addressOf(path: string): string {
-  return url + path.replace(/:\w+|\*/g, (parameter) => parameters[parameter] ?? 'x')
+  return path.replace(/:\w+|\*/g, (parameter) => parameters[parameter] ?? 'x')
 }
 
-async function ask(method: string, address: string, visitor: Visitor, headers = {}) {
-  const reply = await fetch(address, {
-    method,
-    redirect: 'manual',
-    headers: { cookie: cookies[visitor], 'x-owner-token': ownerToken, ...headers },
-  })
-  return { status: reply.status, headers: reply.headers, body: await reply.text() }
+/** Over a real connection, where the door is; `fetch` would take twice the time, and mend the path. */
+async function ask(method: string, path: string, visitor: Visitor) {
+  const headers = { cookie: cookies[visitor], 'x-owner-token': ownerToken }
+  const { hostname, port } = new URL(url)
+  const asked = request({ hostname, port, agent, method, path, headers }).end()
+  const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+  return { status: reply.statusCode ?? 0, headers: reply.headers, body: await text(reply) }
 }
 
 /** The address that stands for '/assets/*' is also one of '/assets/:name'. */
@@ -84,7 +91,7 @@ describe.each(doors)('the door "%s"', (door) => {
       const isRefused = isRefusal(status, body)
       if (isShut && !isListed(path) && !isRefused) wrong.push(`${route}: ${status}`)
       if ((!isShut || isListed(path)) && isRefused && body !== '') wrong.push(`${route} is shut`)
-      const caching = headers.get('cache-control')
+      const caching = headers['cache-control']
       if (isRefused && !isListed(path) && isShut && caching !== 'private, no-store') wrong.push(`${route}: ${caching}`)
       if (shutOut[door] && !caching?.startsWith('private')) wrong.push(`${route}: ${caching}`)
       if (isShut && body.includes(SECRET)) wrong.push(`${route} leaks`)
@@ -108,15 +115,15 @@ describe('a closed door', () => {
 
   it('answers alike whether something is there or not', async () => {
     const pages = ['/', '/rocks', `/rocks?rock=${parameters[':id']}`, '/rocks?rock=nobody', '/nowhere', '/%E0%A4%A']
-    const bodies = await Promise.all(pages.map((page) => ask('GET', url + page, 'stranger')))
+    const bodies = await Promise.all(pages.map((page) => ask('GET', page, 'stranger')))
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(1)
     expect(new Set(bodies.map(({ status }) => status))).toEqual(new Set([401]))
-    expect(new Set(bodies.map(({ headers }) => headers.get('etag')))).toEqual(new Set([null]))
+    expect(new Set(bodies.map(({ headers }) => headers.etag))).toEqual(new Set([undefined]))
   })
 
   it('lets nobody in by the names of methods, endings, slashes and escapes', async () => {
     const spellings = ['//', '/./', '/rocks/', '/Rocks', '/%72ocks', '/api//photos', '/api/photos/', '/API/photos']
     for (const path of [...spellings, '/admin/../rocks', '/assets/../api/photos', `/api/rocks/${'x'.repeat(300)}`])
-      expect([path, (await ask('GET', url + path, 'stranger')).status]).toEqual([path, 401])
+      expect([path, (await ask('GET', path, 'stranger')).status]).toEqual([path, 401])
   })
 })
