@@ -18,7 +18,7 @@ test('what a start has compiled is written at its end, and the next start and a 
   // Another test may start the same build at the same time.
   const project = join(folder, 'project')
   const builds = [await ensureBuilt('server'), await ensureBuilt('pages')]
-  await copyProject(project, builds)
+  copyProject(project, builds)
   async function cacheAfterStart() {
     const server = await startServer({ DATA_DIR: join(folder, 'data') }, project)
     expect((await fetch(server.url)).status).toBe(200)
