@@ -18,7 +18,7 @@ import { openDisk } from '../platform/storage/disk.ts'
  * Number of times that the server is killed, and of answered uploads before. `DURABILITY_ROUNDS=50` tries harder, by
  * hand.
  */
-const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 3)
+const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 2)
 const UPLOADS = process.env.DURABILITY_ROUNDS ? 10 : 4
 const SENDERS = 3
 
