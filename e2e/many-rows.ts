@@ -10,11 +10,20 @@ export const idAt = (place: number) => `${1_000_000 - place}`.padStart(25, '0')
 async function addCopies(site: Site, table: string, label: string, of: { id: string }, count: number): Promise<void> {
   const database = new Database(join(site.dataDir, 'keepsake.db'))
   const [first] = database.prepare(`select * from ${table} where id = ?`).all(of.id) as [Record<string, unknown>]
-  const names = Object.keys(first)
-  const insert = database.prepare(`insert into ${table} (${names}) values (${names.map((name) => `@${name}`)})`)
+  const own = {
+    id: "printf('%025d', 1000000 - place)",
+    [label]: "'Row ' || place",
+    created_at: '1700000000000 - place',
+  }
+  const columns = Object.keys(first).map((name) => own[name as keyof typeof own] ?? `"${name}"`)
   database.transaction(() => {
-    for (let place = 1; place <= count; place++)
-      insert.run({ ...first, id: idAt(place), [label]: `Row ${place}`, created_at: 1_700_000_000_000 - place })
+    // One statement: a row that is bound by itself takes three times as long.
+    database
+      .prepare(
+        `with recursive places(place) as (select 1 union all select place + 1 from places where place < ?)
+        insert into ${table} (${Object.keys(first)}) select ${columns} from places, ${table} where id = ?`,
+      )
+      .run(count, of.id)
     database.prepare(`delete from ${table} where id = ?`).run(of.id)
   })()
   database.close()

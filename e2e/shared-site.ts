@@ -37,15 +37,17 @@ class Lent {
   readonly site: OpenSite
   readonly #database: Database.Database
   readonly #until = Date.now() + PREPARED_MS / 2
+  readonly #starts: number
   #before = ''
 
   constructor(site: OpenSite) {
     this.site = site
+    this.#starts = site.starts()
     this.#database = new Database(join(site.dataDir, DATABASE), { readonly: true })
   }
 
   async #state(): Promise<string> {
-    return JSON.stringify([this.site.starts(), readRows(this.#database), await listFiles(this.site.dataDir)])
+    return JSON.stringify([readRows(this.#database), await listFiles(this.site.dataDir)])
   }
 
   async remember(): Promise<this> {
@@ -55,7 +57,8 @@ class Lent {
 
   async isUntouched(): Promise<boolean> {
     // A file that goes while it is looked at is a change.
-    return Date.now() < this.#until && (await this.#state().catch(() => '')) === this.#before
+    const isLasting = this.site.starts() === this.#starts && Date.now() < this.#until
+    return isLasting && (await this.#state().catch(() => '')) === this.#before
   }
 
   async close(): Promise<void> {
