@@ -23,7 +23,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
       .getByRole('checkbox', { name: /^Select/ })
       .nth(1)
       .check(),
-  '/admin/gallery as a grid': async (page) => {
+  'a grid': async (page) => {
     await grid(page).click()
     await cells(page).nth(1).press('Space')
     await page.locator('.selection-bar').waitFor()
@@ -64,7 +64,7 @@ test('no screen of administrators has a button back to the top, and a phone on i
   await addAdminSession(page, site)
   for (const [name, open] of Object.entries(screens)) {
     await page.setViewportSize({ width: 844, height: 390 })
-    await page.goto(name.split(' ')[0] ?? '')
+    if (name.startsWith('/')) await page.goto(name)
     await open(page)
     const middle = () => (document.documentElement.scrollHeight - innerHeight) / 2
     const isEvening = name === '/admin'
@@ -118,39 +118,62 @@ async function expectBeside(page: Page, places: Record<string, Locator>): Promis
   await expect(toast(page)).toBeInViewport({ ratio: 1 })
 }
 
-for (const [width, height] of [
+const sizes = [
   [360, 740],
   [768, 1024],
   [844, 390],
   [1440, 900],
-] as const)
-  test(`at ${width} px a toast covers no title, no close button and no bar at the foot`, async ({ page, site }) => {
-    await addPhoto(site)
-    await addPhoto(site)
-    for (const name of ['Ana', 'Ben']) await addRock(site, name)
-    await addAdminSession(page, site)
-    await page.setViewportSize({ width, height })
+] as const
 
-    await test.step('the evening screen', async () => {
-      await page.goto('/admin')
+/** Runs a step at every size of the screen, each time from the top of the page. */
+async function atEverySize(page: Page, step: (width: number, height: number) => Promise<void>): Promise<void> {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('html, dialog, dialog *')) element.scrollTop = 0
+    })
+    await test.step(`at ${width} px`, () => step(width, height))
+    // Another one comes at the next size.
+    await toast(page).getByRole('button', { name: 'Close' }).click()
+    await expect(toast(page)).toBeHidden()
+  }
+}
+
+test('at 360, 768, 844 and 1440 px a toast covers no title, no close button and no bar at the foot', async ({
+  page,
+  site,
+}) => {
+  await addPhoto(site)
+  await addPhoto(site)
+  for (const name of ['Ana', 'Ben', 'Cleo', 'Dora', 'Eli']) await addRock(site, name)
+  await addAdminSession(page, site)
+
+  await test.step('the evening screen', async () => {
+    await page.goto('/admin')
+    const heading = page.getByRole('heading', { name: /waits? for a look/ })
+    const answers = page.locator('.evening-answers')
+    await atEverySize(page, async () => {
       await page.getByRole('button', { name: 'Set aside', exact: true }).click()
-      const heading = page.getByRole('heading', { name: 'One waits for a look' })
       await expect(heading).toBeFocused()
-      const answers = page.locator('.evening-answers')
       await expectBeside(page, { heading, answers, title: page.locator('main h1') })
     })
+  })
 
-    await test.step('a dialog in which saving fails', async () => {
-      await page.goto('/admin/gallery')
-      if (width < 768) await page.getByRole('button', { name: 'More for photo 1' }).click()
-      await page.getByRole('button', { name: 'Edit photo 1' }).click()
-      const dialog = page.getByRole('dialog')
-      const answer = dialog.getByRole('button', { name: 'Save' })
+  await test.step('a dialog in which saving fails', async () => {
+    await failRequests(page, '**/api/admin/photos/*', 'PATCH')
+    const dialog = page.getByRole('dialog')
+    const answer = dialog.getByRole('button', { name: 'Save' })
+    await atEverySize(page, async (width, height) => {
+      // A list that takes its other form closes the dialog.
+      if (width <= 768) {
+        await page.goto('/admin/gallery')
+        if (width < 768) await page.getByRole('button', { name: 'More for photo 1' }).click()
+        await page.getByRole('button', { name: 'Edit photo 1' }).click()
+      }
       if (height > 480) {
         await expect(dialog.locator('.edit-picture img')).toBeInViewport({ ratio: 1 })
         await expect(answer).toBeInViewport({ ratio: 1 })
       }
-      await failRequests(page, '**/api/admin/photos/*', 'PATCH')
       await dialog.getByLabel('Title').fill('Kite')
       await dialog.getByLabel('Title').press('Enter')
       await expect(toast(page)).toBeVisible()
@@ -159,28 +182,33 @@ for (const [width, height] of [
         ...(height > 480 && { answer }),
         close: dialog.getByRole('button', { name: 'Close' }).and(dialog.locator('.dialog-close')),
       })
-      await page.unrouteAll()
     })
+    await page.unrouteAll()
+  })
 
-    await test.step('many photos, whose bar stays', async () => {
-      await page.goto('/admin/gallery')
-      await grid(page).click()
-      await cells(page).first().press('Space')
-      const bar = page.locator('.selection-bar')
+  await test.step('many photos, whose bar stays', async () => {
+    await page.goto('/admin/gallery')
+    await grid(page).click()
+    await cells(page).first().press('Space')
+    const bar = page.locator('.selection-bar')
+    await atEverySize(page, async () => {
       await bar.getByRole('button', { name: /^Feature/ }).click()
       await expect(toast(page)).toContainText('updated')
       // The press has scrolled by a part of the title's height.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await expectBeside(page, { bar, title: page.locator('main h1') })
     })
+  })
 
-    await test.step('the words of a page', async () => {
-      await page.goto('/admin/words/home')
-      await hydrated(page)
-      await page.getByText('The first screen', { exact: true }).click()
-      await page.locator('[id="words-hero.text"]').fill('For whoever misses {name}.')
+  await test.step('the words of a page', async () => {
+    await page.goto('/admin/words/home')
+    await hydrated(page)
+    await page.getByText('The first screen', { exact: true }).click()
+    await atEverySize(page, async (width) => {
+      await page.locator('[id="words-hero.text"]').fill(`For whoever misses {name} at ${width} px.`)
       await page.getByRole('button', { name: 'Put it on the site', exact: true }).click()
       await expect(toast(page)).toContainText('on the site now')
       await expectBeside(page, { bar: page.locator('.words-bar') })
     })
   })
+})
