@@ -17,7 +17,7 @@ import { englishIn } from '../testing/english-parts.ts'
 import { addAdminSession, addRock, addRow, addShownRock, imageFile, pdfFile } from './admin.ts'
 import { violations } from './axe.ts'
 import { losses, watchRequests } from './layout-checks.ts'
-import { expect, hydrated, test as plain, type Site } from './site.ts'
+import { expect, hydrated, leftHistory, test as plain, type Site } from './site.ts'
 
 const languages = { de, es, fr, he, pt }
 type Language = keyof typeof languages
@@ -119,33 +119,43 @@ const paths = ['/', '/story', '/gallery', '/art', '/words', '/favorites', '/rock
 
 type Look = (screen: string, withAxe?: boolean) => Promise<void>
 
+/** The dialogs of a page, each of which is looked at. */
+const dialogsOf: Record<string, (page: Page, look: Look) => Promise<void>> = {
+  async '/rocks'(page, look) {
+    await lookAtEmptyForm('/rocks', page, look)
+    await page.locator('details:has(.report-link) > summary').first().click()
+    await page.locator('.report-link').first().click()
+    await expect(page.locator('dialog[open] form')).toBeVisible()
+    await look('/rocks, a report')
+  },
+  '/memories': (page, look) => lookAtEmptyForm('/memories', page, look),
+  async '/gallery'(page, look) {
+    await page.locator('.masonry a').first().click()
+    await expect(page.locator('.lightbox-caption').first()).toBeVisible()
+    await look('lightbox')
+  },
+}
+
+/** Leaves the page without the dialog. */
+async function lookAtEmptyForm(path: string, page: Page, look: Look): Promise<void> {
+  await page.locator('.share-button').first().click()
+  const form = page.locator('dialog[open] form')
+  await expect(form).toBeVisible()
+  await form.locator('[type="submit"]').click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await look(`${path}, the form without its words`)
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await leftHistory(page)
+}
+
 async function walkPages(page: Page, look: Look): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
     await hydrated(page)
     await look(path, true)
+    await dialogsOf[path]?.(page, look)
   }
-  for (const path of ['/rocks', '/memories']) {
-    await page.goto(path)
-    await hydrated(page)
-    await page.locator('.share-button').first().click()
-    const form = page.locator('dialog[open] form')
-    await expect(form).toBeVisible()
-    await form.locator('[type="submit"]').click()
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await look(`${path}, the form without its words`)
-  }
-  await page.goto('/rocks')
-  await hydrated(page)
-  await page.locator('details:has(.report-link) > summary').first().click()
-  await page.locator('.report-link').first().click()
-  await expect(page.locator('dialog[open] form')).toBeVisible()
-  await look('/rocks, a report')
-  await page.goto('/gallery')
-  await hydrated(page)
-  await page.locator('.masonry a').first().click()
-  await expect(page.locator('.lightbox-caption').first()).toBeVisible()
-  await look('lightbox')
   await page.goto('/gathering')
   await hydrated(page)
   await look('/gathering')
