@@ -23,9 +23,8 @@ test('a writing is read, and a star shows its stone', async ({ page, site, conso
   await page.getByText('The words of page 2').click()
   await expect(page.getByText('and a lighthouse far away')).toBeVisible()
   await expectAccessible(page)
-  await page.goto(`/read?writing=${id}`)
-  await expect(page.getByRole('link', { name: 'Save Porch book' })).toHaveAttribute('download', 'Porch book.pdf')
   await expectResponsive(page, `/read?writing=${id}`)
+  await expect(page.getByRole('link', { name: 'Save Porch book' })).toHaveAttribute('download', 'Porch book.pdf')
 
   await page.goto('/rocks')
   const sky = page.getByRole('group', { name: 'A sky of stars' })
