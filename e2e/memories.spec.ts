@@ -76,7 +76,6 @@ test('guest book: is turned on in the settings, and is in the menu from then on'
   await expect(toast(admin)).toContainText('It is on')
   await expect(admin.getByText('It is in the menu, after the stickers.')).toBeVisible()
   await expect(admin.getByRole('tab', { name: 'Memories' })).toBeVisible()
-  await expectAccessible(admin)
 
   await visitor.goto('/story')
   await hydrated(visitor)
