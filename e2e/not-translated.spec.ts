@@ -73,7 +73,7 @@ test('every name, title and place that stands for itself is marked as not to be 
     const lost = await translated(page, words, 'Rowan Alder Whitlock')
     if (lost.length > 0) found[screen] = lost
   }
-  /** What a press shows on a page. */
+  /** Further looks at a page, after a press. */
   const more: Record<string, () => Promise<void>> = {
     async '/gallery'() {
       await page.locator('.gallery-photo').click()
