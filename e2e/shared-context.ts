@@ -10,11 +10,10 @@ export class SharedContext {
   #lent: Lent | undefined
 
   /** Without a page, a cookie, and anything else that a test has left in it. */
-  async borrow(browser: Browser, url: string, prepare: (context: BrowserContext) => Promise<unknown>) {
+  async borrow(browser: Browser, url: string) {
     if (this.#lent?.url !== url) {
       await this.close()
       const context = await browser.newContext()
-      await prepare(context)
       // The process ends with the last page of a site.
       const keeper = await context.newPage()
       await keeper.goto('/robots.txt')

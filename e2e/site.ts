@@ -2,14 +2,7 @@
  * Every test gets an empty site: the real server on a free port, and an administrator who can sign in. Its page is
  * watched for console errors and failed requests. Tests that only read share a site.
  */
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { violations } from './axe.ts'
 import { administrator, openSite } from './open-site.ts'
 import { SharedContext } from './shared-context.ts'
@@ -49,8 +42,6 @@ function clearSkies() {
   document.adoptedStyleSheets.push(sheet)
 }
 
-const prepare = (context: BrowserContext) => context.addInitScript(clearSkies)
-
 export const test = base.extend<Fixtures, { shared: { site: SharedSite; context: SharedContext } }>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -59,6 +50,19 @@ export const test = base.extend<Fixtures, { shared: { site: SharedSite; context:
       await use(shared)
       await shared.context.close()
       await shared.site.close()
+    },
+    { scope: 'worker' },
+  ],
+  // Also those contexts that a test opens for itself.
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        await context.addInitScript(clearSkies)
+        return context
+      }
+      await use(browser)
     },
     { scope: 'worker' },
   ],
@@ -92,12 +96,11 @@ export const test = base.extend<Fixtures, { shared: { site: SharedSite; context:
     const isVisitor = javaScriptEnabled && !hasTouch && !isMobile && !permissions && viewport?.width === 1280
     const isPlain = locale === project.use.locale && baseURL === site.url && Object.keys(env).length === 0
     if (isVisitor && isPlain) {
-      await use(await shared.context.borrow(browser, site.url, prepare))
+      await use(await shared.context.borrow(browser, site.url))
       await shared.context.giveBack()
       return
     }
     const own = await browser.newContext()
-    await prepare(own)
     await use(own)
     await own.close()
   },

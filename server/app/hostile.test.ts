@@ -123,6 +123,6 @@ it('is answered with a sentence each, keeps its visitors, its memory and its dis
   clearInterval(watch)
   expect(most - start).toBeLessThan(MOST_GROWTH)
   expect(called).toEqual([])
-  await expect.poll(() => readdir(join(folder, 'temp')), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => readdir(join(folder, 'temp')), { timeout: 120_000 }).toEqual([])
   await expect.poll(() => readdir(join(folder, 'files/incoming'))).toEqual([])
 })
