@@ -132,6 +132,8 @@ test('invitation link: an invited administrator chooses a password and is signed
 test('expired session: sign-in opens in a dialog above a form, whose values are kept', async ({ page, site }) => {
   await openTab(page, site, 'music')
   await page.getByLabel('Title').fill('First light')
+  // A request that is still to come would open the dialog before the press.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('tab', { name: 'Artwork' }).click()
   const again = page.getByRole('dialog', { name: 'Please sign in again' })

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { withPerson } from './changed-content.ts'
-import { test as base, expect, expectAccessible } from './site.ts'
+import { test as base, expect, expectAccessible, openChanged } from './site.ts'
 
 /** A zone of time in which it is neither just before nor just after midnight. */
 const timeZone = Math.abs(new Date().getUTCHours() - 12) < 6 ? 'UTC' : 'Etc/GMT-12'
@@ -45,7 +45,7 @@ for (const [day, line] of [
         [1440, 900],
       ] as const) {
         await page.setViewportSize({ width, height })
-        await page.goto('/')
+        await openChanged(page, '/')
         const said = page.getByText(line, { exact: true })
         await expect(said).toBeInViewport({ ratio: 1 })
         const years = await page.locator('.hero-years').boundingBox()

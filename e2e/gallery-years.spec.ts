@@ -8,7 +8,7 @@ import { makeImage } from './image-files.ts'
 import { expectResponsive } from './layout-checks.ts'
 import { watchLayoutShift } from './layout-shift.ts'
 import { addPhotosByYear } from './many-rows.ts'
-import { expect, expectAccessible, hydrated, type Site, test, toast } from './site.ts'
+import { expect, expectAccessible, hydrated, openChanged, type Site, test, toast } from './site.ts'
 
 const YEARS = ['1987', '', '2003', '1962', '1987', '2003']
 
@@ -54,7 +54,7 @@ test('the gallery by year has a wall below the heading of each year, also withou
   await chooseYears(site)
   const still = await withoutScripts(browser, site)
   for (const each of [page, still]) {
-    await each.goto('/gallery')
+    await openChanged(each, '/gallery')
     await expect(headings(each)).toHaveText(['2003', '1987', '1962'])
     const shown = await places(each)
     expect([...shown.values()].map(({ heading }) => heading)).toEqual([

@@ -25,6 +25,8 @@ export default defineConfig<object, { engine: Engine }>({
     ...engines.map((engine) => ({ name: engine, testMatch: 'engines/*.spec.ts', use: { engine } })),
   ],
   use: {
+    // A press that never comes about is told by its name, before the test is.
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: findBrowser() ?? '',
       args: [
