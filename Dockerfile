@@ -6,6 +6,8 @@ FROM ${BASE_IMAGE} AS ffmpeg
 WORKDIR /ffmpeg
 COPY deploy/build-ffmpeg.sh ./
 RUN sh build-ffmpeg.sh
+# The same Node without the symbols that debuggers read, 18 MB of it.
+RUN install -D "$(command -v node)" root/usr/local/bin/node && strip root/usr/local/bin/node
 
 FROM ${BASE_IMAGE} AS build
 WORKDIR /app

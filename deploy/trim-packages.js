@@ -1,7 +1,7 @@
 /**
  * Removes unread files from node_modules: Node's C headers, SQLite's C source, builds for other machines and runtimes,
  * clients for Redis, and tests. Runs after every npm install. For the container image `--built` also removes packages
- * that only a build needs.
+ * that only a build needs, source maps, and declarations of types.
  * Plain JavaScript: the Node that runs it may be an older one.
  */
 import { readdirSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ const packages = join(import.meta.dirname ?? new URL('.', import.meta.url).pathn
 const unused = [
   // Optional locks of @tus/server for several servers, which here are in the database.
   ...['@redis', 'ioredis'],
-  ...['better-sqlite3/deps', 'libheif-js/libheif', 'mediabunny/dist/bundles', 'zod/src'],
+  ...['better-sqlite3/deps', 'jschardet/dist', 'libheif-js/libheif', 'mediabunny/dist/bundles', 'zod/src'],
   ...['fastify/docs', 'fastify/test', 'pino/test', 'fast-json-stringify/test'],
 ]
 /** Vite with its parts, and the browser's packages: with a build these are in `dist`. */
@@ -44,6 +44,10 @@ const builds = namesIn('', /^[^.@]/).flatMap((name) => namesIn(join(name, 'prebu
 const editors = namesIn('', /^(?:prosemirror-|orderedmap|rope-sequence)/)
 const otherForms = editors.flatMap((name) => [join(name, 'src'), ...namesIn(join(name, 'dist'), /\.c(?:js|ts)$/)])
 const otherMachines = builds.filter((path) => !path.includes(process.platform) || !path.includes(`-${process.arch}`))
-const built = process.argv.includes('--built') ? [...onlyForBuilds, ...editors, ...namesIn('', /^lightningcss/)] : []
+/** Read by debuggers and compilers alone. */
+const isUnread = (name) => /\.(?:map|d\.[cm]?ts)$/.test(name)
+const unread = () => readdirSync(packages, { recursive: true }).filter(isUnread)
+const isBuilt = process.argv.includes('--built')
+const built = isBuilt ? [...onlyForBuilds, ...editors, ...namesIn('', /^lightningcss/), ...unread()] : []
 for (const path of [...unused, ...nodes, ...otherForms, ...otherMachines, ...built])
   rmSync(join(packages, path), { recursive: true, force: true })
