@@ -3,9 +3,10 @@
  * Behaviour: Rocks and stickers; Share dialog
  */
 import { truncate, writeFile } from 'node:fs/promises'
+import { addRock, imageFile } from './admin.ts'
 import { shareDialog } from './share-dialog.ts'
-import { picture, testSharePage } from './share-page.suite.ts'
-import { expect, expectAccessible, navigateTo, type Site, test } from './site.ts'
+import { testSharePage } from './share-page.suite.ts'
+import { expect, expectAccessible, navigateTo, test } from './site.ts'
 
 testSharePage({
   path: '/rocks',
@@ -16,17 +17,6 @@ testSharePage({
   shared: "Success: Your rock has been shared! Thank you for keeping Rowan's memory alive.",
   failed: 'Failed to upload your rock. Please check your internet connection and try again.',
 })
-
-async function share(site: Site, place: string): Promise<void> {
-  const multipart = {
-    image: await picture(),
-    name: 'Ana',
-    location: place,
-    description: 'By the sea wall.',
-    rotation: '0',
-  }
-  expect((await site.admin.post('/api/rocks', { multipart })).status()).toBe(201)
-}
 
 /** A file above 20 MB, by its path: its bytes need not be carried into the browser. */
 async function makeLargeFile(): Promise<string> {
@@ -79,12 +69,12 @@ test('share form: refuses missing fields, a text file and one above 20 MB, turns
   await expect(group).toHaveAccessibleDescription('File too large: Image must be smaller than 20MB...')
   await expect(dialog.getByRole('button', { name: 'Remove' })).toBeHidden()
 
-  await choose.setInputFiles(await picture('first.jpg'))
+  await choose.setInputFiles(await imageFile('first.jpg'))
   for (const degrees of [90, 180, 270, 0]) {
     await dialog.getByRole('button', { name: 'Rotate' }).click()
     await expect(dialog.getByRole('status')).toHaveText(`first.jpg, turned by ${degrees} degrees`)
   }
-  await dialog.getByLabel('Replace').setInputFiles(await picture('second.jpg'))
+  await dialog.getByLabel('Replace').setInputFiles(await imageFile('second.jpg'))
   await expect(dialog.getByRole('status')).toContainText('second.jpg')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(choose).toBeAttached()
@@ -97,14 +87,14 @@ test("share page: each card shows image, location, name, quoted description and 
   site,
   consoleErrors,
 }) => {
-  await share(site, 'Lisbon')
-  await share(site, 'Porto')
+  await addRock(site, 'Ana', 'Lisbon')
+  await addRock(site, 'Ana', 'Porto')
   await page.goto('/rocks')
   await expect(page.locator('.postcard h3')).toHaveText(['Porto', 'Lisbon'])
   const card = page.locator('.postcard').first()
   await expect(card.getByRole('img')).toHaveAttribute('alt', /Porto.*Ana/)
   await expect(card).toContainText('Shared by Ana')
-  await expect(card).toContainText('“By the sea wall.”')
+  await expect(card).toContainText('“By the river.”')
   await expect(card.getByText('Image not available')).toBeHidden()
   const [row] = await (await site.admin.get('/api/rocks')).json()
   const date = await page.evaluate(

@@ -1,6 +1,6 @@
 /** Tests of the rocks and stickers pages, which differ in their words: those that read them. */
 import type { Page } from '@playwright/test'
-import { makeImage } from './image-files.ts'
+import { imageFile } from './admin.ts'
 import { thankYou } from './share-dialog.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
@@ -14,12 +14,6 @@ export type SharePage = {
   failed: string
 }
 
-export const picture = async (name = 'rock.jpg') => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await makeImage(),
-})
-
 export function testSharePage(sharing: SharePage): void {
   const { path, call, open, send, empty, shared, failed } = sharing
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: open })
@@ -28,7 +22,7 @@ export function testSharePage(sharing: SharePage): void {
   async function fill(page: Page, place: string): Promise<void> {
     await dialogOf(page)
       .getByLabel('Choose a picture')
-      .setInputFiles(await picture())
+      .setInputFiles(await imageFile('rock.jpg'))
     await dialogOf(page).getByLabel('Your name').fill('Ana')
     await dialogOf(page).getByLabel('Location').fill(place)
   }

@@ -124,7 +124,9 @@ async function removeOld(): Promise<void> {
  * hold all of it give the same.
  */
 async function compressBest(bytes: Buffer): Promise<Buffer> {
-  const sizes = [17, 18, 19].slice(bytes.length > 2 ** 17 ? 0 : 1, bytes.length > 2 ** 18 ? 3 : 2)
+  const sizes = [18]
+  if (bytes.length > 2 ** 17) sizes.push(17)
+  if (bytes.length > 2 ** 18) sizes.push(19)
   const tried = sizes.map((size) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: size }
     return promisify(brotliCompress)(bytes, { params })

@@ -81,7 +81,7 @@ async function imageMistakes(sample: Sample, image: PublishedImage): Promise<str
   return mistakes
 }
 
-/** An edge of a large image before its blocks are measured: a multiple of three, so that no block mixes with another. */
+/** Edge of a large image before its blocks are measured: a multiple of three, so that no two blocks are mixed. */
 const MEASURED_EDGE = 300
 
 /** The mean red, green and blue of the 3 x 3 blocks of an image, row by row, on white. */
