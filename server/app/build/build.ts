@@ -162,6 +162,9 @@ if (import.meta.main) {
   process.umask(0o022)
   const [what, folder, language] = process.argv.slice(2)
   try {
+    // Loaded here alone: the built server, which has this file too, needs neither.
+    const { makeMessages } = await import('./make-messages.ts')
+    makeMessages()
     if (isStep(what)) await steps[what](folder ?? '', languageOf(language ?? 'en'))
     else {
       assertBuildable()

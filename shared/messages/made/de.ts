@@ -7,7 +7,9 @@ import { adminBeginEmpty } from './de/admin-begin-empty.ts'
 import { adminBring } from './de/admin-bring.ts'
 import { adminCards } from './de/admin-cards.ts'
 import { adminCarryOn } from './de/admin-carry-on.ts'
+import { adminChecks } from './de/admin-checks.ts'
 import { adminDashboard } from './de/admin-dashboard.ts'
+import { adminDoctor } from './de/admin-doctor.ts'
 import { adminDoor } from './de/admin-door.ts'
 import { adminEvening } from './de/admin-evening.ts'
 import { adminFields } from './de/admin-fields.ts'
@@ -17,12 +19,14 @@ import { adminFrame } from './de/admin-frame.ts'
 import { adminGallery } from './de/admin-gallery.ts'
 import { adminHandover } from './de/admin-handover.ts'
 import { adminHistory } from './de/admin-history.ts'
+import { adminImports } from './de/admin-imports.ts'
 import { adminJobs } from './de/admin-jobs.ts'
 import { adminLabels } from './de/admin-labels.ts'
 import { adminMails } from './de/admin-mails.ts'
 import { adminPeople } from './de/admin-people.ts'
 import { adminSettings } from './de/admin-settings.ts'
 import { adminSignIn } from './de/admin-sign-in.ts'
+import { adminStatus } from './de/admin-status.ts'
 import { adminSwitches } from './de/admin-switches.ts'
 import { adminToasts } from './de/admin-toasts.ts'
 import { adminTrash } from './de/admin-trash.ts'
@@ -48,6 +52,7 @@ import { mails } from './de/mails.ts'
 import { office } from './de/office.ts'
 import { pages } from './de/pages.ts'
 import { player } from './de/player.ts'
+import { privacy } from './de/privacy.ts'
 import { search } from './de/search.ts'
 import { sendCards } from './de/send-cards.ts'
 import { sharing } from './de/sharing.ts'
@@ -66,7 +71,9 @@ export const de: typeof en = {
   adminBring,
   adminCards,
   adminCarryOn,
+  adminChecks,
   adminDashboard,
+  adminDoctor,
   adminDoor,
   adminEvening,
   adminFields,
@@ -76,12 +83,14 @@ export const de: typeof en = {
   adminGallery,
   adminHandover,
   adminHistory,
+  adminImports,
   adminJobs,
   adminLabels,
   adminMails,
   adminPeople,
   adminSettings,
   adminSignIn,
+  adminStatus,
   adminSwitches,
   adminToasts,
   adminTrash,
@@ -107,6 +116,7 @@ export const de: typeof en = {
   office,
   pages,
   player,
+  privacy,
   search,
   sendCards,
   sharing,

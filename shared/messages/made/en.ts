@@ -7,7 +7,9 @@ import { adminBeginEmpty } from './en/admin-begin-empty.ts'
 import { adminBring } from './en/admin-bring.ts'
 import { adminCards } from './en/admin-cards.ts'
 import { adminCarryOn } from './en/admin-carry-on.ts'
+import { adminChecks } from './en/admin-checks.ts'
 import { adminDashboard } from './en/admin-dashboard.ts'
+import { adminDoctor } from './en/admin-doctor.ts'
 import { adminDoor } from './en/admin-door.ts'
 import { adminEvening } from './en/admin-evening.ts'
 import { adminFields } from './en/admin-fields.ts'
@@ -17,12 +19,14 @@ import { adminFrame } from './en/admin-frame.ts'
 import { adminGallery } from './en/admin-gallery.ts'
 import { adminHandover } from './en/admin-handover.ts'
 import { adminHistory } from './en/admin-history.ts'
+import { adminImports } from './en/admin-imports.ts'
 import { adminJobs } from './en/admin-jobs.ts'
 import { adminLabels } from './en/admin-labels.ts'
 import { adminMails } from './en/admin-mails.ts'
 import { adminPeople } from './en/admin-people.ts'
 import { adminSettings } from './en/admin-settings.ts'
 import { adminSignIn } from './en/admin-sign-in.ts'
+import { adminStatus } from './en/admin-status.ts'
 import { adminSwitches } from './en/admin-switches.ts'
 import { adminToasts } from './en/admin-toasts.ts'
 import { adminTrash } from './en/admin-trash.ts'
@@ -48,6 +52,7 @@ import { mails } from './en/mails.ts'
 import { office } from './en/office.ts'
 import { pages } from './en/pages.ts'
 import { player } from './en/player.ts'
+import { privacy } from './en/privacy.ts'
 import { search } from './en/search.ts'
 import { sendCards } from './en/send-cards.ts'
 import { sharing } from './en/sharing.ts'
@@ -65,7 +70,9 @@ export const en = {
   adminBring,
   adminCards,
   adminCarryOn,
+  adminChecks,
   adminDashboard,
+  adminDoctor,
   adminDoor,
   adminEvening,
   adminFields,
@@ -75,12 +82,14 @@ export const en = {
   adminGallery,
   adminHandover,
   adminHistory,
+  adminImports,
   adminJobs,
   adminLabels,
   adminMails,
   adminPeople,
   adminSettings,
   adminSignIn,
+  adminStatus,
   adminSwitches,
   adminToasts,
   adminTrash,
@@ -106,6 +115,7 @@ export const en = {
   office,
   pages,
   player,
+  privacy,
   search,
   sendCards,
   sharing,

@@ -7,7 +7,9 @@ import { adminBeginEmpty } from './es/admin-begin-empty.ts'
 import { adminBring } from './es/admin-bring.ts'
 import { adminCards } from './es/admin-cards.ts'
 import { adminCarryOn } from './es/admin-carry-on.ts'
+import { adminChecks } from './es/admin-checks.ts'
 import { adminDashboard } from './es/admin-dashboard.ts'
+import { adminDoctor } from './es/admin-doctor.ts'
 import { adminDoor } from './es/admin-door.ts'
 import { adminEvening } from './es/admin-evening.ts'
 import { adminFields } from './es/admin-fields.ts'
@@ -17,12 +19,14 @@ import { adminFrame } from './es/admin-frame.ts'
 import { adminGallery } from './es/admin-gallery.ts'
 import { adminHandover } from './es/admin-handover.ts'
 import { adminHistory } from './es/admin-history.ts'
+import { adminImports } from './es/admin-imports.ts'
 import { adminJobs } from './es/admin-jobs.ts'
 import { adminLabels } from './es/admin-labels.ts'
 import { adminMails } from './es/admin-mails.ts'
 import { adminPeople } from './es/admin-people.ts'
 import { adminSettings } from './es/admin-settings.ts'
 import { adminSignIn } from './es/admin-sign-in.ts'
+import { adminStatus } from './es/admin-status.ts'
 import { adminSwitches } from './es/admin-switches.ts'
 import { adminToasts } from './es/admin-toasts.ts'
 import { adminTrash } from './es/admin-trash.ts'
@@ -48,6 +52,7 @@ import { mails } from './es/mails.ts'
 import { office } from './es/office.ts'
 import { pages } from './es/pages.ts'
 import { player } from './es/player.ts'
+import { privacy } from './es/privacy.ts'
 import { search } from './es/search.ts'
 import { sendCards } from './es/send-cards.ts'
 import { sharing } from './es/sharing.ts'
@@ -66,7 +71,9 @@ export const es: typeof en = {
   adminBring,
   adminCards,
   adminCarryOn,
+  adminChecks,
   adminDashboard,
+  adminDoctor,
   adminDoor,
   adminEvening,
   adminFields,
@@ -76,12 +83,14 @@ export const es: typeof en = {
   adminGallery,
   adminHandover,
   adminHistory,
+  adminImports,
   adminJobs,
   adminLabels,
   adminMails,
   adminPeople,
   adminSettings,
   adminSignIn,
+  adminStatus,
   adminSwitches,
   adminToasts,
   adminTrash,
@@ -107,6 +116,7 @@ export const es: typeof en = {
   office,
   pages,
   player,
+  privacy,
   search,
   sendCards,
   sharing,

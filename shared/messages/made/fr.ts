@@ -7,7 +7,9 @@ import { adminBeginEmpty } from './fr/admin-begin-empty.ts'
 import { adminBring } from './fr/admin-bring.ts'
 import { adminCards } from './fr/admin-cards.ts'
 import { adminCarryOn } from './fr/admin-carry-on.ts'
+import { adminChecks } from './fr/admin-checks.ts'
 import { adminDashboard } from './fr/admin-dashboard.ts'
+import { adminDoctor } from './fr/admin-doctor.ts'
 import { adminDoor } from './fr/admin-door.ts'
 import { adminEvening } from './fr/admin-evening.ts'
 import { adminFields } from './fr/admin-fields.ts'
@@ -17,12 +19,14 @@ import { adminFrame } from './fr/admin-frame.ts'
 import { adminGallery } from './fr/admin-gallery.ts'
 import { adminHandover } from './fr/admin-handover.ts'
 import { adminHistory } from './fr/admin-history.ts'
+import { adminImports } from './fr/admin-imports.ts'
 import { adminJobs } from './fr/admin-jobs.ts'
 import { adminLabels } from './fr/admin-labels.ts'
 import { adminMails } from './fr/admin-mails.ts'
 import { adminPeople } from './fr/admin-people.ts'
 import { adminSettings } from './fr/admin-settings.ts'
 import { adminSignIn } from './fr/admin-sign-in.ts'
+import { adminStatus } from './fr/admin-status.ts'
 import { adminSwitches } from './fr/admin-switches.ts'
 import { adminToasts } from './fr/admin-toasts.ts'
 import { adminTrash } from './fr/admin-trash.ts'
@@ -48,6 +52,7 @@ import { mails } from './fr/mails.ts'
 import { office } from './fr/office.ts'
 import { pages } from './fr/pages.ts'
 import { player } from './fr/player.ts'
+import { privacy } from './fr/privacy.ts'
 import { search } from './fr/search.ts'
 import { sendCards } from './fr/send-cards.ts'
 import { sharing } from './fr/sharing.ts'
@@ -66,7 +71,9 @@ export const fr: typeof en = {
   adminBring,
   adminCards,
   adminCarryOn,
+  adminChecks,
   adminDashboard,
+  adminDoctor,
   adminDoor,
   adminEvening,
   adminFields,
@@ -76,12 +83,14 @@ export const fr: typeof en = {
   adminGallery,
   adminHandover,
   adminHistory,
+  adminImports,
   adminJobs,
   adminLabels,
   adminMails,
   adminPeople,
   adminSettings,
   adminSignIn,
+  adminStatus,
   adminSwitches,
   adminToasts,
   adminTrash,
@@ -107,6 +116,7 @@ export const fr: typeof en = {
   office,
   pages,
   player,
+  privacy,
   search,
   sendCards,
   sharing,

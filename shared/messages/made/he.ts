@@ -16,6 +16,7 @@ import { lightbox } from './he/lightbox.ts'
 import { mails } from './he/mails.ts'
 import { pages } from './he/pages.ts'
 import { player } from './he/player.ts'
+import { privacy } from './he/privacy.ts'
 import { search } from './he/search.ts'
 import { sendCards } from './he/send-cards.ts'
 import { sharing } from './he/sharing.ts'
@@ -34,7 +35,9 @@ export const he: typeof en = {
   adminBring: en.adminBring,
   adminCards: en.adminCards,
   adminCarryOn: en.adminCarryOn,
+  adminChecks: en.adminChecks,
   adminDashboard: en.adminDashboard,
+  adminDoctor: en.adminDoctor,
   adminDoor: en.adminDoor,
   adminEvening: en.adminEvening,
   adminFields: en.adminFields,
@@ -44,12 +47,14 @@ export const he: typeof en = {
   adminGallery: en.adminGallery,
   adminHandover: en.adminHandover,
   adminHistory: en.adminHistory,
+  adminImports: en.adminImports,
   adminJobs: en.adminJobs,
   adminLabels: en.adminLabels,
   adminMails: en.adminMails,
   adminPeople: en.adminPeople,
   adminSettings: en.adminSettings,
   adminSignIn: en.adminSignIn,
+  adminStatus: en.adminStatus,
   adminSwitches: en.adminSwitches,
   adminToasts: en.adminToasts,
   adminTrash: en.adminTrash,
@@ -75,6 +80,7 @@ export const he: typeof en = {
   office: en.office,
   pages,
   player,
+  privacy,
   search,
   sendCards,
   sharing,

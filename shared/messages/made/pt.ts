@@ -7,7 +7,9 @@ import { adminBeginEmpty } from './pt/admin-begin-empty.ts'
 import { adminBring } from './pt/admin-bring.ts'
 import { adminCards } from './pt/admin-cards.ts'
 import { adminCarryOn } from './pt/admin-carry-on.ts'
+import { adminChecks } from './pt/admin-checks.ts'
 import { adminDashboard } from './pt/admin-dashboard.ts'
+import { adminDoctor } from './pt/admin-doctor.ts'
 import { adminDoor } from './pt/admin-door.ts'
 import { adminEvening } from './pt/admin-evening.ts'
 import { adminFields } from './pt/admin-fields.ts'
@@ -17,12 +19,14 @@ import { adminFrame } from './pt/admin-frame.ts'
 import { adminGallery } from './pt/admin-gallery.ts'
 import { adminHandover } from './pt/admin-handover.ts'
 import { adminHistory } from './pt/admin-history.ts'
+import { adminImports } from './pt/admin-imports.ts'
 import { adminJobs } from './pt/admin-jobs.ts'
 import { adminLabels } from './pt/admin-labels.ts'
 import { adminMails } from './pt/admin-mails.ts'
 import { adminPeople } from './pt/admin-people.ts'
 import { adminSettings } from './pt/admin-settings.ts'
 import { adminSignIn } from './pt/admin-sign-in.ts'
+import { adminStatus } from './pt/admin-status.ts'
 import { adminSwitches } from './pt/admin-switches.ts'
 import { adminToasts } from './pt/admin-toasts.ts'
 import { adminTrash } from './pt/admin-trash.ts'
@@ -48,6 +52,7 @@ import { mails } from './pt/mails.ts'
 import { office } from './pt/office.ts'
 import { pages } from './pt/pages.ts'
 import { player } from './pt/player.ts'
+import { privacy } from './pt/privacy.ts'
 import { search } from './pt/search.ts'
 import { sendCards } from './pt/send-cards.ts'
 import { sharing } from './pt/sharing.ts'
@@ -66,7 +71,9 @@ export const pt: typeof en = {
   adminBring,
   adminCards,
   adminCarryOn,
+  adminChecks,
   adminDashboard,
+  adminDoctor,
   adminDoor,
   adminEvening,
   adminFields,
@@ -76,12 +83,14 @@ export const pt: typeof en = {
   adminGallery,
   adminHandover,
   adminHistory,
+  adminImports,
   adminJobs,
   adminLabels,
   adminMails,
   adminPeople,
   adminSettings,
   adminSignIn,
+  adminStatus,
   adminSwitches,
   adminToasts,
   adminTrash,
@@ -107,6 +116,7 @@ export const pt: typeof en = {
   office,
   pages,
   player,
+  privacy,
   search,
   sendCards,
   sharing,

@@ -20,7 +20,7 @@ export const adminBeginEmpty: typeof english = {
   'backFailed': `Nicht zurückgenommen`,
   'needsPerson': `Bitte sagen Sie, für wen diese Website ist: Name und Daten sind noch die des Beispiels.`,
   'places': `Für Besucher nicht da`,
-  'placesLead': `Jede davon wartet auf etwas von Ihnen.`,
+  'placesLead': `Sie sind auf der Website, sobald Sie ihnen etwas geben.`,
   'bringBack': `Auf die Website stellen`,
   'broughtBack': `Sie steht jetzt auf der Website`,
 }

@@ -10,7 +10,7 @@ export const adminCards: typeof english = {
   'code': (address: string | number) => `Ein Code, der ${address} öffnet`,
   'loading': `Die Karten werden geladen …`,
   'print': `Drucken`,
-  'legend': `Diese Website ist für Fremde geschlossen. Was darf, wer einen Stein findet?`,
+  'legend': `Diese Website ist für Fremde geschlossen. Was dürfen Menschen, die einen Stein finden?`,
   'ways': { 'site': `Nichts weiter: Nur wer hereinkam, kann etwas teilen`, 'send': `Ein Bild senden und sonst nichts sehen`, 'word': `Hereinkommen, mit Ihrem Wort auf der Karte` },
   'facts': { 'site': `Der Code öffnet die Karte der geschlossenen Website.`, 'send': `Der Code öffnet ein Formular und sonst nichts. Wer so eine Karte hat, darf senden.`, 'word': `Der Code führt am Wort vorbei, und das Wort steht darunter. Wer die Karte findet, sieht alles.` },
   'word': `Ihr Wort, wie Sie es gewählt haben`,

@@ -1,4 +1,5 @@
 /** Made by `npm run messages` of shared/messages/de: change those files, not this one. */
+import { capitalised } from '../../../in-sentences.ts'
 import type { adminDashboard as english } from '../en/admin-dashboard.ts'
 
 export const adminDashboard: typeof english = {
@@ -9,8 +10,8 @@ export const adminDashboard: typeof english = {
   'unsent': `Noch nicht gespeichert. Es bleibt hier und wird von selbst noch einmal gesendet.`,
   'sharedBy': (name: string | number) => `Geteilt von ${name}`,
   'noneYet': (things: string | number) => `Hier ist noch nichts hochgeladen`,
-  'noneShared': (things: string | number) => `Noch ist nichts geteilt worden: ${things}.`,
-  'untitled': (thing: string | number) => `Ohne Titel (${thing})`,
+  'noneShared': (things: string | number) => `Noch sind keine ${things} geteilt worden.`,
+  'untitled': (thing: string | number) => `${capitalised(thing)} ohne Titel`,
   'view': `Ansehen`,
   'inNewTab': (name: string | number) => `(${name}, in einem neuen Tab)`,
   'duration': `Dauer`,

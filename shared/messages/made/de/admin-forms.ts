@@ -1,5 +1,5 @@
 /** Made by `npm run messages` of shared/messages/de: change those files, not this one. */
-import { plural } from '../../../in-sentences.ts'
+import { capitalised, plural } from '../../../in-sentences.ts'
 import type { adminForms as english } from '../en/admin-forms.ts'
 
 export const adminForms: typeof english = {
@@ -12,7 +12,7 @@ export const adminForms: typeof english = {
   'states': { 'waiting': `Wartet`, 'done': `Hochgeladen`, 'failed': `Nicht hochgeladen`, 'rejected': `Lässt sich nicht hochladen` },
   'ofFile': (name: string | number) => `(${name})`,
   'withFile': (name: string | number) => `(${name})`,
-  'uploadA': (thing: string | number) => `Hochladen: ${thing}`,
+  'uploadA': (thing: string | number) => `${capitalised(thing)} hochladen`,
   'uploadIt': (thing: string | number) => `Hochladen`,
   'uploading': `Wird hochgeladen …`,
   'uploadOf': (name: string | number) => `Hochladen (${name})`,

@@ -1,4 +1,5 @@
 /** Made by `npm run messages` of shared/messages/de: change those files, not this one. */
+import { plural } from '../../../in-sentences.ts'
 import type { adminPeople as english } from '../en/admin-people.ts'
 
 export const adminPeople: typeof english = {
@@ -6,14 +7,19 @@ export const adminPeople: typeof english = {
   'seen': (day: string | number, role: string | number, seen: string | number) => `Seit ${day} · ${role} · zuletzt da am ${seen}`,
   'neverSeen': (day: string | number, role: string | number) => `Seit ${day} · ${role} · noch nicht da gewesen`,
   'roles': { 'owner': `Kümmert sich um alles, und ihr oder ihm gehört die Website`, 'administrator': `Kümmert sich um alles`, 'reviewer': `Kümmert sich um das, was Besucher teilen` },
-  'everything': `Alles`,
+  'everything': `Um alles kümmern lassen`,
   'everythingTitle': `Alles für diese Person?`,
   'everythingAsked': (email: string | number) => `${email} kann dann alles ändern und löschen, andere einladen und entfernen, nur nicht, wem die Website gehört. Davon kommt eine E-Mail, wo diese Website welche senden kann. Zurücknehmen können Sie es unter „Was geschehen ist“.`,
-  'onlyShares': `Nur, was Besucher teilen`,
+  'everythingInvited': `Wer diesen Link öffnet, kann alles ändern und löschen, andere einladen und entfernen, nur nicht, wem die Website gehört. Zurücknehmen können Sie es später.`,
+  'onlyShares': `Nur um Geteiltes kümmern lassen`,
+  'onlySharesTitle': `Nur, was Besucher teilen?`,
+  'onlySharesAsked': (email: string | number) => `${email} kümmert sich dann um das, was Besucher teilen, und kann sonst nichts ändern. Zurücknehmen können Sie es unter „Was geschehen ist“.`,
+  'invitationsEnd': (count: number) => plural(count, 'de', { 'one': `Eine offene Einladung dieser Person endet auch.`, 'other': `${count} offene Einladungen dieser Person enden auch.` }),
+  'invitationsEnded': (count: number) => plural(count, 'de', { 'one': `Eine offene Einladung ist zu Ende`, 'other': `${count} offene Einladungen sind zu Ende` }),
   'handOver': `Die Website übergeben`,
   'handOverTitle': `Die Website übergeben?`,
   'handOverAsked': (email: string | number) => `Die Website gehört dann ${email}, und niemand sonst kann diese Person entfernen. Sie kümmern sich weiter um alles, und nur ${email} kann Ihnen die Website zurückgeben.`,
-  'invitations': `Einladungen, die noch niemand benutzt hat`,
+  'invitations': `Offene Einladungen`,
   'invitation': { 'administrator': `Für alles`, 'reviewer': `Für das, was Besucher teilen` },
   'made': (day: string | number, until: string | number) => `Gemacht am ${day}, gilt bis ${until}`,
   'takeBack': `Zurücknehmen`,
@@ -28,7 +34,9 @@ export const adminPeople: typeof english = {
   'wayBackFor': (email: string | number) => `(${email})`,
   'thisAddress': `Der Link beginnt mit der Adresse, die Ihr Browser zeigt. Erreichen andere die Website unter einer anderen, sollte PUBLIC_URL gesetzt werden, von wem sie eingerichtet wurde.`,
   'invite': `Jemanden einladen`,
-  'whoInvited': `Wen Sie einladen`,
+  'invitedName': `Wen Sie einladen`,
+  'whatInvited': `Worum sich die Person kümmert`,
   'invited': (day: string | number) => `Senden Sie diesen Link an die Person, die Sie einladen möchten. Er gilt einmal, bis ${day}, und wird nicht noch einmal gezeigt.`,
+  'invitedPerson': (name: string | number, day: string | number) => `Senden Sie diesen Link an ${name}. Er gilt einmal, bis ${day}, und wird nicht noch einmal gezeigt.`,
   'ofInvitation': `(Einladung)`,
 }

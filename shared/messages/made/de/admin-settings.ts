@@ -3,6 +3,7 @@ import type { adminSettings as english } from '../en/admin-settings.ts'
 
 export const adminSettings: typeof english = {
   'folds': { 'you': `Sie`, 'trash': `Zuletzt gelöscht`, 'bring': `Bilder hereinholen`, 'ask': `Die Familie um Bilder bitten`, 'safe': `Sicher aufgehoben`, 'newShares': `Neu Geteiltes`, 'guestBook': `Gästebuch`, 'stopped': `Gesperrte Absender`, 'gathering': `Heute eine Zusammenkunft`, 'people': `Wer sich um die Website kümmert`, 'handover': `Übergabeblatt`, 'mail': `Nachricht per E-Mail`, 'sessions': `Wo Sie angemeldet sind`, 'password': `Ihr Passwort`, 'codes': `Codes für Ihre Schublade`, 'passkeys': `Ihre Passkeys`, 'language': `Ihre Sprache` },
+  'states': { 'on': `Ein`, 'off': `Aus`, 'doors': { 'us': `Nur wir`, 'family': `Familie und Freunde`, 'unlisted': `Alle, aber keine Suchmaschinen`, 'everyone': `Alle` } },
   'nobodyStopped': `Niemand ist gesperrt.`,
   'sharedAs': (name: string | number) => `Wer als ${name} etwas geteilt hat`,
   'sharedGone': `Wer etwas gesendet hat, das nicht mehr da ist`,

@@ -1,15 +1,16 @@
 /** Made by `npm run messages` of shared/messages/de: change those files, not this one. */
+import { capitalised } from '../../../in-sentences.ts'
 import type { adminUi as english } from '../en/admin-ui.ts'
 
 export const adminUi: typeof english = {
-  'fromBy': (thing: string | number, place: string | number, name: string | number) => `${thing} (${place}) von ${name}`,
+  'fromBy': (thing: string | number, place: string | number, name: string | number) => `${thing} von ${name}, ${place}`,
   'by': (thing: string | number, name: string | number) => `${thing} von ${name}`,
   'of': (name: string | number) => `(${name})`,
   'ofThe': (name: string | number) => `(${name})`,
   'aboutThe': (name: string | number) => `(${name})`,
   'forName': (name: string | number) => `(${name})`,
-  'editTitle': (thing: string | number) => `Bearbeiten: ${thing}`,
-  'deleteTitle': (thing: string | number) => `Löschen: ${thing}?`,
+  'editTitle': (thing: string | number) => `${capitalised(thing)} bearbeiten`,
+  'deleteTitle': (thing: string | number) => `${capitalised(thing)} löschen?`,
   'deleteAsked': (name: string | number, days: string | number) => `Das verschwindet sofort von der Website: ${name}. Sie können es ${days} Tage lang zurückholen.`,
   'turnOn': (label: string | number) => `Einschalten: ${label}`,
   'turnOff': (label: string | number) => `Ausschalten: ${label}`,

@@ -8,6 +8,8 @@ export const adminWords: typeof english = {
   'intro': `Alle Texte, Namen, Daten und Bilder der Website. Was Sie speichern, steht sofort auf der Website, und jede Fassung wird aufgehoben.`,
   'untouched': `Wie es mit der Website kam`,
   'unsaved': `Noch nicht gespeichert`,
+  'waits': `Besucher haben diese Seite noch nicht. Mit dem Speichern Ihrer Worte steht sie auf der Website.`,
+  'waiting': { 'title': `Diese Seite wartet auf ihre ersten Worte`, 'text': `Besucher haben sie noch nicht.`, 'link': `Schreiben` },
   'choosePicture': `Bitte wählen Sie ein Bild.`,
   'pictureAlt': `Für alle, die es nicht sehen können. Es darf leer bleiben, wenn das Bild nur der Schönheit wegen da ist.`,
   'together': `Beides ist jetzt beisammen. Bitte sehen Sie es noch einmal an, und speichern Sie.`,

@@ -5,6 +5,8 @@ export const album: typeof english = {
   'found': `gefunden`,
   'unnamed': `Suchen Sie hier etwas Bestimmtes?`,
   'list': `Zur Liste von allem`,
+  'copy': `Dies ist eine Kopie der Website, wie sie war. Es lässt sich nichts mehr an sie senden, und niemand braucht ein Wort, um hereinzukommen: Alles ist offen.`,
+  'foundHere': `Danke für Ihren Fund. Dies ist eine Kopie der Website, wie sie war, deshalb lässt sich nichts mehr an sie senden. Was andere gesendet haben, steht hier darunter.`,
   'names': { 'photos': `Bilder`, 'videos': `Filme`, 'artwork': `Kunst`, 'tracks': `Musik`, 'writings': `Texte`, 'rocks': `Steine`, 'stickers': `Sticker`, 'memories': `Erinnerungen` },
   'shared': `Zum Zeigen auf dieser Gedenkseite geschickt von der genannten Person, die es 30 Tage lang zurücknehmen konnte.`,
   'family': `Von der Familie hier eingestellt, um auf dieser Gedenkseite gezeigt zu werden.`,

@@ -9,7 +9,6 @@ export const beginning: typeof english = {
   'footer': `Gepflegt von Familie und Freunden.`,
   'home': { 'text': `Ein Ort für alle, die {name} kannten.`, 'button': `Die Geschichte lesen`, 'moments': `Augenblicke, die bleiben`, 'gallery': `Alle Fotos ansehen` },
   'piece': { 'title': `Selbst geschrieben`, 'link': `Mehr davon lesen` },
-  'soon': `Es wird hier stehen.`,
   'story': `Die Geschichte von {name}.`,
   'gallery': `Bilder von {name}.`,
   'music': `Musik von {name}.`,

@@ -4,8 +4,12 @@ import type { defaults as english } from '../en/defaults.ts'
 export const defaults: typeof english = {
   'rock': `Stein`,
   'rocks': `Steine`,
+  'rockFound': `einen Stein`,
   'sticker': `Aufkleber`,
   'stickers': `Aufkleber`,
+  'stickerFound': `einen Aufkleber`,
+  'foundForms': `einen Stein, einen Kiesel, einen Kieselstein, einen Glücksstein, einen Stern, einen Engel, einen Samen, einen Vogel, einen Schmetterling, einen Knopf, einen Zapfen, einen Aufkleber, einen Gruß, eine Muschel, eine Feder, eine Eichel, eine Kastanie, eine Blume, eine Rose, eine Kerze, eine Karte, eine Perle, eine Münze, eine Nuss, ein Blatt, ein Herz, ein Licht, ein Bild, ein Samenkorn, ein Schneckenhaus, ein Foto, ein Lesezeichen`,
+  'foundUnknown': (things: string | number) => `${things}`,
   'found': `Ich habe einen Stein gefunden`,
   'readIt': `Lesen`,
   'card': `Wenn Sie diesen Stein gefunden haben, sagen Sie uns bitte, wo. Lassen Sie ihn dann liegen, oder nehmen Sie ihn ein Stück mit.`,

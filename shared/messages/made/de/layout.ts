@@ -28,4 +28,6 @@ export const layout: typeof english = {
   'more': `Mehr`,
   'copied': `Kopiert`,
   'unreachable': `Der Server antwortet nicht.`,
+  'privacy': `Datenschutz`,
+  'imprint': `Impressum`,
 }

@@ -19,7 +19,7 @@ export const adminBeginEmpty = {
   'backFailed': `Not taken back`,
   'needsPerson': `Please say who this site is for: the name and the dates are still those of the sample.`,
   'places': `Not there for visitors`,
-  'placesLead': `Each of these waits for something of yours.`,
+  'placesLead': `They are on the site as soon as you give them something.`,
   'bringBack': `Put it on the site`,
   'broughtBack': `It is on the site now`,
 }

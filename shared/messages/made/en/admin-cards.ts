@@ -9,7 +9,7 @@ export const adminCards = {
   'code': (address: string | number) => `A code that opens ${address}`,
   'loading': `Loading the cards...`,
   'print': `Print`,
-  'legend': `This site is closed to strangers. What may who finds a stone do?`,
+  'legend': `This site is closed to strangers. What may people do who find a stone?`,
   'ways': { 'site': `Nothing more: only who has come in can share`, 'send': `Send a picture, and see nothing else`, 'word': `Come in, by your word on the card` },
   'facts': { 'site': `The code opens the card of the closed site.`, 'send': `The code opens a form and nothing else. Whoever has such a card may send.`, 'word': `The code leads past the word, and the word is printed below it. Whoever finds the card sees everything.` },
   'word': `Your word, as you chose it`,

@@ -1,18 +1,24 @@
 /** Made by `npm run messages` of shared/messages/en: change those files, not this one. */
+import { plural } from '../../../in-sentences.ts'
 
 export const adminPeople = {
   'you': (day: string | number, role: string | number) => `You, since ${day} · ${role}`,
   'seen': (day: string | number, role: string | number, seen: string | number) => `Since ${day} · ${role} · last seen ${seen}`,
   'neverSeen': (day: string | number, role: string | number) => `Since ${day} · ${role} · not seen yet`,
   'roles': { 'owner': `Looks after everything, and is the owner`, 'administrator': `Looks after everything`, 'reviewer': `Looks after what visitors share` },
-  'everything': `Everything`,
+  'everything': `Let them look after everything`,
   'everythingTitle': `Everything for this person?`,
   'everythingAsked': (email: string | number) => `${email} can then change and delete everything, invite others and remove them, but not the owner. They are told by mail where this site can send it. You can take it back under “What happened”.`,
-  'onlyShares': `Only what visitors share`,
+  'everythingInvited': `Whoever opens this link can change and delete everything, invite others and remove them, but not the owner. You can take it back later.`,
+  'onlyShares': `Let them look after shares alone`,
+  'onlySharesTitle': `Only what visitors share?`,
+  'onlySharesAsked': (email: string | number) => `${email} then looks after what visitors share, and can change nothing else. You can take it back under “What happened”.`,
+  'invitationsEnd': (count: number) => plural(count, 'en', { 'one': `One open invitation that they made ends, too.`, 'other': `${count} open invitations that they made end, too.` }),
+  'invitationsEnded': (count: number) => plural(count, 'en', { 'one': `One open invitation ended`, 'other': `${count} open invitations ended` }),
   'handOver': `Make the owner`,
   'handOverTitle': `Hand the site over?`,
   'handOverAsked': (email: string | number) => `${email} becomes the owner, whom nobody else can remove. You go on looking after everything, and only ${email} can make you the owner again.`,
-  'invitations': `Invitations nobody has used yet`,
+  'invitations': `Open invitations`,
   'invitation': { 'administrator': `For everything`, 'reviewer': `For what visitors share` },
   'made': (day: string | number, until: string | number) => `Made on ${day}, works until ${until}`,
   'takeBack': `Take back`,
@@ -27,7 +33,9 @@ export const adminPeople = {
   'wayBackFor': (email: string | number) => `the way back in for ${email}`,
   'thisAddress': `The link begins with the address that your browser shows. If others reach the site at another one, whoever set it up should set PUBLIC_URL.`,
   'invite': `Invite somebody`,
-  'whoInvited': `Who you invite`,
+  'invitedName': `Who you invite`,
+  'whatInvited': `What they look after`,
   'invited': (day: string | number) => `Send this link to the person you want to invite. It works once, until ${day}, and is not shown again.`,
+  'invitedPerson': (name: string | number, day: string | number) => `Send this link to ${name}. It works once, until ${day}, and is not shown again.`,
   'ofInvitation': `the invitation`,
 }

@@ -2,6 +2,7 @@
 
 export const adminSettings = {
   'folds': { 'you': `You`, 'trash': `Recently deleted`, 'bring': `Bring pictures`, 'ask': `Ask the family for pictures`, 'safe': `Kept safe`, 'newShares': `New shares`, 'guestBook': `Guest book`, 'stopped': `Stopped senders`, 'gathering': `A gathering today`, 'people': `Who looks after the site`, 'handover': `Handover sheet`, 'mail': `Told by mail`, 'sessions': `Where you are signed in`, 'password': `Your password`, 'codes': `Codes for your drawer`, 'passkeys': `Your passkeys`, 'language': `Your language` },
+  'states': { 'on': `On`, 'off': `Off`, 'doors': { 'us': `Only us`, 'family': `Family and friends`, 'unlisted': `Everyone, but not search engines`, 'everyone': `Everyone` } },
   'nobodyStopped': `Nobody is stopped.`,
   'sharedAs': (name: string | number) => `Who shared as ${name}`,
   'sharedGone': `Who sent something that is gone`,

@@ -7,6 +7,8 @@ export const adminWords = {
   'intro': `Every text, name, date and picture of the site. What you save is on the site at once, and every version is kept.`,
   'untouched': `As it came with the site`,
   'unsaved': `Not saved yet`,
+  'waits': `Visitors do not have this page yet. Saving your words puts it on the site.`,
+  'waiting': { 'title': `This page waits for its first words`, 'text': `Visitors do not have it yet.`, 'link': `Write them` },
   'choosePicture': `Please choose a picture.`,
   'pictureAlt': `For people who cannot see it. It may stay empty where the picture is only there for its beauty.`,
   'together': `Both are together now. Please look once more, and save.`,

@@ -4,6 +4,8 @@ export const album = {
   'found': `found`,
   'unnamed': `Did you come here for one thing?`,
   'list': `See the list of everything`,
+  'copy': `This is a copy of the site as it was. Nothing can be sent to it any more, and nobody needs a word to come in: all of it is open.`,
+  'foundHere': `Thank you for what you have found. This is a copy of the site as it was, so nothing can be sent to it any more. What others sent is here below.`,
   'names': { 'photos': `Gallery`, 'videos': `Videos`, 'artwork': `Artwork`, 'tracks': `Music`, 'writings': `Writings`, 'rocks': `Rocks`, 'stickers': `Stickers`, 'memories': `Memories` },
   'shared': `Sent to be shown on this memorial site by the person who is named, who could take it back for 30 days.`,
   'family': `Put here by the family, to be shown on this memorial site.`,

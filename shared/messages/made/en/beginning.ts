@@ -8,7 +8,6 @@ export const beginning = {
   'footer': `Kept by {his} family and friends.`,
   'home': { 'text': `A place for everyone who knew {name}.`, 'button': `Read {his} story`, 'moments': `Moments to Remember`, 'gallery': `See the whole gallery` },
   'piece': { 'title': `Something {he} wrote`, 'link': `Read more of {his} words` },
-  'soon': `It will stand here.`,
   'story': `The story of {name}.`,
   'gallery': `Pictures of {name}.`,
   'music': `Music of {name}.`,

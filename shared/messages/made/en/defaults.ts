@@ -3,8 +3,12 @@
 export const defaults = {
   'rock': `rock`,
   'rocks': `rocks`,
+  'rockFound': `a rock`,
   'sticker': `sticker`,
   'stickers': `stickers`,
+  'stickerFound': `a sticker`,
+  'foundForms': `a rock, a sticker`,
+  'foundUnknown': (things: string | number) => `${things}`,
   'found': `I found a stone`,
   'readIt': `Read it`,
   'card': `If you found this stone, please tell us where. Then leave it, or carry it on.`,

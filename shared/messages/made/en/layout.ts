@@ -27,4 +27,6 @@ export const layout = {
   'more': `More`,
   'copied': `Copied`,
   'unreachable': `The server cannot be reached.`,
+  'privacy': `Privacy`,
+  'imprint': `Imprint`,
 }

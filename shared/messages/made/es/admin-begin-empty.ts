@@ -20,7 +20,7 @@ export const adminBeginEmpty: typeof english = {
   'backFailed': `No se ha deshecho`,
   'needsPerson': `Diga para quién es este sitio: el nombre y las fechas son todavía los del ejemplo.`,
   'places': `No están para los visitantes`,
-  'placesLead': `Cada una espera algo de ustedes.`,
+  'placesLead': `Están en el sitio en cuanto ustedes les den algo.`,
   'bringBack': `Ponerla en el sitio`,
   'broughtBack': `Ya está en el sitio`,
 }

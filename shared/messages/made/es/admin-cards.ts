@@ -10,7 +10,7 @@ export const adminCards: typeof english = {
   'code': (address: string | number) => `Un código que abre ${address}`,
   'loading': `Cargando las tarjetas…`,
   'print': `Imprimir`,
-  'legend': `Este sitio está cerrado a los extraños. ¿Qué puede hacer quien encuentra una piedra?`,
+  'legend': `Este sitio está cerrado a los extraños. ¿Qué pueden hacer las personas que encuentran una piedra?`,
   'ways': { 'site': `Nada más: solo quien ha entrado puede compartir`, 'send': `Enviar una imagen y no ver nada más`, 'word': `Entrar, con su palabra en la tarjeta` },
   'facts': { 'site': `El código abre la tarjeta del sitio cerrado.`, 'send': `El código abre un formulario y nada más. Quien tenga una tarjeta así puede enviar.`, 'word': `El código evita la palabra, y la palabra va impresa debajo. Quien encuentre la tarjeta lo ve todo.` },
   'word': `Su palabra, como la eligió`,

@@ -1,4 +1,5 @@
 /** Made by `npm run messages` of shared/messages/es: change those files, not this one. */
+import { capitalised } from '../../../in-sentences.ts'
 import type { adminDashboard as english } from '../en/admin-dashboard.ts'
 
 export const adminDashboard: typeof english = {
@@ -10,7 +11,7 @@ export const adminDashboard: typeof english = {
   'sharedBy': (name: string | number) => `Compartido por ${name}`,
   'noneYet': (things: string | number) => `Aquí todavía no se ha subido nada`,
   'noneShared': (things: string | number) => `Todavía no hay ${things}.`,
-  'untitled': (thing: string | number) => `Sin título (${thing})`,
+  'untitled': (thing: string | number) => `${capitalised(thing)} sin título`,
   'view': `Ver`,
   'inNewTab': (name: string | number) => `(${name}, en una pestaña nueva)`,
   'duration': `Duración`,

@@ -12,7 +12,7 @@ export const adminForms: typeof english = {
   'states': { 'waiting': `En espera`, 'done': `Subida`, 'failed': `No se ha subido`, 'rejected': `No se puede subir` },
   'ofFile': (name: string | number) => `(${name})`,
   'withFile': (name: string | number) => `(${name})`,
-  'uploadA': (thing: string | number) => `Subir: ${thing}`,
+  'uploadA': (thing: string | number) => `Subir ${thing}`,
   'uploadIt': (thing: string | number) => `Subir`,
   'uploading': `Subiendo…`,
   'uploadOf': (name: string | number) => `Subida (${name})`,

@@ -1,4 +1,5 @@
 /** Made by `npm run messages` of shared/messages/es: change those files, not this one. */
+import { plural } from '../../../in-sentences.ts'
 import type { adminPeople as english } from '../en/admin-people.ts'
 
 export const adminPeople: typeof english = {
@@ -6,14 +7,19 @@ export const adminPeople: typeof english = {
   'seen': (day: string | number, role: string | number, seen: string | number) => `Desde el ${day} · ${role} · última visita el ${seen}`,
   'neverSeen': (day: string | number, role: string | number) => `Desde el ${day} · ${role} · todavía no ha venido`,
   'roles': { 'owner': `Lo cuida todo, y el sitio está a su nombre`, 'administrator': `Lo cuida todo`, 'reviewer': `Cuida lo que comparten los visitantes` },
-  'everything': `Todo`,
+  'everything': `Dejar que lo cuide todo`,
   'everythingTitle': `¿Todo para esta persona?`,
   'everythingAsked': (email: string | number) => `${email} podrá cambiar y eliminar todo, invitar a otras personas y quitarlas, menos a quien tiene el sitio a su nombre. Se le avisa por correo si este sitio puede enviarlo. Puede deshacerlo en «Qué ha pasado».`,
-  'onlyShares': `Solo lo que comparten los visitantes`,
+  'everythingInvited': `Quien abra este enlace podrá cambiar y eliminar todo, invitar a otras personas y quitarlas, menos a quien tiene el sitio a su nombre. Puede deshacerlo más tarde.`,
+  'onlyShares': `Dejar que cuide solo lo compartido`,
+  'onlySharesTitle': `¿Solo lo que comparten los visitantes?`,
+  'onlySharesAsked': (email: string | number) => `${email} cuidará lo que comparten los visitantes y no podrá cambiar nada más. Puede deshacerlo en «Qué ha pasado».`,
+  'invitationsEnd': (count: number) => plural(count, 'es', { 'one': `También termina una invitación abierta que hizo esta persona.`, 'other': `También terminan ${count} invitaciones abiertas que hizo esta persona.` }),
+  'invitationsEnded': (count: number) => plural(count, 'es', { 'one': `Una invitación abierta ha terminado`, 'other': `${count} invitaciones abiertas han terminado` }),
   'handOver': `Poner el sitio a su nombre`,
   'handOverTitle': `¿Entregar el sitio?`,
   'handOverAsked': (email: string | number) => `El sitio queda a nombre de ${email}, a quien nadie más puede quitar. Usted sigue cuidándolo todo, y solo ${email} puede devolverle el sitio.`,
-  'invitations': `Invitaciones que nadie ha usado todavía`,
+  'invitations': `Invitaciones abiertas`,
   'invitation': { 'administrator': `Para todo`, 'reviewer': `Para lo que comparten los visitantes` },
   'made': (day: string | number, until: string | number) => `Hecha el ${day}, vale hasta el ${until}`,
   'takeBack': `Retirar`,
@@ -28,7 +34,9 @@ export const adminPeople: typeof english = {
   'wayBackFor': (email: string | number) => `(${email})`,
   'thisAddress': `El enlace empieza por la dirección que muestra su navegador. Si otras personas llegan al sitio por otra, quien lo instaló debería poner PUBLIC_URL.`,
   'invite': `Invitar a alguien`,
-  'whoInvited': `A quién invita`,
+  'invitedName': `A quién invita`,
+  'whatInvited': `Qué va a cuidar`,
   'invited': (day: string | number) => `Envíe este enlace a la persona que quiere invitar. Sirve una vez, hasta el ${day}, y no se vuelve a mostrar.`,
+  'invitedPerson': (name: string | number, day: string | number) => `Envíe este enlace a ${name}. Sirve una vez, hasta el ${day}, y no se vuelve a mostrar.`,
   'ofInvitation': `(invitación)`,
 }

@@ -3,6 +3,7 @@ import type { adminSettings as english } from '../en/admin-settings.ts'
 
 export const adminSettings: typeof english = {
   'folds': { 'you': `Usted`, 'trash': `Eliminado hace poco`, 'bring': `Traer imágenes`, 'ask': `Pedir fotos a la familia`, 'safe': `A salvo`, 'newShares': `Lo nuevo que se comparte`, 'guestBook': `Libro de visitas`, 'stopped': `Remitentes bloqueados`, 'gathering': `Hoy hay un encuentro`, 'people': `Quién cuida el sitio`, 'handover': `Hoja de relevo`, 'mail': `Avisos por correo`, 'sessions': `Dónde tiene la sesión abierta`, 'password': `Su contraseña`, 'codes': `Códigos para su cajón`, 'passkeys': `Sus claves de acceso`, 'language': `Su idioma` },
+  'states': { 'on': `Activado`, 'off': `Desactivado`, 'doors': { 'us': `Solo nosotros`, 'family': `Familia y amigos`, 'unlisted': `Todos, menos los buscadores`, 'everyone': `Todos` } },
   'nobodyStopped': `No hay nadie bloqueado.`,
   'sharedAs': (name: string | number) => `Quien compartió como ${name}`,
   'sharedGone': `Quien envió algo que ya no está`,

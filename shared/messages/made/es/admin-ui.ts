@@ -2,14 +2,14 @@
 import type { adminUi as english } from '../en/admin-ui.ts'
 
 export const adminUi: typeof english = {
-  'fromBy': (thing: string | number, place: string | number, name: string | number) => `${thing} (${place}) de ${name}`,
+  'fromBy': (thing: string | number, place: string | number, name: string | number) => `${thing} de ${name}, ${place}`,
   'by': (thing: string | number, name: string | number) => `${thing} de ${name}`,
   'of': (name: string | number) => `(${name})`,
   'ofThe': (name: string | number) => `(${name})`,
   'aboutThe': (name: string | number) => `(${name})`,
   'forName': (name: string | number) => `(${name})`,
-  'editTitle': (thing: string | number) => `Modificar: ${thing}`,
-  'deleteTitle': (thing: string | number) => `¿Eliminar? (${thing})`,
+  'editTitle': (thing: string | number) => `Modificar ${thing}`,
+  'deleteTitle': (thing: string | number) => `¿Eliminar ${thing}?`,
   'deleteAsked': (name: string | number, days: string | number) => `Esto desaparece del sitio enseguida: ${name}. Puede recuperarlo durante ${days} días.`,
   'turnOn': (label: string | number) => `Activar: ${label}`,
   'turnOff': (label: string | number) => `Desactivar: ${label}`,

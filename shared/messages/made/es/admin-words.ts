@@ -8,6 +8,8 @@ export const adminWords: typeof english = {
   'intro': `Todos los textos, nombres, fechas e imágenes del sitio. Lo que guarde aparece al momento en el sitio, y se conservan todas las versiones.`,
   'untouched': `Como venía con el sitio`,
   'unsaved': `Sin guardar todavía`,
+  'waits': `Los visitantes aún no tienen esta página. Al guardar sus palabras, aparece en el sitio.`,
+  'waiting': { 'title': `Esta página espera sus primeras palabras`, 'text': `Los visitantes aún no la tienen.`, 'link': `Escribirlas` },
   'choosePicture': `Elija una imagen, por favor.`,
   'pictureAlt': `Para quienes no pueden verla. Puede quedar vacío si la imagen está solo por su belleza.`,
   'together': `Las dos versiones están ahora juntas. Mírelo una vez más y guarde.`,

@@ -5,6 +5,8 @@ export const album: typeof english = {
   'found': `encontrados`,
   'unnamed': `¿Ha venido por algo en concreto?`,
   'list': `Ver la lista de todo`,
+  'copy': `Esto es una copia del sitio tal como era. Ya no se le puede enviar nada, y nadie necesita una palabra para entrar: todo está abierto.`,
+  'foundHere': `Gracias por lo que ha encontrado. Esto es una copia del sitio tal como era, así que ya no se le puede enviar nada. Lo que enviaron otras personas está aquí debajo.`,
   'names': { 'photos': `Galería`, 'videos': `Vídeos`, 'artwork': `Arte`, 'tracks': `Música`, 'writings': `Escritos`, 'rocks': `Piedras`, 'stickers': `Pegatinas`, 'memories': `Recuerdos` },
   'shared': `Lo envió para este sitio conmemorativo la persona que se nombra, que pudo retirarlo durante 30 días.`,
   'family': `Lo puso aquí la familia, para mostrarlo en este sitio conmemorativo.`,

@@ -9,7 +9,6 @@ export const beginning: typeof english = {
   'footer': `Al cuidado de su familia y sus amigos.`,
   'home': { 'text': `Un lugar para quienes conocieron a {name}.`, 'button': `Leer la historia`, 'moments': `Momentos para recordar`, 'gallery': `Ver todas las fotos` },
   'piece': { 'title': `Algo que dejó escrito`, 'link': `Leer más` },
-  'soon': `Estará aquí.`,
   'story': `La historia de {name}.`,
   'gallery': `Imágenes de {name}.`,
   'music': `Música de {name}.`,

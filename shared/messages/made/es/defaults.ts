@@ -4,8 +4,12 @@ import type { defaults as english } from '../en/defaults.ts'
 export const defaults: typeof english = {
   'rock': `piedra`,
   'rocks': `piedras`,
+  'rockFound': `una piedra`,
   'sticker': `pegatina`,
   'stickers': `pegatinas`,
+  'stickerFound': `una pegatina`,
+  'foundForms': `una piedra, una pegatina, una concha, una pluma, una hoja, una flor, una estrella, una vela, una semilla, una postal, una canica, un guijarro, un corazón, un canto, un ángel, un pájaro, un botón, un adhesivo, un caracol`,
+  'foundUnknown': (things: string | number) => `${things}`,
   'found': `He encontrado una piedra`,
   'readIt': `Leer`,
   'card': `Si ha encontrado esta piedra, díganos dónde, por favor. Después déjela ahí, o llévela un poco más lejos.`,

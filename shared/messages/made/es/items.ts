@@ -7,5 +7,5 @@ export const items: typeof english = {
   'notCopied': `Copie este enlace, por favor`,
   'older': `Mostrar anteriores`,
   'newer': `Mostrar más recientes`,
-  'described': { 'share': (place: string | number, name: string | number) => `${place}, compartido por ${name}`, 'shareAlt': (noun: string, place: string | number, name: string | number) => `${noun}: ${place}, compartido por ${name}`, 'photo': (name: string | number) => `Una foto de ${name}`, 'photoFrom': (name: string | number, year: string | number) => `Una foto de ${name} de ${year}`, 'memory': (name: string | number, person: string | number) => `${name} recuerda a ${person}`, 'memoryAlt': (name: string | number) => `Una imagen de ${name}` },
+  'described': { 'share': (place: string | number, name: string | number) => `${place}, compartido por ${name}`, 'shareAlt': (noun: string, place: string | number, name: string | number) => `${noun}, ${place}, de parte de ${name}`, 'photo': (name: string | number) => `Una foto de ${name}`, 'photoFrom': (name: string | number, year: string | number) => `Una foto de ${name} de ${year}`, 'memory': (name: string | number, person: string | number) => `${name} recuerda a ${person}`, 'memoryAlt': (name: string | number) => `Una imagen de ${name}` },
 }

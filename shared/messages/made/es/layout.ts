@@ -28,4 +28,6 @@ export const layout: typeof english = {
   'more': `Más`,
   'copied': `Copiado`,
   'unreachable': `No se puede conectar con el servidor.`,
+  'privacy': `Privacidad`,
+  'imprint': `Aviso legal`,
 }

@@ -20,7 +20,7 @@ export const adminBeginEmpty: typeof english = {
   'backFailed': `Pas annulé`,
   'needsPerson': `Dites pour qui est ce site : le nom et les dates sont encore ceux de l’exemple.`,
   'places': `Pas là pour les visiteurs`,
-  'placesLead': `Chacune attend quelque chose de vous.`,
+  'placesLead': `Elles sont sur le site dès que vous leur donnez quelque chose.`,
   'bringBack': `La mettre sur le site`,
   'broughtBack': `Elle est maintenant sur le site`,
 }

@@ -10,7 +10,7 @@ export const adminCards: typeof english = {
   'code': (address: string | number) => `Un code qui ouvre ${address}`,
   'loading': `Chargement des cartes…`,
   'print': `Imprimer`,
-  'legend': `Ce site est fermé aux inconnus. Que peut faire la personne qui trouve une pierre ?`,
+  'legend': `Ce site est fermé aux inconnus. Que peuvent faire les personnes qui trouvent une pierre ?`,
   'ways': { 'site': `Rien de plus : seules les personnes déjà entrées peuvent partager`, 'send': `Envoyer une image, et ne rien voir d’autre`, 'word': `Entrer, par votre mot sur la carte` },
   'facts': { 'site': `Le code ouvre la carte du site fermé.`, 'send': `Le code ouvre un formulaire et rien d’autre. Qui a une telle carte peut envoyer.`, 'word': `Le code évite le mot, et le mot est imprimé dessous. Qui trouve la carte voit tout.` },
   'word': `Votre mot, comme vous l’avez choisi`,

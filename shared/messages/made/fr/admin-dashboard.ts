@@ -1,5 +1,5 @@
 /** Made by `npm run messages` of shared/messages/fr: change those files, not this one. */
-import { elided } from '../../../in-sentences.ts'
+import { capitalised, elided } from '../../../in-sentences.ts'
 import type { adminDashboard as english } from '../en/admin-dashboard.ts'
 
 export const adminDashboard: typeof english = {
@@ -11,7 +11,7 @@ export const adminDashboard: typeof english = {
   'sharedBy': (name: string | number) => `Partagé par ${name}`,
   'noneYet': (things: string | number) => `Rien n’a encore été envoyé ici`,
   'noneShared': (things: string | number) => `Il n’y a pas encore d${elided(things)}.`,
-  'untitled': (thing: string | number) => `Sans titre (${thing})`,
+  'untitled': (thing: string | number) => `${capitalised(thing)} sans titre`,
   'view': `Voir`,
   'inNewTab': (name: string | number) => `(${name}, dans un nouvel onglet)`,
   'duration': `Durée`,

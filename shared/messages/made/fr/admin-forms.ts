@@ -12,7 +12,7 @@ export const adminForms: typeof english = {
   'states': { 'waiting': `En attente`, 'done': `Envoyée`, 'failed': `Pas envoyée`, 'rejected': `Ne peut pas être envoyée` },
   'ofFile': (name: string | number) => `(${name})`,
   'withFile': (name: string | number) => `(${name})`,
-  'uploadA': (thing: string | number) => `Envoyer : ${thing}`,
+  'uploadA': (thing: string | number) => `Envoyer un fichier`,
   'uploadIt': (thing: string | number) => `Envoyer`,
   'uploading': `Envoi…`,
   'uploadOf': (name: string | number) => `Envoi (${name})`,

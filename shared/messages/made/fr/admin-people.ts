@@ -1,5 +1,5 @@
 /** Made by `npm run messages` of shared/messages/fr: change those files, not this one. */
-import { elided } from '../../../in-sentences.ts'
+import { elided, plural } from '../../../in-sentences.ts'
 import type { adminPeople as english } from '../en/admin-people.ts'
 
 export const adminPeople: typeof english = {
@@ -7,14 +7,19 @@ export const adminPeople: typeof english = {
   'seen': (day: string | number, role: string | number, seen: string | number) => `Depuis le ${day} · ${role} · dernière visite le ${seen}`,
   'neverSeen': (day: string | number, role: string | number) => `Depuis le ${day} · ${role} · pas encore de visite`,
   'roles': { 'owner': `S’occupe de tout, et le site est à son nom`, 'administrator': `S’occupe de tout`, 'reviewer': `S’occupe de ce que les visiteurs partagent` },
-  'everything': `Tout`,
+  'everything': `Laisser s’occuper de tout`,
   'everythingTitle': `Tout pour cette personne ?`,
   'everythingAsked': (email: string | number) => `${email} pourra alors tout changer et tout supprimer, inviter d’autres personnes et les retirer, sauf la personne au nom de qui est le site. Un e-mail le lui dit, si ce site peut en envoyer. Vous pouvez revenir dessus sous « Ce qui s’est passé ».`,
-  'onlyShares': `Seulement ce que les visiteurs partagent`,
+  'everythingInvited': `La personne qui ouvre ce lien pourra tout changer et tout supprimer, inviter d’autres personnes et les retirer, sauf la personne au nom de qui est le site. Vous pourrez revenir dessus plus tard.`,
+  'onlyShares': `Laisser s’occuper des partages seuls`,
+  'onlySharesTitle': `Seulement ce que les visiteurs partagent ?`,
+  'onlySharesAsked': (email: string | number) => `${email} s’occupera de ce que les visiteurs partagent et ne pourra rien changer d’autre. Vous pouvez revenir dessus sous « Ce qui s’est passé ».`,
+  'invitationsEnd': (count: number) => plural(count, 'fr', { 'one': `Une invitation en attente faite par cette personne prend fin aussi.`, 'other': `${count} invitations en attente faites par cette personne prennent fin aussi.` }),
+  'invitationsEnded': (count: number) => plural(count, 'fr', { 'one': `Une invitation en attente a pris fin`, 'other': `${count} invitations en attente ont pris fin` }),
   'handOver': `Mettre le site à son nom`,
   'handOverTitle': `Transmettre le site ?`,
   'handOverAsked': (email: string | number) => `Le site passe au nom d${elided(email)}, que personne d’autre ne peut retirer. Vous continuez à vous occuper de tout, et seul ${email} peut vous rendre le site.`,
-  'invitations': `Invitations que personne n’a encore utilisées`,
+  'invitations': `Invitations en attente`,
   'invitation': { 'administrator': `Pour tout`, 'reviewer': `Pour ce que les visiteurs partagent` },
   'made': (day: string | number, until: string | number) => `Faite le ${day}, valable jusqu’au ${until}`,
   'takeBack': `Reprendre`,
@@ -29,7 +34,9 @@ export const adminPeople: typeof english = {
   'wayBackFor': (email: string | number) => `(${email})`,
   'thisAddress': `Le lien commence par l’adresse que montre votre navigateur. Si d’autres arrivent au site par une autre, la personne qui l’a installé devrait définir PUBLIC_URL.`,
   'invite': `Inviter quelqu’un`,
-  'whoInvited': `Qui vous invitez`,
+  'invitedName': `Qui vous invitez`,
+  'whatInvited': `De quoi cette personne s’occupe`,
   'invited': (day: string | number) => `Envoyez ce lien à la personne que vous voulez inviter. Il marche une fois, jusqu’au ${day}, et n’est plus montré ensuite.`,
+  'invitedPerson': (name: string | number, day: string | number) => `Envoyez ce lien à ${name}. Il marche une fois, jusqu’au ${day}, et n’est plus montré ensuite.`,
   'ofInvitation': `(invitation)`,
 }

@@ -4,6 +4,7 @@ import type { adminSettings as english } from '../en/admin-settings.ts'
 
 export const adminSettings: typeof english = {
   'folds': { 'you': `Vous`, 'trash': `Supprimé récemment`, 'bring': `Apporter des images`, 'ask': `Demander des photos à la famille`, 'safe': `En lieu sûr`, 'newShares': `Nouveaux partages`, 'guestBook': `Livre d’or`, 'stopped': `Expéditeurs bloqués`, 'gathering': `Une réunion aujourd’hui`, 'people': `Qui s’occupe du site`, 'handover': `Feuille de relais`, 'mail': `Nouvelles par e-mail`, 'sessions': `Vos sessions ouvertes`, 'password': `Votre mot de passe`, 'codes': `Des codes pour votre tiroir`, 'passkeys': `Vos clés d’accès`, 'language': `Votre langue` },
+  'states': { 'on': `Activé`, 'off': `Désactivé`, 'doors': { 'us': `Nous seuls`, 'family': `Famille et amis`, 'unlisted': `Tous, sauf les moteurs de recherche`, 'everyone': `Tous` } },
   'nobodyStopped': `Personne n’est bloqué.`,
   'sharedAs': (name: string | number) => `Qui a partagé sous le nom d${elided(name)}`,
   'sharedGone': `Qui a envoyé quelque chose qui n’est plus là`,

@@ -3,14 +3,14 @@ import { elided } from '../../../in-sentences.ts'
 import type { adminUi as english } from '../en/admin-ui.ts'
 
 export const adminUi: typeof english = {
-  'fromBy': (thing: string | number, place: string | number, name: string | number) => `${thing} (${place}) d${elided(name)}`,
+  'fromBy': (thing: string | number, place: string | number, name: string | number) => `${thing} d${elided(name)}, ${place}`,
   'by': (thing: string | number, name: string | number) => `${thing} d${elided(name)}`,
   'of': (name: string | number) => `(${name})`,
   'ofThe': (name: string | number) => `(${name})`,
   'aboutThe': (name: string | number) => `(${name})`,
   'forName': (name: string | number) => `(${name})`,
-  'editTitle': (thing: string | number) => `Modifier : ${thing}`,
-  'deleteTitle': (thing: string | number) => `Supprimer : ${thing} ?`,
+  'editTitle': (thing: string | number) => `Modifier cet élément`,
+  'deleteTitle': (thing: string | number) => `Supprimer cet élément ?`,
   'deleteAsked': (name: string | number, days: string | number) => `Ceci quitte le site aussitôt : ${name}. Vous pouvez le rétablir pendant ${days} jours.`,
   'turnOn': (label: string | number) => `Activer : ${label}`,
   'turnOff': (label: string | number) => `Désactiver : ${label}`,

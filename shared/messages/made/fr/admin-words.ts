@@ -9,6 +9,8 @@ export const adminWords: typeof english = {
   'intro': `Tous les textes, noms, dates et images du site. Ce que vous enregistrez paraît aussitôt sur le site, et chaque version est gardée.`,
   'untouched': `Tel qu’à l’origine du site`,
   'unsaved': `Pas encore enregistré`,
+  'waits': `Les visiteurs n’ont pas encore cette page. Enregistrer vos mots la met sur le site.`,
+  'waiting': { 'title': `Cette page attend ses premiers mots`, 'text': `Les visiteurs ne l’ont pas encore.`, 'link': `Les écrire` },
   'choosePicture': `Choisissez une image, s’il vous plaît.`,
   'pictureAlt': `Pour les personnes qui ne peuvent pas la voir. Peut rester vide si l’image n’est là que pour sa beauté.`,
   'together': `Les deux versions sont réunies. Relisez encore une fois, puis enregistrez.`,

@@ -6,6 +6,8 @@ export const album: typeof english = {
   'found': `trouvés`,
   'unnamed': `Cherchez-vous quelque chose de précis ?`,
   'list': `Voir la liste de tout`,
+  'copy': `Ceci est une copie du site tel qu’il était. On ne peut plus rien y envoyer, et personne n’a besoin d’un mot pour entrer : tout est ouvert.`,
+  'foundHere': `Merci pour ce que vous avez trouvé. Ceci est une copie du site tel qu’il était, on ne peut donc plus rien y envoyer. Ce que d’autres ont envoyé est ci-dessous.`,
   'names': { 'photos': `Galerie`, 'videos': `Vidéos`, 'artwork': `Art`, 'tracks': `Musique`, 'writings': `Écrits`, 'rocks': `Pierres`, 'stickers': `Autocollants`, 'memories': `Souvenirs` },
   'shared': `Envoyé pour ce site commémoratif par la personne nommée, qui a pu le retirer pendant 30 jours.`,
   'family': `Mis ici par la famille, pour être montré sur ce site commémoratif.`,

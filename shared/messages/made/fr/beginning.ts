@@ -9,7 +9,6 @@ export const beginning: typeof english = {
   'footer': `Entretenu par la famille et les amis.`,
   'home': { 'text': `Un lieu pour tous ceux qui ont connu {name}.`, 'button': `Lire l’histoire`, 'moments': `Des moments à garder`, 'gallery': `Voir toutes les photos` },
   'piece': { 'title': `Quelques mots de sa main`, 'link': `En lire davantage` },
-  'soon': `Ce sera ici.`,
   'story': `L’histoire de {name}.`,
   'gallery': `Des images de {name}.`,
   'music': `La musique de {name}.`,

@@ -4,8 +4,12 @@ import type { defaults as english } from '../en/defaults.ts'
 export const defaults: typeof english = {
   'rock': `pierre`,
   'rocks': `pierres`,
+  'rockFound': `une pierre`,
   'sticker': `autocollant`,
   'stickers': `autocollants`,
+  'stickerFound': `un autocollant`,
+  'foundForms': `une pierre, une plume, une fleur, une étoile, une bougie, une graine, une perle, une feuille, une carte, un autocollant, un coquillage, un caillou, un galet, un cœur, un gland, un ange, un oiseau, un papillon, un bouton`,
+  'foundUnknown': (things: string | number) => `des ${things}`,
   'found': `J’ai trouvé une pierre`,
   'readIt': `Lire`,
   'card': `Si vous avez trouvé cette pierre, dites-nous où, s’il vous plaît. Puis laissez-la, ou emportez-la plus loin.`,

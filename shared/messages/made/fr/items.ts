@@ -8,5 +8,5 @@ export const items: typeof english = {
   'notCopied': `Copiez ce lien, s’il vous plaît`,
   'older': `Montrer plus ancien`,
   'newer': `Montrer plus récent`,
-  'described': { 'share': (place: string | number, name: string | number) => `${place}, partagé par ${name}`, 'shareAlt': (noun: string, place: string | number, name: string | number) => `${noun} : ${place}, partagé par ${name}`, 'photo': (name: string | number) => `Une photo avec ${name}`, 'photoFrom': (name: string | number, year: string | number) => `Une photo avec ${name}, ${year}`, 'memory': (name: string | number, person: string | number) => `${name} se souvient d${elided(person)}`, 'memoryAlt': (name: string | number) => `Une image envoyée par ${name}` },
+  'described': { 'share': (place: string | number, name: string | number) => `${place}, partagé par ${name}`, 'shareAlt': (noun: string, place: string | number, name: string | number) => `${noun}, ${place}, de la part d${elided(name)}`, 'photo': (name: string | number) => `Une photo avec ${name}`, 'photoFrom': (name: string | number, year: string | number) => `Une photo avec ${name}, ${year}`, 'memory': (name: string | number, person: string | number) => `${name} se souvient d${elided(person)}`, 'memoryAlt': (name: string | number) => `Une image envoyée par ${name}` },
 }

@@ -28,4 +28,6 @@ export const layout: typeof english = {
   'more': `Plus`,
   'copied': `Copié`,
   'unreachable': `Le serveur est injoignable.`,
+  'privacy': `Vie privée`,
+  'imprint': `Mentions légales`,
 }

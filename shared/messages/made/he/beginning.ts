@@ -9,7 +9,6 @@ export const beginning: typeof english = {
   'footer': `באהבה מהמשפחה ומהחברים.`,
   'home': { 'text': `מקום לכל מי שהכירו את {name}.`, 'button': `לקריאת הסיפור`, 'moments': `רגעים לזכור`, 'gallery': `לכל התמונות` },
   'piece': { 'title': `מילים שנכתבו`, 'link': `לקרוא עוד` },
-  'soon': `זה יופיע כאן.`,
   'story': `הסיפור של {name}.`,
   'gallery': `תמונות של {name}.`,
   'music': `המוזיקה של {name}.`,

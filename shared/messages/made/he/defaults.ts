@@ -4,8 +4,12 @@ import type { defaults as english } from '../en/defaults.ts'
 export const defaults: typeof english = {
   'rock': `אבן`,
   'rocks': `אבנים`,
+  'rockFound': `אבן`,
   'sticker': `מדבקה`,
   'stickers': `מדבקות`,
+  'stickerFound': `מדבקה`,
+  'foundForms': `אבן, מדבקה, צדף, נוצה, פרח, כוכב, לב`,
+  'foundUnknown': (things: string | number) => `${things}`,
   'found': `מצאתי אבן`,
   'readIt': `לקריאה`,
   'card': `אם מצאתם את האבן הזאת, ספרו לנו איפה. אחר כך השאירו אותה, או קחו אותה הלאה.`,

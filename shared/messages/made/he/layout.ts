@@ -28,4 +28,6 @@ export const layout: typeof english = {
   'more': `עוד`,
   'copied': `הועתק`,
   'unreachable': `אין קשר לשרת.`,
+  'privacy': `פרטיות`,
+  'imprint': `פרטי האתר`,
 }

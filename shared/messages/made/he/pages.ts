@@ -12,7 +12,7 @@ export const pages: typeof english = {
   'favourites': { 'by': `מאת` },
   'helpLine': { 'call': (phone: string | number) => `להתקשר אל ${phone}`, 'text': (phone: string | number) => `הודעה אל ${phone}` },
   'memories': { 'loading': `הזיכרונות בדרך…`, 'failed': `לא הצלחנו לטעון את הזיכרונות`, 'empty': `אין כאן עדיין זיכרונות.`, 'voice': (name: string | number) => `הקול של ${name}` },
-  'shares': { 'loading': (things: string | number) => `עוד רגע: ${things}…`, 'failed': (things: string | number) => `לא הצלחנו לטעון: ${things}`, 'sharedBy': (name: string | number) => `שיתוף של ${name}`, 'quote': (text: string | number) => `“${text}”` },
-  'reading': { 'here': `לקריאה כאן`, 'all': `כל הכתבים`, 'loading': `פותחים את העמודים…`, 'gone': `הכתב הזה כבר לא כאן.`, 'page': (page: number, count: number) => `עמוד ${number(page, 'he')} מתוך ${number(count, 'he')}`, 'words': (page: number) => `המילים של עמוד ${number(page, 'he')}`, 'rest': (count: number) => `אלה ${number(count, 'he')} העמודים הראשונים. ההמשך ב-PDF.` },
+  'shares': { 'loading': (things: string | number) => `עוד רגע, ${things} בדרך…`, 'failed': (things: string | number) => `לא הצלחנו לטעון ${things}`, 'sharedBy': (name: string | number) => `שיתוף של ${name}`, 'quote': (text: string | number) => `“${text}”` },
+  'reading': { 'here': `לקריאה כאן`, 'all': `כל הכתבים`, 'loading': `פותחים את העמודים…`, 'gone': `הכתב הזה כבר לא כאן.`, 'page': (page: number, count: number) => `עמוד ${number(page, 'he')} מתוך ${number(count, 'he')}`, 'words': (page: number) => `המילים של עמוד ${number(page, 'he')}`, 'notDrawn': (page: number) => `אי אפשר לצייר כאן את עמוד ${number(page, 'he')}. אפשר לקרוא אותו ב-PDF.`, 'rest': (count: number) => `אלה ${number(count, 'he')} העמודים הראשונים. ההמשך ב-PDF.` },
   'days': { 'birth': (name: string | number) => `היום יום ההולדת של ${name}.`, 'death': (name: string | number) => `בכל יום אנחנו חושבים על ${name}, והיום קצת יותר.` },
 }

@@ -51,7 +51,7 @@ export const sharing: typeof english = {
   'submit': (noun: string | number) => `לשתף ${noun}`,
   'picker': { 'rotate': `סיבוב`, 'replace': `החלפה`, 'remove': `הסרה`, 'turned': (file: string | number, degrees: string | number) => `${file}, מסובב ב-${degrees} מעלות`, 'take': `לצלם`, 'choose': `לבחור תמונה`, 'drop': `או לגרור לכאן, או להדביק`, 'preview': `הבחירה שלכם, כפי שתוצג`, 'noPreview': `אין תצוגה מקדימה, אבל התמונה תוצג ישרה.`, 'previewComing': `תצוגה מקדימה בדרך.` },
   'waitsForFamily': `מחכה למשפחה. רק אתם רואים את זה.`,
-  'found': { 'title': (name: string | number, things: string | number) => `מצאתם משהו של ${name}: ${things}.`, 'sentence': (name: string | number, him: string | number) => `מי שמתגעגעים אל ${name} מניחים אותן בכל העולם, כדי שמשהו ימשיך לנדוד.`, 'tellUs': `לספר איפה`, 'whoWas': (isMany: boolean, he: string | number) => `מי זה היה?` },
+  'found': { 'title': (name: string | number, things: string | number, found: string) => `מצאתם ${found} של ${name}.`, 'sentence': (name: string | number, him: string | number) => `מי שמתגעגעים אל ${name} מניחים אותן בכל העולם, כדי שמשהו ימשיך לנדוד.`, 'tellUs': `לספר איפה`, 'whoWas': (isMany: boolean, he: string | number) => `מי זה היה?` },
   'own': { 'change': `לשנות או לקחת בחזרה`, 'takeBack': `לקחת בחזרה`, 'keep': `להשאיר`, 'saving': `נשמר…`, 'save': `לשמור שינויים` },
   'report': { 'title': `משהו כאן לא בסדר`, 'send': `שליחה`, 'sending': `נשלח…`, 'tell': `לספר למשפחה`, 'onlyThem': `רק היא קוראת את זה. אין צורך לומר מי אתם.` },
   'plain': { 'notShared': `עוד לא שותף`, 'notSent': `עוד לא נשלח`, 'back': `בחזרה לדף` },

@@ -20,7 +20,7 @@ export const adminBeginEmpty: typeof english = {
   'backFailed': `Não foi desfeito`,
   'needsPerson': `Diga para quem é este site: o nome e as datas ainda são os do exemplo.`,
   'places': `Fora da vista dos visitantes`,
-  'placesLead': `Cada uma espera algo de vocês.`,
+  'placesLead': `Elas estão no site assim que vocês lhes derem algo.`,
   'bringBack': `Pôr no site`,
   'broughtBack': `Agora está no site`,
 }

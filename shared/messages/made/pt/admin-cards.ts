@@ -10,7 +10,7 @@ export const adminCards: typeof english = {
   'code': (address: string | number) => `Um código que abre ${address}`,
   'loading': `Carregando os cartões…`,
   'print': `Imprimir`,
-  'legend': `Este site está fechado a estranhos. O que pode fazer quem encontra uma pedra?`,
+  'legend': `Este site está fechado a estranhos. O que podem fazer as pessoas que encontram uma pedra?`,
   'ways': { 'site': `Nada mais: só quem entrou pode compartilhar`, 'send': `Enviar uma imagem, e não ver mais nada`, 'word': `Entrar, com a sua palavra no cartão` },
   'facts': { 'site': `O código abre o cartão do site fechado.`, 'send': `O código abre um formulário e nada mais. Quem tem um cartão desses pode enviar.`, 'word': `O código evita a palavra, e a palavra vai impressa abaixo. Quem encontrar o cartão vê tudo.` },
   'word': `A sua palavra, como você a escolheu`,

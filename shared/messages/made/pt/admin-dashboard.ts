@@ -1,4 +1,5 @@
 /** Made by `npm run messages` of shared/messages/pt: change those files, not this one. */
+import { capitalised } from '../../../in-sentences.ts'
 import type { adminDashboard as english } from '../en/admin-dashboard.ts'
 
 export const adminDashboard: typeof english = {
@@ -10,7 +11,7 @@ export const adminDashboard: typeof english = {
   'sharedBy': (name: string | number) => `Compartilhado por ${name}`,
   'noneYet': (things: string | number) => `Nada foi enviado aqui ainda`,
   'noneShared': (things: string | number) => `Ainda não há ${things}.`,
-  'untitled': (thing: string | number) => `Sem título (${thing})`,
+  'untitled': (thing: string | number) => `${capitalised(thing)} sem título`,
   'view': `Ver`,
   'inNewTab': (name: string | number) => `(${name}, em uma nova aba)`,
   'duration': `Duração`,

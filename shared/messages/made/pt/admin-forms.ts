@@ -12,7 +12,7 @@ export const adminForms: typeof english = {
   'states': { 'waiting': `Esperando`, 'done': `Enviada`, 'failed': `Não foi enviada`, 'rejected': `Não pode ser enviada` },
   'ofFile': (name: string | number) => `(${name})`,
   'withFile': (name: string | number) => `(${name})`,
-  'uploadA': (thing: string | number) => `Enviar: ${thing}`,
+  'uploadA': (thing: string | number) => `Enviar ${thing}`,
   'uploadIt': (thing: string | number) => `Enviar`,
   'uploading': `Enviando…`,
   'uploadOf': (name: string | number) => `Envio (${name})`,

@@ -1,4 +1,5 @@
 /** Made by `npm run messages` of shared/messages/pt: change those files, not this one. */
+import { plural } from '../../../in-sentences.ts'
 import type { adminPeople as english } from '../en/admin-people.ts'
 
 export const adminPeople: typeof english = {
@@ -6,14 +7,19 @@ export const adminPeople: typeof english = {
   'seen': (day: string | number, role: string | number, seen: string | number) => `Desde ${day} · ${role} · última visita em ${seen}`,
   'neverSeen': (day: string | number, role: string | number) => `Desde ${day} · ${role} · ainda não apareceu`,
   'roles': { 'owner': `Cuida de tudo, e o site está em seu nome`, 'administrator': `Cuida de tudo`, 'reviewer': `Cuida do que os visitantes compartilham` },
-  'everything': `Tudo`,
+  'everything': `Deixar cuidar de tudo`,
   'everythingTitle': `Tudo para esta pessoa?`,
   'everythingAsked': (email: string | number) => `${email} poderá então mudar e excluir tudo, convidar outras pessoas e retirá-las, menos quem tem o site em seu nome. A pessoa é avisada por e-mail, se este site puder enviar. Você pode desfazer em “O que aconteceu”.`,
-  'onlyShares': `Só o que os visitantes compartilham`,
+  'everythingInvited': `Quem abrir este link poderá mudar e excluir tudo, convidar outras pessoas e retirá-las, menos quem tem o site em seu nome. Você pode desfazer mais tarde.`,
+  'onlyShares': `Deixar cuidar só do compartilhado`,
+  'onlySharesTitle': `Só o que os visitantes compartilham?`,
+  'onlySharesAsked': (email: string | number) => `${email} passará a cuidar do que os visitantes compartilham e não poderá mudar mais nada. Você pode desfazer em “O que aconteceu”.`,
+  'invitationsEnd': (count: number) => plural(count, 'pt', { 'one': `Um convite em aberto feito por esta pessoa também termina.`, 'other': `${count} convites em aberto feitos por esta pessoa também terminam.` }),
+  'invitationsEnded': (count: number) => plural(count, 'pt', { 'one': `Um convite em aberto terminou`, 'other': `${count} convites em aberto terminaram` }),
   'handOver': `Pôr o site no nome desta pessoa`,
   'handOverTitle': `Entregar o site?`,
   'handOverAsked': (email: string | number) => `O site fica em nome de ${email}, que mais ninguém pode retirar. Você continua a cuidar de tudo, e só ${email} pode devolver o site a você.`,
-  'invitations': `Convites que ninguém usou ainda`,
+  'invitations': `Convites em aberto`,
   'invitation': { 'administrator': `Para tudo`, 'reviewer': `Para o que os visitantes compartilham` },
   'made': (day: string | number, until: string | number) => `Feito em ${day}, vale até ${until}`,
   'takeBack': `Retirar`,
@@ -28,7 +34,9 @@ export const adminPeople: typeof english = {
   'wayBackFor': (email: string | number) => `(${email})`,
   'thisAddress': `O link começa pelo endereço que o seu navegador mostra. Se outras pessoas chegam ao site por outro, quem o instalou deveria definir PUBLIC_URL.`,
   'invite': `Convidar alguém`,
-  'whoInvited': `Quem você convida`,
+  'invitedName': `Quem você convida`,
+  'whatInvited': `Do que vai cuidar`,
   'invited': (day: string | number) => `Envie este link para a pessoa que você quer convidar. Funciona uma vez, até ${day}, e não é mostrado de novo.`,
+  'invitedPerson': (name: string | number, day: string | number) => `Envie este link para ${name}. Funciona uma vez, até ${day}, e não é mostrado de novo.`,
   'ofInvitation': `(convite)`,
 }

@@ -3,6 +3,7 @@ import type { adminSettings as english } from '../en/admin-settings.ts'
 
 export const adminSettings: typeof english = {
   'folds': { 'you': `Você`, 'trash': `Excluído há pouco`, 'bring': `Trazer imagens`, 'ask': `Pedir fotos à família`, 'safe': `Bem guardado`, 'newShares': `Novidades compartilhadas`, 'guestBook': `Livro de visitas`, 'stopped': `Remetentes bloqueados`, 'gathering': `Um encontro hoje`, 'people': `Quem cuida do site`, 'handover': `Folha de passagem`, 'mail': `Avisos por e-mail`, 'sessions': `Onde sua sessão está aberta`, 'password': `Sua senha`, 'codes': `Códigos para a sua gaveta`, 'passkeys': `Suas chaves de acesso`, 'language': `Seu idioma` },
+  'states': { 'on': `Ligado`, 'off': `Desligado`, 'doors': { 'us': `Só nós`, 'family': `Família e amigos`, 'unlisted': `Todos, menos os motores de busca`, 'everyone': `Todos` } },
   'nobodyStopped': `Ninguém está bloqueado.`,
   'sharedAs': (name: string | number) => `Quem compartilhou como ${name}`,
   'sharedGone': `Quem enviou algo que não está mais aqui`,

@@ -2,14 +2,14 @@
 import type { adminUi as english } from '../en/admin-ui.ts'
 
 export const adminUi: typeof english = {
-  'fromBy': (thing: string | number, place: string | number, name: string | number) => `${thing} (${place}) de ${name}`,
+  'fromBy': (thing: string | number, place: string | number, name: string | number) => `${thing} de ${name}, ${place}`,
   'by': (thing: string | number, name: string | number) => `${thing} de ${name}`,
   'of': (name: string | number) => `(${name})`,
   'ofThe': (name: string | number) => `(${name})`,
   'aboutThe': (name: string | number) => `(${name})`,
   'forName': (name: string | number) => `(${name})`,
-  'editTitle': (thing: string | number) => `Editar: ${thing}`,
-  'deleteTitle': (thing: string | number) => `Excluir: ${thing}?`,
+  'editTitle': (thing: string | number) => `Editar ${thing}`,
+  'deleteTitle': (thing: string | number) => `Excluir ${thing}?`,
   'deleteAsked': (name: string | number, days: string | number) => `Isto sai do site na hora: ${name}. Você pode trazer de volta durante ${days} dias.`,
   'turnOn': (label: string | number) => `Ligar: ${label}`,
   'turnOff': (label: string | number) => `Desligar: ${label}`,

@@ -8,6 +8,8 @@ export const adminWords: typeof english = {
   'intro': `Todos os textos, nomes, datas e imagens do site. O que você salva aparece na mesma hora no site, e todas as versões ficam guardadas.`,
   'untouched': `Como veio com o site`,
   'unsaved': `Ainda não foi salvo`,
+  'waits': `Os visitantes ainda não têm esta página. Ao salvar suas palavras, ela aparece no site.`,
+  'waiting': { 'title': `Esta página espera as primeiras palavras`, 'text': `Os visitantes ainda não a têm.`, 'link': `Escrever` },
   'choosePicture': `Escolha uma imagem, por favor.`,
   'pictureAlt': `Para quem não pode vê-la. Pode ficar vazio se a imagem está ali só pela beleza.`,
   'together': `As duas versões estão juntas agora. Olhe mais uma vez e salve.`,

@@ -5,6 +5,8 @@ export const album: typeof english = {
   'found': `encontrados`,
   'unnamed': `Veio por alguma coisa em particular?`,
   'list': `Ver a lista de tudo`,
+  'copy': `Esta é uma cópia do site como ele era. Nada mais pode ser enviado a ele, e ninguém precisa de uma palavra para entrar: tudo está aberto.`,
+  'foundHere': `Obrigado pelo que você encontrou. Esta é uma cópia do site como ele era, por isso nada mais pode ser enviado a ele. O que outras pessoas enviaram está aqui abaixo.`,
   'names': { 'photos': `Galeria`, 'videos': `Vídeos`, 'artwork': `Arte`, 'tracks': `Música`, 'writings': `Escritos`, 'rocks': `Pedras`, 'stickers': `Adesivos`, 'memories': `Lembranças` },
   'shared': `Enviado para este site memorial pela pessoa indicada, que pôde retirar o envio durante 30 dias.`,
   'family': `Colocado aqui pela família, para ser mostrado neste site memorial.`,

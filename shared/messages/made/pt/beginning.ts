@@ -9,7 +9,6 @@ export const beginning: typeof english = {
   'footer': `Cuidado pela família e pelos amigos.`,
   'home': { 'text': `Um lugar para todos que conheceram {name}.`, 'button': `Ler a história`, 'moments': `Momentos para lembrar`, 'gallery': `Ver todas as fotos` },
   'piece': { 'title': `Algo que deixou escrito`, 'link': `Ler mais` },
-  'soon': `Estará aqui.`,
   'story': `A história de {name}.`,
   'gallery': `Imagens de {name}.`,
   'music': `Música de {name}.`,

@@ -4,8 +4,12 @@ import type { defaults as english } from '../en/defaults.ts'
 export const defaults: typeof english = {
   'rock': `pedra`,
   'rocks': `pedras`,
+  'rockFound': `uma pedra`,
   'sticker': `adesivo`,
   'stickers': `adesivos`,
+  'stickerFound': `um adesivo`,
+  'foundForms': `uma pedra, uma concha, uma pena, uma folha, uma flor, uma estrela, uma vela, uma semente, um adesivo, um seixo, um coração, um anjo, um pássaro, um botão, um búzio`,
+  'foundUnknown': (things: string | number) => `${things}`,
   'found': `Encontrei uma pedra`,
   'readIt': `Ler`,
   'card': `Se você encontrou esta pedra, conte para nós onde. Depois deixe-a no lugar, ou leve-a adiante.`,

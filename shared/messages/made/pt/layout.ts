@@ -28,4 +28,6 @@ export const layout: typeof english = {
   'more': `Mais`,
   'copied': `Copiado`,
   'unreachable': `O servidor não responde.`,
+  'privacy': `Privacidade`,
+  'imprint': `Informação legal`,
 }

@@ -3,11 +3,10 @@
  * sentence becomes a string, or a function of its arguments, in the order in which the English sentence names them. A
  * file missing in a language is the English one; an existing one must be complete.
  */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse, type Select, type Token } from '@messageformat/parser'
-import * as limits from '../shared/limits.ts'
-import { project, textOf } from './source-files.ts'
+import * as limits from '../../../shared/limits.ts'
 
 const SOURCES = 'shared/messages'
 const ENGLISH = 'en'
@@ -27,7 +26,10 @@ const constants: Record<string, string | number> = {
   maxWidth: limits.WIDTHS[limits.WIDTHS.length - 1] ?? '',
 }
 
-/** `{thing, capital}` begins with a capital; `{thing, article}` stands after 'A' or 'An', in English alone. */
+/**
+ * `{thing, capital}` begins with a capital; `{thing, article}` stands after 'A' or 'An', in English alone.
+ * `{found, unsaid}` says nothing: it is an argument for other languages.
+ */
 const functions: Record<string, string> = { capital: 'capitalised', article: 'withArticle' }
 
 /** Place of a sentence and the names in it; `known` are the arguments of the English one. */
@@ -74,6 +76,10 @@ function tokenCode(sentence: Sentence, token: Token, counted: string): string {
   }
   if (token.type !== 'function') return `\${${choiceCode(sentence, token)}}`
   if (token.key === 'number') return `\${number(${name(sentence, token.arg, 'number')}, '${sentence.language}')}`
+  if (token.key === 'unsaid') {
+    name(sentence, token.arg, 'string')
+    return ''
+  }
   const call = functions[token.key]
   if (!call) throw new Error(`${sentence.place} has {${token.arg}, ${token.key}}, which nothing fills in.`)
   return `\${${call}(${name(sentence, token.arg, 'string')})}`
@@ -118,8 +124,8 @@ function groupCode(language: string, sentences: Sentences, english: Map<string, 
   return `{ ${members.join(', ')} }`
 }
 
-function areasOf(language: string): string[] {
-  const names = readdirSync(join(project, SOURCES, language))
+function areasOf(folder: string, language: string): string[] {
+  const names = readdirSync(join(folder, language))
   return names.filter((name) => name.endsWith('.json')).sort()
 }
 
@@ -148,28 +154,28 @@ ${groups.join('\n')}
 `
 }
 
-/** The files of a language by their paths: one for each area that it has, and one of all areas. */
-function modulesOf(language: string, english: Map<string, Arguments>): Record<string, string> {
-  const own = areasOf(language)
+/** The files of a language by their names: one for each area that it has, and one of all areas. */
+function modulesOf(folder: string, language: string, english: Map<string, Arguments>): Record<string, string> {
+  const own = areasOf(folder, language)
   const modules: Record<string, string> = {}
   const apart: string[] = []
-  const areas = areasOf(ENGLISH).map((file) => {
+  const areas = areasOf(folder, ENGLISH).map((file) => {
     const area = basename(file, '.json').replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
     if (!own.includes(file)) return `  ${area}: ${ENGLISH}.${area},`
-    const sentences = JSON.parse(textOf(`${SOURCES}/${language}/${file}`)) as Sentences
+    const sentences = JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Sentences
     const groups = Object.entries(sentences).map(([key, value]) => {
       // One line a sentence or a group, so that no file is long.
       const inside = groupCode(language, { [key]: value }, english, area)
       return `  ${inside.slice(2, -2)},`
     })
     const path = `${language}/${basename(file, '.json')}.ts`
-    modules[`${SOURCES}/made/${path}`] = areaModule(language, file, area, groups)
+    modules[path] = areaModule(language, file, area, groups)
     apart.push(`import { ${area} } from './${path}'`)
     return `  ${area},`
   })
   const imports = [...apart, ...(language === ENGLISH ? [] : [`import { ${ENGLISH} } from './${ENGLISH}.ts'`])]
   const typed = language === ENGLISH ? '' : `: typeof ${ENGLISH}`
-  modules[`${SOURCES}/made/${language}.ts`] = `${opening(language)}
+  modules[`${language}.ts`] = `${opening(language)}
 ${imports.join('\n')}
 
 export const ${language}${typed} = {
@@ -179,11 +185,9 @@ ${areas.join('\n')}
   return modules
 }
 
-/** The modules of all languages, by their paths. Throws an Error that names the sentence which cannot be made. */
-export function madeMessages(): Record<string, string> {
-  const folders = readdirSync(join(project, SOURCES), { withFileTypes: true })
-  const languages = folders.filter((entry) => entry.isDirectory() && /^[a-z]{2}$/.test(entry.name))
-  const names = languages.map(({ name }) => name).filter((name) => name !== ENGLISH)
+/** The modules of all languages of a folder, by their names. Throws an Error about a sentence that cannot be made. */
+export function madeMessages(folder: string): Record<string, string> {
+  const names = readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name) && name !== ENGLISH)
   const english = new Map<string, Arguments>()
-  return Object.assign({}, ...[ENGLISH, ...names].map((name) => modulesOf(name, english)))
+  return Object.assign({}, ...[ENGLISH, ...names].map((name) => modulesOf(folder, name, english)))
 }
