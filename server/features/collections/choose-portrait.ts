@@ -1,42 +1,31 @@
 /** The hero portrait: the photo that is chosen takes the place of the one before, and one undo brings both back. */
 import type { Row } from '../../../shared/collection.ts'
 import { photos } from '../../../shared/collections/photos.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { newId } from '../../platform/id.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem, withFields } from '../history/record-item.ts'
-import { requireRow, unknownItem } from '../items/queries.ts'
+import { requireRow } from '../items/queries.ts'
+import { lockAll, writeRows } from '../items/write-row.ts'
 
-type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'>
 
 /** Returns the photo as read back. Throws `unknown` without it. */
 export async function choosePortrait({ contentVersions, db, now }: Needs, id: string, record: RecordAct): Promise<Row> {
   await contentVersions.change(photos.name, async (trx) => {
-    // Locks the rows, so that of two who choose at once the second finds the portrait of the first.
-    const locked = trx.updateTable('photos').set({ updatedAt: now() }).where('deletedAt', 'is', null)
-    const rows = await locked
-      .where((row) => row.or([row('id', '=', id), row('portrait', '=', 1)]))
-      .returningAll()
-      .execute()
-    const chosen = rows.find((row) => row.id === id)
-    if (!chosen) throw unknownItem()
-    const portraitOf = (row: { id: string }) => (row.id === id ? 1 : 0)
-    for (const row of rows)
-      await trx
-        .updateTable('photos')
-        .set({ portrait: portraitOf(row) })
-        .where('id', '=', row.id)
-        .execute()
-    const entry = newId()
-    const about = withFields(describeItem(photos, chosen), photos, ['portrait'])
-    const subject = { id: entry, about, itemId: id, collection: photos.name }
-    await record(trx, 'item-changed', { ...subject, undo: { kind: 'many' } })
-    const items = rows.map((row) => {
-      const [values, was] = [{ portrait: row.portrait }, { portrait: portraitOf(row) }]
-      return { historyId: entry, itemId: row.id, undo: JSON.stringify({ kind: 'values', values, was }) }
+    // Of two who choose at once the second finds the portrait of the first.
+    await lockAll(trx, photos.name)
+    const before = trx.selectFrom('photos').select('id').where('portrait', '=', 1).where('deletedAt', 'is', null)
+    const ids = [...new Set([id, ...(await before.execute()).map((row) => row.id)])]
+    const written = await writeRows(trx, photos, { ids, at: now() }, (row) => {
+      if (row.id === id && row.state !== 'shown') throw new AppError('conflict', messages.moderation.portraitWaits)
+      return { portrait: row.id === id ? 1 : 0 }
     })
-    await trx.insertInto('historyItems').values(items).execute()
+    const chosen = written.find(({ row }) => row.id === id)?.row ?? {}
+    const about = withFields(describeItem(photos, chosen), photos, ['portrait'])
+    const changes = written.map(({ change }) => change)
+    await record(trx, 'item-changed', { about, itemId: id, collection: photos.name, changes })
   })
   return requireRow(db, photos, id)
 }

@@ -6,20 +6,14 @@ import { type Caller, isShare, type List } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { parseChange } from '../../../shared/schema.ts'
-import type { Config } from '../../platform/config.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isForFamily } from '../../platform/http/audience.ts'
 import { encodeParts, encodeText } from '../../platform/http/encode.ts'
-import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import { STALE_WARNING } from '../../platform/http/response-cache.ts'
 import { pageCacheControl } from '../../platform/http/response-headers.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { type Filter, listJson, listPage, type Page, readFilter, readPage } from '../items/lists.ts'
 import { requireRow } from '../items/queries.ts'
@@ -35,17 +29,10 @@ import { choosePortrait } from './choose-portrait.ts'
 import { createRow } from './create.ts'
 import { replaceFile, setDeleted, updateRow } from './update.ts'
 
-type Needs = {
-  config: Config
-  db: Database
-  contentVersions: ContentVersions
-  responses: ResponseCache
-  storage: Storage
-  media: Media
-  words: MemorialReader
-  temp: string
-  now: () => number
-}
+type Needs = Pick<
+  Site,
+  'config' | 'db' | 'contentVersions' | 'responses' | 'storage' | 'media' | 'words' | 'temp' | 'now'
+>
 
 /** Cache-key placeholder for unknown filter values. */
 const NO_CHOICE = '(none)'
@@ -70,7 +57,7 @@ const reviewersOf = (collection: AnyCollection) => (isShare(collection) ? forRev
 /** Lists change only by writes, so their bytes are cached until the version of their collection rises. */
 export function addLists(
   app: FastifyInstance,
-  services: { config: Config; contentVersions: ContentVersions; db: Database; responses: ResponseCache },
+  services: Pick<Site, 'config' | 'contentVersions' | 'db' | 'responses'>,
   caller: Caller,
 ): void {
   const { config, contentVersions, db, responses } = services
@@ -164,7 +151,7 @@ function addChanges(app: FastifyInstance, services: Needs, collection: AnyCollec
       await requireRow(db, collection, request.params.id)
       await assertRoom(services, request)
       return withUpload(request, onlyFile(collection, slot), services.temp, (upload) =>
-        replaceFile(services, collection, request.params.id, slot, upload, { record: recordBy(request, services) }),
+        replaceFile(services, collection, request.params.id, upload, { record: recordBy(request, services) }),
       )
     })
 

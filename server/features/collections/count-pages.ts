@@ -3,19 +3,14 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { isUnusable } from '../../platform/http/media-errors.ts'
 import { newId } from '../../platform/id.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { pageColumns } from '../reading/page-columns.ts'
-
-type Counting = { contentVersions: ContentVersions; db: Database; media: Media; storage: Storage; temp: string }
 
 /** `onError` gets the error of a PDF; the others are still counted. An unreadable one is `skipped` from then on. */
 export async function countPages(
-  services: Counting,
+  services: Pick<Site, 'contentVersions' | 'db' | 'media' | 'storage' | 'temp'>,
   skipped: Set<string>,
   onError: (error: unknown) => void,
 ): Promise<void> {
@@ -23,10 +18,10 @@ export async function countPages(
   const uncounted = await db
     .selectFrom('writings')
     .innerJoin('files', 'files.id', 'writings.pdfId')
-    .select(['writings.id', 'files.publishedKey'])
+    .select(['writings.id', 'writings.pdfId', 'files.publishedKey'])
     .where(({ or, eb }) => or([eb('writings.pageCount', 'is', null), eb('writings.pageSizes', 'is', null)]))
     .execute()
-  for (const { id, publishedKey } of uncounted) {
+  for (const { id, pdfId, publishedKey } of uncounted) {
     if (skipped.has(id)) continue
     const source = join(temp, newId())
     try {
@@ -35,7 +30,8 @@ export async function countPages(
       if (cover) await rm(cover.path, { force: true })
       await contentVersions.change('writings', async (trx) => {
         const columns = { pageCount: pages, ...pageColumns(read) }
-        await trx.updateTable('writings').set(columns).where('id', '=', id).execute()
+        // Another PDF, put in its place meanwhile, has been counted by itself.
+        await trx.updateTable('writings').set(columns).where('id', '=', id).where('pdfId', '=', pdfId).execute()
       })
     } catch (error) {
       if (isUnusable(error)) skipped.add(id)

@@ -2,20 +2,17 @@
  * Creates a row from a parsed upload: its files are saved, then one transaction commits the row and them, or nothing.
  */
 import type { Transaction } from 'kysely'
-import { isShare, type Row } from '../../../shared/collection.ts'
+import { isShare, type Row, type RowState } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import type { ReadPage } from '../../../shared/reading.ts'
 import { isStorable } from '../../../shared/schema.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileRow, TableRow, Tables, Value } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/id.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem } from '../history/record-item.ts'
-import { fileColumn, requireRow } from '../items/queries.ts'
+import { fileColumn, hasKeywords, requireRow } from '../items/queries.ts'
 import { initialModeration } from '../moderation/moderation.ts'
 import { insertSender } from '../moderation/senders.ts'
 import { pageColumns } from '../reading/page-columns.ts'
@@ -31,8 +28,14 @@ class AlreadyCreated extends Error {}
 
 /** Parsed values as columns: flags as 0 and 1. */
 export function toColumns(values: Values): Record<string, Value> {
-  const columns = Object.entries(values as Record<string, Value | boolean>)
-  return Object.fromEntries(columns.map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]))
+  const columns = Object.entries(values as Record<string, Value | boolean | string[]>)
+  return Object.fromEntries(columns.map(([name, value]) => [name, toColumn(value)]))
+}
+
+/** Names are lines. */
+function toColumn(value: Value | boolean | string[]): Value {
+  if (Array.isArray(value)) return value.join('\n') || null
+  return typeof value === 'boolean' ? Number(value) : value
 }
 
 /** The `<slot>Id` columns that reference these files. */
@@ -57,23 +60,27 @@ function fillFromMetadata(collection: AnyCollection, values: Values, metadata: V
   return filled
 }
 
+/** The state of a new row, and for a share the time of the first look at it. */
+async function moderationOf(db: Database, collection: AnyCollection, imported?: Imported) {
+  const initial = isShare(collection) ? await initialModeration(db, collection) : { state: 'shown' as const }
+  return imported ? { ...initial, state: imported.state } : initial
+}
+
 type Created = { row: Row; ownerToken: string | undefined; replayed: boolean }
 
 /** Services for creating a row. */
-export type CreateServices = {
-  contentVersions: ContentVersions
-  db: Database
-  media: Media
-  now: () => number
-  storage: Storage
-  words: MemorialReader
-}
+export type CreateServices = Pick<Site, 'contentVersions' | 'db' | 'media' | 'now' | 'storage' | 'words'>
 
 /**
- * A row from another place: its own date in milliseconds since 1970, and the writes of the same transaction. It has no
- * sender here.
+ * A row from another place: its own date in milliseconds since 1970, its state, and the writes of the same transaction.
+ * It has no sender here, and waits for a first look if it is a share. `keywords` stay where the collection has them.
  */
-export type Imported = { createdAt: number; write: (trx: Transaction<Tables>, id: string) => Promise<void> }
+export type Imported = {
+  createdAt: number
+  keywords: string | null
+  state: RowState
+  write: (trx: Transaction<Tables>, id: string) => Promise<void>
+}
 
 /**
  * Creates a row and returns it as read back, with the token of its sender if anyone may create one. With an idempotency
@@ -106,15 +113,16 @@ export async function createRow(
       const empty = Object.fromEntries(Object.keys(collection.fields).map((name) => [name, null]))
       const values = fillFromMetadata(collection, { ...empty, ...upload.values }, metadata)
       const times = { createdAt: imported?.createdAt ?? now(), updatedAt: now(), deletedAt: null }
-      const moderation = isShare(collection) ? await initialModeration(trx, collection) : {}
+      const moderation = await moderationOf(trx, collection, imported)
       const pages = metadata.pages ? pageColumns(metadata.pages as ReadPage[]) : {}
-      const columns = { ...toColumns(values), ...fileColumns(files), ...moderation, ...pages }
+      const searched = imported && hasKeywords(collection) ? { keywords: imported.keywords } : {}
+      const columns = { ...toColumns(values), ...fileColumns(files), ...moderation, ...pages, ...searched }
       // The definition names the columns, so the types of one table cannot be known here.
       const row = { ...columns, id, position: null, ...times } as TableRow
       await trx.insertInto(collection.name).values(row).execute()
       await record?.(trx, 'item-added', {
         ...{ about: describeItem(collection, row), itemId: id, collection: collection.name },
-        undo: { kind: 'deleted', deleted: true },
+        changes: [{ id, before: { deletedAt: now() }, after: { deletedAt: null } }],
       })
       if (addressHash) await insertSender(trx, { rowId: id, addressHash, createdAt: row.createdAt })
       if (ownerToken) await insertOwner(trx, { id, token: ownerToken, createdAt: row.createdAt })

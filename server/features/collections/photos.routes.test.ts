@@ -55,6 +55,7 @@ describe.each(testDatabases)('photos on %s', (database) => {
       imageUrl: expect.stringMatching(/^\/api\/photos\/[a-z0-9]{25}\.jpg$/),
       year: null,
       yearSaid: null,
+      people: [],
       category: 'family',
       focusX: null,
       focusY: null,
@@ -138,13 +139,13 @@ describe.each(testDatabases)('photos on %s', (database) => {
     )
     expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(third.id))
     expect(ids.indexOf(third.id)).toBeLessThan(ids.indexOf(second.id))
-    expect(await list('', '/api/admin/photos')).toEqual(photos)
+    expect(await list('', '/api/admin/photos')).toMatchObject(photos)
   })
 
   it('can be asked for by category, by the administrator and by anyone', async () => {
     const photo = await add({ category: 'sports' })
     for (const path of ['/api/admin/photos', '/api/photos']) {
-      expect(await list('?category=sports', path)).toEqual([photo])
+      expect(await list('?category=sports', path)).toMatchObject([photo])
       expect(await list('?category=school', path)).toEqual([])
       expect((await list('', path)).length).toBeGreaterThan(1)
     }
@@ -206,7 +207,7 @@ describe.each(testDatabases)('photos on %s', (database) => {
     const photo = await add()
     expect((await send(site, 'DELETE', `/api/admin/photos/${photo.id}`)).statusCode).toBe(204)
     expect(await list()).not.toContainEqual(photo)
-    expect(await list('', '/api/admin/photos')).not.toContainEqual(photo)
+    expect(await list('', '/api/admin/photos')).not.toContainEqual(expect.objectContaining(photo))
     expect((await send(site, 'GET', photo.imageUrl)).statusCode).toBe(404)
   })
 })

@@ -9,28 +9,19 @@ import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { FULL_TURN, ROTATION_STEP } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { FileRow, TableRow, Tables, Value } from '../../platform/db/tables.ts'
+import type { FileRow, TableRow, Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import type { Media } from '../../platform/media/media.ts'
 import type { PublishedImage } from '../../platform/media/published.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'
-import { describeItem } from '../history/record-item.ts'
-import { fileColumn, fileUrl, findRow, requireRow, unknownItem } from '../items/queries.ts'
+import { type Columns, describeItem } from '../history/record-item.ts'
+import { fileColumn, fileIdsOf, fileUrl, findRow, requireRow, unknownItem } from '../items/queries.ts'
+import { type Written, writeRows } from '../items/write-row.ts'
 import { insertFiles, removeObjects, saveFile } from '../uploads/save-files.ts'
 import { fileColumns } from './create.ts'
 
-type Needs = {
-  db: Database
-  contentVersions: ContentVersions
-  storage: Storage
-  media: Media
-  temp: string
-  now: () => number
-}
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'storage' | 'media' | 'temp' | 'now'>
 
 type Point = { focusX: number | null; focusY: number | null }
 
@@ -42,7 +33,7 @@ export function turnPoint({ focusX: x, focusY: y }: Point, degrees: number): Poi
   return { focusX: y, focusY: 1 - x }
 }
 
-type Parts = { media: Media; storage: Storage; temp: string }
+type Parts = Pick<Site, 'media' | 'storage' | 'temp'>
 
 /** Runs `use` with a stored object as a temp file, which is removed afterwards. */
 async function withObject<T>({ storage, temp }: Parts, key: string, use: (path: string) => Promise<T>): Promise<T> {
@@ -113,27 +104,10 @@ async function prepareTurn(services: Needs, collection: AnyCollection, id: strin
   }
 }
 
-async function writeTurn(
-  trx: Transaction<Tables>,
-  collection: AnyCollection,
-  { id, file, turned }: Prepared,
-  degrees: number,
-  now: number,
-): Promise<TableRow> {
-  const update = trx.updateTable(collection.name).where('id', '=', id)
-  // The update locks the row: of two turns at once the second finds that the image is another one.
-  const row = await update
-    .set({ updatedAt: now })
-    .where('deletedAt', 'is', null)
-    .returningAll()
-    .executeTakeFirstOrThrow(unknownItem)
-  const slot = imageSlotOf(collection) ?? ''
-  if ((row as Record<string, Value>)[fileColumn(slot)] !== file.id)
-    throw new AppError('conflict', messages.image.changedMeanwhile)
-  await insertFiles(trx, [turned])
-  await update.set({ ...fileColumns([turned]), ...turnFocus(row, degrees) }).execute()
-  await trx.updateTable('files').set({ retiredAt: now }).where('id', '=', file.id).execute()
-  return row
+/** Throws `conflict` when the image is another one: of two turns at once the second finds that. */
+function turnedColumns(collection: AnyCollection, { file, turned }: Prepared, row: TableRow, degrees: number): Columns {
+  if (!fileIdsOf(collection, row).includes(file.id)) throw new AppError('conflict', messages.image.changedMeanwhile)
+  return { ...fileColumns([turned]), ...turnFocus(row, degrees) }
 }
 
 /** The decoder takes two images at a time. */
@@ -164,7 +138,7 @@ export async function turnImages(
   collection: AnyCollection,
   ids: readonly string[],
   turn: Turn,
-  record: (trx: Transaction<Tables>, rows: TableRow[]) => Promise<void>,
+  record: (trx: Transaction<Tables>, written: Written[]) => Promise<void>,
 ): Promise<void> {
   const prepared: Prepared[] = []
   try {
@@ -172,9 +146,13 @@ export async function turnImages(
       prepared[index] = await prepareTurn(services, collection, id, turn)
     })
     await services.contentVersions.change(collection.name, async (trx) => {
-      const rows: TableRow[] = []
-      for (const each of prepared) rows.push(await writeTurn(trx, collection, each, turn.degrees, services.now()))
-      await record(trx, rows)
+      await insertFiles(
+        trx,
+        prepared.map(({ turned }) => turned),
+      )
+      const ofRow = new Map(prepared.map((each) => [each.id, each]))
+      const columns = (row: TableRow) => turnedColumns(collection, ofRow.get(row.id) as Prepared, row, turn.degrees)
+      await record(trx, await writeRows(trx, collection, { ids, at: services.now() }, columns))
     })
   } catch (error) {
     await removeObjects(
@@ -193,11 +171,10 @@ export async function turnImage(
   turn: Turn,
   record?: RecordAct,
 ): Promise<Row> {
-  await turnImages(services, collection, [id], turn, async (trx, [row]) => {
-    await record?.(trx, 'item-turned', {
-      ...{ about: describeItem(collection, row ?? {}), itemId: id, collection: collection.name },
-      undo: { kind: 'rotation', rotation: FULL_TURN - turn.degrees },
-    })
+  await turnImages(services, collection, [id], turn, async (trx, written) => {
+    const about = describeItem(collection, written[0]?.row ?? {})
+    const changes = written.map(({ change }) => change)
+    await record?.(trx, 'item-turned', { about, itemId: id, collection: collection.name, changes })
   })
   return requireRow(services.db, collection, id)
 }

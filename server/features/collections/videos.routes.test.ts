@@ -66,7 +66,7 @@ describe.each(testDatabases)('videos on %s', (database) => {
     expect(await list()).not.toContainEqual(hidden)
     expect(await list('/api/videos?galleryDisplay=false')).not.toContainEqual(hidden)
     const all = await list('/api/admin/videos')
-    expect(all.slice(-2)).toEqual([shown, hidden])
+    expect(all.slice(-2)).toMatchObject([shown, hidden])
   })
 
   it.each([
@@ -103,7 +103,7 @@ describe.each(testDatabases)('videos on %s', (database) => {
   it('a deleted one is gone, because a wrong upload must be removable', async () => {
     const video = (await upload()).json()
     expect((await send(site, 'DELETE', `/api/admin/videos/${video.id}`)).statusCode).toBe(204)
-    expect(await list('/api/admin/videos')).not.toContainEqual(video)
+    expect(await list('/api/admin/videos')).not.toContainEqual(expect.objectContaining(video))
     expect((await send(site, 'GET', video.videoUrl)).statusCode).toBe(404)
   })
 })

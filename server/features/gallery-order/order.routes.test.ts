@@ -24,7 +24,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     const tags = { artist: null, album: null, year: null, genre: null, lyrics: null, duration: null }
     const audioId = await addFile(site, 'tracks', 'audio')
     const item = { id, title, ...tags, featured: 0 as const, audioId, coverImageId: null }
-    const state = { position: null, createdAt: now(), updatedAt: now(), deletedAt: null }
+    const state = { state: 'shown' as const, position: null, createdAt: now(), updatedAt: now(), deletedAt: null }
     await db
       .insertInto('tracks')
       .values({ ...item, ...state })
@@ -190,7 +190,7 @@ async function addPhotos(site: TestSite, count: number, newest = Date.UTC(2024, 
   const flags = { featured: 0, homepage: 0, portrait: 0, focusX: null, focusY: null } as const
   const rows = Array.from({ length: count }, (_, index) => {
     const createdAt = newest - index * 1000
-    const state = { position: null, createdAt, updatedAt: createdAt, deletedAt: null }
+    const state = { state: 'shown' as const, position: null, createdAt, updatedAt: createdAt, deletedAt: null }
     return { id: newId(), imageId, ...words, ...flags, ...state }
   })
   await site.services.contentVersions.change('photos', async (trx) => {

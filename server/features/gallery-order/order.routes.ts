@@ -6,13 +6,13 @@ import type { Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { MAX_LIST_LIMIT } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { listRows, orderOf } from '../items/lists.ts'
+import { lockAll, type Written, writeRows } from '../items/write-row.ts'
 
-type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'>
 
 /** Distance between the positions of two rows, so that a move writes only the moved rows. */
 const GAP = 1024
@@ -34,20 +34,21 @@ async function orderRows(
   ids: readonly string[],
 ): Promise<Row[]> {
   await contentVersions.change(collection.name, async (trx) => {
+    await lockAll(trx, collection.name)
     const rows = await trx.selectFrom(collection.name).select('id').where('deletedAt', 'is', null).execute()
     const existing = new Set(rows.map(({ id }) => id))
     const sameSize = existing.size === ids.length && new Set(ids).size === ids.length
     if (!sameSize || !ids.every((id) => existing.has(id))) throw changed()
-    for (const [position, id] of ids.entries()) await setPosition(trx, collection, id, position, now())
+    const positions = new Map(ids.map((id, position) => [id, position]))
+    await writeRows(trx, collection, { ids, at: now() }, ({ id }) => ({ position: positions.get(id) ?? null }))
   })
   return listRows(db, collection)
 }
 
 type Move = z.infer<typeof moveSchema>
-type Moved = { id: string; before: number | null; after: number }
 
 /**
- * Puts rows beside another one, in the order of their ids, and returns their positions. Throws `conflict` when one of
+ * Puts rows beside another one, in the order of their ids. Throws `conflict` when one of
  * them is gone or named twice.
  */
 export async function moveRows(
@@ -55,7 +56,8 @@ export async function moveRows(
   collection: AnyCollection,
   body: Move,
   now: number,
-): Promise<Moved[]> {
+): Promise<Written[]> {
+  await lockAll(trx, collection.name)
   const target = 'before' in body ? body.before : body.after
   const isDescending = orderOf(collection).direction === 'desc'
   // In a descending list the higher position is nearer to its front.
@@ -73,11 +75,8 @@ export async function moveRows(
   }
   if (!room) throw new Error(`There is no room for ${body.move.length} rows within ${GAP}.`)
   const { first, step } = room
-  const old = await rows.select(['id', 'position']).where('id', 'in', body.move).execute()
-  const positions = new Map(old.map(({ id, position }) => [id, position]))
-  const moved = ascending.map((id, index) => ({ id, before: positions.get(id) ?? null, after: first + index * step }))
-  for (const { id, after } of moved) await setPosition(trx, collection, id, after, now)
-  return moved
+  const positions = new Map(ascending.map((id, index) => [id, first + index * step]))
+  return writeRows(trx, collection, { ids: body.move, at: now }, ({ id }) => ({ position: positions.get(id) ?? null }))
 }
 
 /** Gives the rows positions in their current order: all of them, or only those without one, after the others. */
@@ -108,16 +107,6 @@ async function findRoom(
   const other = next ?? own + (isAbove ? 1 : -1) * GAP * places
   const step = Math.floor(Math.abs(other - own) / places)
   return step < 1 ? null : { first: Math.min(own, other) + step, step }
-}
-
-function setPosition(
-  trx: Transaction<Tables>,
-  { name }: AnyCollection,
-  id: string,
-  position: number,
-  updatedAt: number,
-) {
-  return trx.updateTable(name).set({ position, updatedAt }).where('id', '=', id).execute()
 }
 
 /** Register it in a scope that requires an administrator. */

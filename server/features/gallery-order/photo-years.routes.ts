@@ -4,12 +4,11 @@ import { sql } from 'kysely'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { PHOTO_YEARS_API, type PhotoYear } from '../../../shared/photo-years.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { encodeText } from '../../platform/http/encode.ts'
-import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { orderOf } from '../items/lists.ts'
 import { visible } from '../items/visible.ts'
 import { readValue } from '../settings/settings-store.ts'
@@ -22,7 +21,7 @@ const calls: Calls = {
   ],
 }
 
-type Needs = { contentVersions: ContentVersions; db: Database; responses: ResponseCache }
+type Needs = Pick<Site, 'contentVersions' | 'db' | 'responses'>
 
 const READ = ['photos', 'settings'] as const
 

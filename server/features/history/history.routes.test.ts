@@ -114,7 +114,7 @@ describe.each(testDatabases)('what happened on %s', (kind) => {
     expect(entries).toEqual([
       `die Befehlszeile: hat ${aunt.email} als Verwalter hinzugefügt`,
       `${aunt.email}: hat sich mit einem Passwort angemeldet`,
-      `null: Jemand versuchte sich anzumelden, und es stimmte nicht: ${aunt.email}, mit einem Passwort`,
+      `null: Jemand ist an der Anmeldung als ${aunt.email} mit einem Passwort gescheitert`,
     ])
   })
 

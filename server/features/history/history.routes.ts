@@ -3,14 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
-import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
 import { isId } from '../../platform/id.ts'
-import { commandLineActor, readHistory } from './history.ts'
+import type { Site } from '../../platform/site/site.ts'
+import { nameOfActor, readHistory } from './history.ts'
 import { sentenceOfAct } from './sentences.ts'
 
 /** Lines of docs/api.md. */
@@ -20,8 +18,6 @@ const calls: Calls = {
     '200 and an array, newest first: `id` `at` `who` `what` `act` `collection` `itemId` `undo`',
   ],
 }
-
-type Needs = { db: Database; now: () => number }
 
 const MAX_LIMIT = 200
 /** Time in which an act can be taken back: the same as that of the trash. */
@@ -34,9 +30,8 @@ const querySchema = z.object({
 })
 
 /** Register it in a scope that requires an administrator. */
-export async function historyRoutes(app: FastifyInstance, { db, now }: Needs): Promise<void> {
+export async function historyRoutes(app: FastifyInstance, { db, now }: Pick<Site, 'db' | 'now'>): Promise<void> {
   describeCalls(app, calls)
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get('/api/admin/history', async ({ query }): Promise<Answers['/api/admin/history']> => {
     const { data } = querySchema.safeParse(query)
@@ -44,7 +39,7 @@ export async function historyRoutes(app: FastifyInstance, { db, now }: Needs): P
     const entries = await readHistory(db, data.limit, data.before)
     return entries.map(({ who, at, act, about, undo, ...entry }) => ({
       ...entry,
-      who: who === commandLineActor.email ? adminHistory.commandLine : who,
+      who: nameOfActor(who),
       at: new Date(at).toISOString(),
       act,
       what: sentenceOfAct(act, about),

@@ -49,10 +49,10 @@ describe.each(testDatabases)('the reader of what happened on %s', (kind) => {
     await sendJson(site, 'PATCH', `/api/admin/photos/${id}`, { year: 1956, featured: true })
     await asAunt('PATCH', `/api/admin/photos/${id}`, { title: 'Drachen' })
     expect(told(await inGerman())).toEqual([
-      `${me}: hat hinzugefügt: Foto „Kite“`,
-      `${me}: hat hinzugefügt: Foto`,
-      `${me}: hat geändert: Foto „Kite“ (Jahr, Hervorgehoben)`,
-      `${aunt.email}: hat geändert: Foto „Kite“ (Titel)`,
+      `${me}: hat das Foto „Kite“ hinzugefügt`,
+      `${me}: hat ein Foto hinzugefügt`,
+      `${me}: hat das Foto „Kite“ geändert: Jahr, Hervorgehoben`,
+      `${aunt.email}: hat das Foto „Kite“ geändert: Titel`,
     ])
     expect(told(await inEnglish())).toEqual([
       `${me}: added the photo “Kite”`,
@@ -70,9 +70,9 @@ describe.each(testDatabases)('the reader of what happened on %s', (kind) => {
     await many(ids.slice(1), { year: 1957 })
     await many(ids.slice(2), { year: 1958 })
     expect(told(await inGerman()).slice(3)).toEqual([
-      `${me}: hat geändert: 3 Fotos (Jahr, Kategorie)`,
-      `${me}: hat geändert: 2 Fotos (Jahr)`,
-      `${me}: hat geändert: Foto (Jahr)`,
+      `${me}: hat 3 Fotos geändert: Jahr, Kategorie`,
+      `${me}: hat 2 Fotos geändert: Jahr`,
+      `${me}: hat ein Foto geändert: Jahr`,
     ])
   })
 
@@ -82,8 +82,8 @@ describe.each(testDatabases)('the reader of what happened on %s', (kind) => {
     for (let times = 0; times < 12; times += 1) await undoNewest()
     const sentences = told(await inGerman())
     expect(sentences.slice(2, 4)).toEqual([
-      `${me}: hat zurückgenommen: hat geändert: Foto „Kite“ (Titel)`,
-      `${me}: hat zurückgenommen: hat zurückgenommen: hat geändert: Foto „Kite“ (Titel)`,
+      `${me}: hat zurückgenommen: hat das Foto „Kite“ geändert: Titel`,
+      `${me}: hat zurückgenommen: hat zurückgenommen: hat das Foto „Kite“ geändert: Titel`,
     ])
     expect((await inEnglish())[0]?.what).toBe(`${'took back: '.repeat(12)}changed the photo “Kite”: Title`)
     const stored = await site.services.db.selectFrom('history').select('about').execute()
@@ -94,7 +94,7 @@ describe.each(testDatabases)('the reader of what happened on %s', (kind) => {
     const ids = [await addPhoto(), await addPhoto()]
     await sendJson(site, 'PATCH', '/api/admin/photo-table', { ids, change: { values: { year: 1956 } } })
     await undoNewest()
-    expect((await inGerman())[0]?.what).toBe('hat zurückgenommen: hat geändert: 2 Fotos (Jahr)')
+    expect((await inGerman())[0]?.what).toBe('hat zurückgenommen: hat 2 Fotos geändert: Jahr')
   })
 
   it('is told of settings in plain phrases, and of the word of the family never the word', async () => {
@@ -111,7 +111,7 @@ describe.each(testDatabases)('the reader of what happened on %s', (kind) => {
         'neu Geteiltes wartet auf einen Blick der Familie',
         'die ersten Schritte sind weggelegt',
         'eine Zusammenkunft hat begonnen',
-        'die Website ist für Familie und Freunde offen, ein neues Wort der Familie, wer mit dem alten Wort hereinkam, darf bleiben',
+        'die Website ist für Familie und Freunde offen, ein neues Wort der Familie, Menschen, die mit dem alten Wort hereinkamen, dürfen bleiben',
         'es gibt kein Wort der Familie mehr',
         'die Website fragt einmal in der Woche nach neueren Versionen, bei https://example.org/{roles.reviewer}',
         'Übergabeblatt',
@@ -153,9 +153,9 @@ describe.each(testDatabases)('the reader of what happened on %s', (kind) => {
     await sendJson(site, 'PATCH', `/api/admin/photos/${id}`, { year: 1956 })
     await undoNewest()
     expect(told(await inGerman())).toEqual([
-      `${me}: hat hinzugefügt: Foto „${title}“`,
-      `${me}: hat geändert: Foto „${title}“ (Jahr)`,
-      `${me}: hat zurückgenommen: hat geändert: Foto „${title}“ (Jahr)`,
+      `${me}: hat das Foto „${title}“ hinzugefügt`,
+      `${me}: hat das Foto „${title}“ geändert: Jahr`,
+      `${me}: hat zurückgenommen: hat das Foto „${title}“ geändert: Jahr`,
     ])
   })
 
@@ -173,6 +173,6 @@ describe.each(testDatabases)('the reader of what happened on %s', (kind) => {
     const read = (await inGerman()) as (Entry & { id: string })[]
     expect(read.length).toBe(texts.length)
     for (const { id, what } of read)
-      expect(what).toBe(`hat hinzugefügt: ${entries.find((each) => each.id === id)?.about}`)
+      expect(what).toBe(`hat ${entries.find((each) => each.id === id)?.about} hinzugefügt`)
   })
 })

@@ -1,12 +1,12 @@
 /** Rows of collections in the history: the marks that name them, their words, and the inverse of an act on them. */
-import type { Collection, Role } from '../../../shared/collection.ts'
+import type { Collection } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { adminGallery, adminHistory } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { headingField } from '../../../shared/row-texts.ts'
-import type { StoredName } from '../../../shared/words.ts'
+import type { Value } from '../../platform/db/tables.ts'
 import { mark, wordOf } from './marks.ts'
 
 const NAME_LETTERS = 80
@@ -25,6 +25,9 @@ export function describePhotos(count: number): string {
   return count === 1 ? describeItem(photos, {}) : mark('photos', String(count))
 }
 
+/** Some shares, told as '20 shares'. */
+export const describeShares = (count: number): string => mark('shares', String(count))
+
 /** Things with their changed fields and switches, told as 'the photo “Kite”: Title, Year'. */
 export function withFields(things: string, collection: Collection, names: readonly string[]): string {
   return `${things}${mark(`fields.${collection.name}`, names.join())}`
@@ -34,11 +37,12 @@ function findCollection(name: string): Collection | undefined {
   return collections.find((each) => each.name === name)
 }
 
+/** In the form that an act asks for in its sentence. */
+type Thing = { one: string; named: (name: string) => string }
+
 export function sayItem(collection: string, name?: string): string | undefined {
-  const found = findCollection(collection)
-  if (!found) return undefined
-  const thing = term(found.singular)
-  return name === undefined ? adminHistory.item(thing) : adminHistory.itemNamed(thing, name)
+  const thing = wordOf<Thing>(adminHistory.items, collection)
+  return name === undefined ? thing?.one : thing?.named(name)
 }
 
 export function sayPhotos(count: number): string | undefined {
@@ -54,20 +58,6 @@ export function sayFields(collection: string, names = ''): string | undefined {
   return adminHistory.changedFields(labels.join(', '))
 }
 
-/**
- * The inverse of an act on a row: earlier values, a move out of the trash or into it, the opposite turn. Also the state
- * of a share, or the role of an account. `was` are the values that the act gave.
- */
-export type Undo =
-  | { kind: 'values'; values: Record<string, unknown>; was: Record<string, unknown> }
-  | { kind: 'deleted'; deleted: boolean }
-  | { kind: 'rotation'; rotation: number }
-  | { kind: 'role'; role: Role }
-  | { kind: 'state'; press: 'show' | 'set-aside' | 'wait' }
-  /** Files of the words: their versions before and after the act. */
-  | VersionsUndo
-  /** An act on many rows: each row has its own undo in a table. `redo` is the entry of the act that takes them back. */
-  | ManyUndo
-
-export type ManyUndo = { kind: 'many'; redo?: string }
-export type VersionsUndo = { kind: 'words'; versions: { name: StoredName; before: number; after: number }[] }
+export type Columns = Record<string, Value>
+/** The columns of a row that an act wrote, before and after it. The same of an account, and of words. */
+export type Change = { id: string; before: Columns; after: Columns }

@@ -62,6 +62,7 @@ const groups: Record<string, ReadMark> = {
   item: sayItem,
   fields: sayFields,
   photos: (_key, count) => sayPhotos(Number(count)),
+  shares: (_key, count) => adminHistory.manyShares(Number(count)),
   words: sayVersion,
   settings: saySetting,
   quoted: (_key, text = '') => adminHistory.quoted(text),
@@ -69,9 +70,43 @@ const groups: Record<string, ReadMark> = {
   undone: sayUndone,
 }
 
+type Sentence = string | ((about: string) => string)
+
+const say = (sentence: Sentence, about: string) => (typeof sentence === 'string' ? sentence : sentence(about))
+
+/** The sentence of an act on an account with a role: 'made ann@example.org a reviewer'. */
+function sayInRole(act: string, about: string): string | undefined {
+  const [, email = '', role = ''] = /^(.*?) ?(?:\{joins\.as\} )?\{roles\.(\w+)\}$/.exec(about) ?? []
+  const ofRoles = wordOf<Record<string, Sentence>>(adminHistory.inRole, act)
+  const sentence = ofRoles && wordOf(ofRoles, role)
+  return sentence && say(sentence, email)
+}
+
+/** The sentence of a refused sign-in: an address, and the way. */
+function sayRefused(act: string, about: string): string | undefined {
+  if (act !== ('sign-in-refused' satisfies Act)) return undefined
+  const [email, how] = about.split(', {joins.with} ')
+  return how && email ? adminHistory.refusedAs(email, readMarks(how, groups)) : undefined
+}
+
+/** The sentence of invitations that ended with the rights of their maker: a number, and an address. */
+function sayEnded(act: string, about: string): string | undefined {
+  if (act !== ('invitations-ended' satisfies Act)) return undefined
+  const [count = '', email] = about.split(' ')
+  return email && adminHistory.invitationsEnded(Number(count), email)
+}
+
+/** Changed fields stand after the whole sentence. */
+const FIELDS = /\{fields\.\w+ "[^"}]*"\}$/
+
 /** Sentence for an act, after the name of who did it. An act of a newer version is told by its name. */
 export function sentenceOfAct(act: string, about: string | null): string {
-  const sentence = wordOf<string | ((about: string) => string)>(adminHistory.acts, act)
+  const sentence = wordOf<Sentence>(adminHistory.acts, act)
   if (!sentence) return act.replaceAll('-', ' ')
-  return typeof sentence === 'string' ? sentence : sentence(readMarks(about ?? '', groups))
+  const whole = about ?? ''
+  const [fields = ''] = FIELDS.exec(whole) ?? []
+  const object = whole.slice(0, whole.length - fields.length)
+  const told =
+    sayInRole(act, whole) ?? sayRefused(act, whole) ?? sayEnded(act, whole) ?? say(sentence, readMarks(object, groups))
+  return told + readMarks(fields, groups)
 }

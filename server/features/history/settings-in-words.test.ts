@@ -9,7 +9,7 @@ import { settingNames, settingOf } from '../../../shared/settings.ts'
 import { sentenceOfAct } from './sentences.ts'
 import { settingsInWords } from './settings-in-words.ts'
 
-const switches = ['doorDates', 'sendCards', 'gathering', 'askForPictures', 'askForCaptions'] as const
+const switches = ['doorDates', 'doorPreview', 'sendCards', 'gathering', 'askForPictures', 'askForCaptions'] as const
 
 const written = [
   ...settingNames.flatMap((name) => settingOf(name).values.map((value) => settingsInWords({ [name]: value }))),

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import pLimit from 'p-limit'
-import { type List, type Row, shareStates } from '../../../shared/collection.ts'
+import { type List, type Row, rowStates } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { MAX_LIST_LIMIT } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -42,7 +42,7 @@ export function readFilter(collection: AnyCollection, list: List, query: unknown
     const value = parameters.get(name)
     const field = collection.fields[name]
     if (name === 'state' && value !== undefined) {
-      if (!shareStates.some((state) => state === value)) throw new AppError('invalid', messages.moderation.state)
+      if (!rowStates.some((state) => state === value)) throw new AppError('invalid', messages.moderation.state)
       filter.state = String(value)
     } else if ((collection.flags[name] || name === 'looked') && (value === 'true' || value === 'false'))
       filter[name] = value === 'true'

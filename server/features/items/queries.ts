@@ -1,4 +1,6 @@
 /** A collection's rows out of the database, shaped as every route sends them. */
+import { createHash } from 'node:crypto'
+import { basename, extname } from 'node:path'
 import { isShare, type Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -6,9 +8,23 @@ import type { Database } from '../../platform/db/database.ts'
 import type { FileRow, Moderation, TableRow, Value } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 
+/** Letters of a version: no two of one row are alike by chance. */
+const VERSION_LETTERS = 16
+
 /** The column that names the file of a slot. */
 export function fileColumn<Slot extends string>(slot: Slot) {
   return `${slot}Id` as const
+}
+
+/** True if rows have a column `keywords`, with people too: it is searched, and no route sends it. */
+export function hasKeywords({ name }: { name: string }): boolean {
+  return name === 'photos' || name === 'artwork' || name === 'videos'
+}
+
+/** The columns that `toRow` reads: all but keywords, and the pages of a writing, which may be a whole book. */
+export function columnsOf({ fields, flags, files }: AnyCollection) {
+  const own = [...Object.keys(fields), ...Object.keys(flags), ...Object.keys(files).map(fileColumn)]
+  return ['id' as const, 'createdAt' as const, 'state' as const, ...(own as 'updatedAt'[])]
 }
 
 /** The ids of a row's files, in the order of its collection's slots. */
@@ -18,32 +34,57 @@ export function fileIdsOf(collection: AnyCollection, columns: Record<string, Val
     .filter((id) => typeof id === 'string')
 }
 
+/** The name of a stored file in its URL: its id, its address if it has got another one, the ending of its bytes. */
+export function nameInUrl({ id, publishedKey, address }: Pick<FileRow, 'id' | 'publishedKey' | 'address'>): string {
+  return address === null ? basename(publishedKey) : `${id}.${address}${extname(publishedKey)}`
+}
+
 /** The public address of a stored file. */
-export function fileUrl(at: string, file: Pick<FileRow, 'id' | 'publishedKey'>): string {
-  return at + file.publishedKey.slice(file.publishedKey.lastIndexOf('/') + 1)
+export function fileUrl(at: string, file: Parameters<typeof nameInUrl>[0]): string {
+  return at + nameInUrl(file)
+}
+
+/** The words and files of a row, as a look sees them. */
+export function seenOf(collection: AnyCollection, columns: Record<string, Value>): Record<string, Value> {
+  const names = [...Object.keys(collection.fields), ...Object.keys(collection.files).map(fileColumn)]
+  return Object.fromEntries(names.map((name) => [name, columns[name] ?? null]))
+}
+
+/** The version of a row that somebody has seen: an act that names it is refused once words or files are others. */
+export function versionOf(collection: AnyCollection, columns: Record<string, Value>): string {
+  const seen = JSON.stringify(seenOf(collection, columns))
+  return createHash('sha256').update(seen).digest('base64url').slice(0, VERSION_LETTERS)
 }
 
 /**
- * A table's row as routes send it; `files` holds those that it names. Accounts also get a share's state, and the time
- * of the first look at it.
+ * A table's row as routes send it; `files` holds those that it names. Accounts also get its state, and of a share the
+ * time of the first look and the version.
  */
 export function toRow(
   collection: AnyCollection,
-  tableRow: TableRow,
+  tableRow: Pick<TableRow, 'id' | 'createdAt' | 'state'>,
   files: Map<string, FileRow>,
   { toVisitors = true } = {},
 ): Row {
   const columns: Record<string, Value> = tableRow
   const row: Row = { id: tableRow.id, createdAt: new Date(tableRow.createdAt).toISOString() }
-  for (const name of Object.keys(collection.fields)) row[name] = columns[name]
+  for (const [name, { kind }] of Object.entries(collection.fields))
+    row[name] =
+      kind === 'names'
+        ? String(columns[name] ?? '')
+            .split('\n')
+            .filter(Boolean)
+        : columns[name]
   for (const name of Object.keys(collection.flags)) row[name] = columns[name] === 1
   for (const [name, slot] of Object.entries(collection.files)) {
     const file = files.get(String(columns[fileColumn(name)]))
     row[`${name}Url`] = file ? fileUrl(slot.at, file) : null
   }
+  if (!toVisitors) row.state = tableRow.state
   if (isShare(collection) && !toVisitors) {
-    const { state, lookedAt } = tableRow as TableRow & Moderation
-    Object.assign(row, { state, lookedAt: lookedAt === null ? null : new Date(lookedAt).toISOString() })
+    const { lookedAt } = tableRow as typeof tableRow & Moderation
+    row.lookedAt = lookedAt === null ? null : new Date(lookedAt).toISOString()
+    row.version = versionOf(collection, columns)
   }
   const own = fileIdsOf(collection, columns).flatMap((id) => files.get(id) ?? [])
   const sized = own.find((file) => file.width !== null)

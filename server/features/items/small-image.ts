@@ -1,19 +1,15 @@
 /** The picture of a row as a JPEG, for mails, for the trash and for a look: also of a row hidden from visitors. */
 import { sql } from 'kysely'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { withFile } from '../../platform/storage/with-file.ts'
 import { fileColumn } from './queries.ts'
-
-type Needs = { db: Database; storage: Storage; media: Media; temp: string }
 
 const SMALL_PX = 320
 
 /** `width` in pixels, one of `WIDTHS`. Null for a row without a picture. Throws if the picture cannot be read. */
 export async function readSmallImage(
-  services: Needs,
+  services: Pick<Site, 'db' | 'storage' | 'media' | 'temp'>,
   { name, files }: AnyCollection,
   id: string,
   width = SMALL_PX,

@@ -1,6 +1,5 @@
 /** Rows that visitors may see, as a condition of every query that answers them. */
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { isShare } from '../../../shared/collection.ts'
 import type { AnyCollection, CollectionName } from '../../../shared/collections/all.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { isForFamily } from '../../platform/http/audience.ts'
@@ -11,12 +10,15 @@ import { fileColumn } from './queries.ts'
 export type RowQuery<O> = SelectQueryBuilder<Tables, CollectionName, O>
 
 /**
- * Rows that visitors may see: no videos that are hidden or play in no browser yet, no shares that wait or are set
- * aside, and for strangers none of the family's parts.
+ * Rows that visitors may see: none that wait or are set aside, no videos that are hidden or play in no browser yet,
+ * and for strangers none of the family's parts.
  */
 export function visible<O>(query: RowQuery<O>, collection: AnyCollection, toFamily = isForFamily()): RowQuery<O> {
-  let shown = toFamily ? query : withoutFamilyParts(query, collection.name)
-  if (isShare(collection)) shown = shown.where(sql.ref('state'), '=', 'shown')
+  let shown = (toFamily ? query : withoutFamilyParts(query, collection.name)).where(
+    sql.ref(`${collection.name}.state`),
+    '=',
+    'shown',
+  )
   const flags = collection.lists.filter(({ by }) => by === 'anyone').map(({ only }) => only)
   if (flags[0] && flags.length === 1) shown = shown.where(sql.ref(flags[0]), '=', 1)
   const videos = Object.entries(collection.files).filter(([, { kind }]) => kind === 'video')

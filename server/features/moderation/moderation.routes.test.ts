@@ -83,6 +83,24 @@ describe.each(shareKinds)('$name on $database', (kind) => {
       expect(await found(row)).toEqual(nowhere)
     })
 
+    it('one that its sender changed after it was seen is not shown, nor looked at, by an act of before', async () => {
+      const { ownerToken, id } = (await share('Rome')).json()
+      const headers = { authorization: `Bearer ${ownerToken}` }
+      const seen = async () =>
+        (await get(`/api/admin/${name}`)).json().find((row: Row) => row.id === id) as { version: string; state: string }
+      const act = (what: string, version: string) =>
+        sendJson(site, 'POST', `/api/admin/${name}/${id}/${what}`, { version })
+      const before = await seen()
+      await sendJson(site, 'PATCH', `/api/${name}/${id}`, { [text]: 'Naples' }, { headers })
+      for (const what of ['show', 'set-aside']) {
+        const refused = await act(what, before.version)
+        expect([refused.statusCode, refused.json()]).toEqual([409, { error: messages.moderation.changedMeanwhile }])
+      }
+      expect((await seen()).state).toBe('waiting')
+      expect((await act('show', (await seen()).version)).statusCode).toBe(200)
+      expect((await sendJson(site, 'POST', `/api/admin/${name}/${id}/show`, { version: 1 })).statusCode).toBe(400)
+    })
+
     it('one that was deleted while it waited waits again when it is brought back', async () => {
       const row: Row = (await share()).json()
       await send(site, 'DELETE', `/api/admin/${name}/${row.id}`)

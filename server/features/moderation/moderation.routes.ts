@@ -1,15 +1,19 @@
 /** Routes of moderation: show a share, set it aside, or let it wait again. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { adminPath } from '../../../shared/choices.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { isShare } from '../../../shared/collection.ts'
+import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
-import { findRow } from '../items/queries.ts'
+import { findRow, requireRow } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
-import { type Press, press, presses, shareCollections } from './moderation.ts'
+import { type Press, pressAll, presses, shareCollections } from './moderation.ts'
 import { liftStop, listStopped, stopSender } from './senders.ts'
 
 /** Lines of docs/api.md. */
@@ -18,25 +22,38 @@ const calls: Calls = {
   'DELETE /api/admin/stopped-senders/:id': ['–', '204; they can share again'],
 }
 
-type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
+/** `version`: that of the row, as it was seen. */
+const lookSchema = z.strictObject({ version: z.optional(z.string()) })
+
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'>
 
 /** Register it in a scope that requires an administrator. */
 export async function moderationRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
   app.addHook('onRequest', rejectMalformedIds)
+  /** One act on one row, and the row as it is then. */
+  const press = (collection: AnyCollection, name: Press) => async (request: FastifyRequest<RowRequest>) => {
+    const { data } = lookSchema.safeParse(request.body ?? {})
+    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const { id } = request.params
+    await pressAll(services, name, [{ collection, id, version: data.version }], recordBy(request, services))
+    return requireRow(services.db, collection, id, { toVisitors: false })
+  }
   for (const collection of shareCollections) {
     app.post<RowRequest>(adminPath(collection, ':id', 'stop-sender'), forReviewers, async ({ params }) => {
       const { id, expiresAt } = await stopSender(services, collection, params.id)
       return { id, until: toIso(expiresAt) }
     })
     for (const name of Object.keys(presses) as Press[])
-      app.post<RowRequest>(adminPath(collection, ':id', name), forReviewers, (request) =>
-        press(services, collection, request.params.id, name, recordBy(request, services)),
-      )
+      app.post<RowRequest>(adminPath(collection, ':id', name), forReviewers, press(collection, name))
   }
 
-  app.get('/api/admin/stopped-senders', forReviewers, async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store')
+  // The family's own things wait where an import has brought them.
+  for (const collection of collections.filter((each) => !isShare(each)))
+    for (const name of ['show', 'wait'] as const)
+      app.post<RowRequest>(adminPath(collection, ':id', name), press(collection, name))
+
+  app.get('/api/admin/stopped-senders', forReviewers, async () => {
     const stopped: Answers['/api/admin/stopped-senders'] = []
     for (const { id, collection: of, rowId, createdAt, expiresAt } of await listStopped(services)) {
       const collection = shareCollections.find(({ name }) => name === of)

@@ -2,20 +2,19 @@
  * Moderation: a look first. A new share is shown at once, or waits until one of the family has looked at it. Either way
  * the look is recorded: only then may the share represent the site, at the top of its page and in previews.
  */
-import { sql } from 'kysely'
 import { isShare, type Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections, type ShareName } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Moderation } from '../../platform/db/tables.ts'
+import type { Moderation, TableRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { RecordAct } from '../history/history.ts'
-import { describeItem } from '../history/record-item.ts'
-import { requireRow } from '../items/queries.ts'
+import { newId } from '../../platform/id.ts'
+import type { Site } from '../../platform/site/site.ts'
+import { MANY, type RecordAct } from '../history/history.ts'
+import { describeItem, describeShares } from '../history/record-item.ts'
+import { requireRow, seenOf, versionOf } from '../items/queries.ts'
+import { type Written, writeRows } from '../items/write-row.ts'
 import { readValue } from '../settings/settings-store.ts'
-
-type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
 
 export type ShareCollection = AnyCollection & { name: ShareName }
 
@@ -31,8 +30,11 @@ export async function initialModeration(db: Database, { alwaysWaits }: AnyCollec
  * The state of a share after a change by its sender. A waiting one waits, independent of the choice for new ones, and a
  * share set aside stays so. `lookedAt` becomes null, which tells the family of the change.
  */
-export async function moderationAfterChange(db: Database, collection: AnyCollection, id: string): Promise<Moderation> {
-  const { state } = await requireRow(db, collection, id, { toVisitors: false })
+export async function moderationAfterChange(
+  db: Database,
+  collection: AnyCollection,
+  { state }: TableRow,
+): Promise<Moderation> {
   if (state === 'shown') return initialModeration(db, collection)
   return { state: state === 'set-aside' ? state : 'waiting', lookedAt: null }
 }
@@ -54,42 +56,62 @@ export type Press = keyof typeof presses
 
 const acts = { show: 'share-shown', 'set-aside': 'share-set-aside', wait: 'share-waits' } as const
 
-/** The action that brings a share into a state. */
-function pressOf(state: string): Press {
-  return (Object.keys(presses) as Press[]).find((name) => presses[name].state === state) ?? 'wait'
+/** A share as it was seen, if its version is known. */
+export type Seen = { collection: AnyCollection; id: string; version?: string | undefined }
+
+type Services = Pick<Site, 'db' | 'contentVersions' | 'now'>
+
+/**
+ * One act on all of these shares, or on none. Throws `unknown` without one of the rows, and `conflict` if nothing is
+ * left to do with one, because another moderator was first, or if its sender has changed it since it was seen. Returns
+ * the entries of the history, one a collection.
+ */
+export async function pressAll(
+  { contentVersions, now }: Services,
+  name: Press,
+  shares: readonly Seen[],
+  record?: RecordAct,
+): Promise<string[]> {
+  const { state, already } = presses[name]
+  const at = now()
+  const groups = collections
+    .map((collection) => ({ collection, seen: shares.filter((share) => share.collection === collection) }))
+    .filter(({ seen }) => seen.length > 0)
+  return contentVersions.change(
+    groups.map(({ collection }) => collection.name),
+    async (trx) => {
+      const entries: string[] = []
+      for (const { collection, seen } of groups) {
+        const versions = new Map(seen.map(({ id, version }) => [id, version]))
+        const written = await writeRows(trx, collection, { ids: [...versions.keys()], at }, (row) => {
+          const version = versions.get(row.id)
+          if (version !== undefined && version !== versionOf(collection, row))
+            throw new AppError('conflict', messages.moderation.changedMeanwhile)
+          // A share shown at once still needs a look.
+          const isNew = state === 'shown' && (row as Partial<Moderation>).lookedAt === null
+          if (row.state === state && !isNew) throw new AppError('conflict', already())
+          return isShare(collection) ? { state, lookedAt: state === 'waiting' ? null : at } : { state }
+        })
+        const id = newId()
+        entries.push(id)
+        await record?.(trx, acts[name], { id, collection: collection.name, ...told(collection, written) })
+      }
+      return entries
+    },
+  )
 }
 
-/** Throws `unknown` without the row, and `conflict` if nothing is left to do: another moderator was first. */
-export async function press(
-  { contentVersions, db, now }: Needs,
-  collection: ShareCollection,
-  id: string,
-  name: Press,
-  record?: RecordAct,
-) {
-  const { state, already } = presses[name]
-  const lookedAt = state === 'waiting' ? null : now()
-  await contentVersions.change(collection.name, async (trx) => {
-    const before = record && (await requireRow(trx, collection, id, { toVisitors: false }))
-    const changed = await trx
-      .updateTable(collection.name)
-      .set({ state, lookedAt, updatedAt: now() })
-      .where('id', '=', id)
-      .where('deletedAt', 'is', null)
-      // A share shown at once still needs a look.
-      .where(sql<boolean>`(state != ${state} or (state = 'shown' and looked_at is null))`)
-      .returning('id')
-      .executeTakeFirst()
-    if (changed && before)
-      await record?.(trx, acts[name], {
-        ...{ about: describeItem(collection, before), itemId: id, collection: collection.name },
-        undo: { kind: 'state', press: pressOf(String(before.state)) },
-      })
-    if (changed) return
-    await requireRow(trx, collection, id)
-    throw new AppError('conflict', already())
+/** The subject of an act on one share or several, in the history. */
+function told(collection: AnyCollection, written: readonly Written[]) {
+  const [first] = written
+  const changes = written.map(({ row, change }) => {
+    // Only what was looked at is shown again.
+    const after = { ...change.after, ...(row.state === 'shown' && seenOf(collection, row)) }
+    return { ...change, after }
   })
-  return requireRow(db, collection, id, { toVisitors: false })
+  if (first && written.length === 1)
+    return { about: describeItem(collection, first.row), itemId: first.row.id, changes }
+  return { about: describeShares(written.length), itemId: MANY, changes }
 }
 
 /** Throws `conflict` for a hidden share: its picture stays here until one of the family has shown it. */

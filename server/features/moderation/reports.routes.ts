@@ -2,17 +2,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { Collection } from '../../../shared/collection.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { reportForm } from '../../../shared/report.ts'
 import { reportPath } from '../../../shared/report-path.ts'
 import { parseNew } from '../../../shared/schema.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
 import { newId } from '../../platform/id.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { forReviewers } from '../accounts/require-administrator.ts'
 import { requireRow, unknownItem } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
@@ -30,9 +30,7 @@ const calls: Calls = {
   'POST /api/admin/reports/:id/seen': ['–', '204'],
 }
 
-type Needs = { db: Database; temp: string; now: () => number }
-
-const HOUR_MS = 60 * 60 * 1000
+type Needs = Pick<Site, 'db' | 'temp' | 'now'>
 
 async function readWords(request: FastifyRequest, collection: Collection, temp: string): Promise<string> {
   const form = { ...collection, ...reportForm }
@@ -78,7 +76,6 @@ export async function reportRoutes(app: FastifyInstance, services: Needs): Promi
 /** Register it in a scope that requires an administrator. */
 export async function adminReportRoutes(app: FastifyInstance, { db, now }: Needs): Promise<void> {
   app.addHook('onRequest', rejectMalformedIds)
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get('/api/admin/reports', forReviewers, async (): Promise<Answers['/api/admin/reports']> => {
     const reports = await db

@@ -3,16 +3,19 @@
  * pictures from relatives.
  */
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { Sent } from '../../../shared/asking.ts'
-import type { Waiting } from '../../../shared/waiting.ts'
-import { WAITING_PATH } from '../../../shared/waiting.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
-import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
+import { isId } from '../../platform/id.ts'
+import type { Site } from '../../platform/site/site.ts'
+import { administratorOf, forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { findRow } from '../items/queries.ts'
-import { type ShareCollection, shareCollections } from './moderation.ts'
+import { pressAll, type ShareCollection, shareCollections } from './moderation.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
@@ -20,10 +23,15 @@ const calls: Calls = {
     '–',
     '200 with `count`, how much waits for a look, the next `shares`: `collection` `row` `reports`, and for administrators `sent`, where there are any: `id` `name` `createdAt` `photo`; for reviewers, too',
   ],
+  'POST /api/admin/waiting': [
+    'JSON: `act` (`show` or `set-aside`) and `shares`, at most 60: `collection` `id` `version?`',
+    '200 with `entries` of the history, whose undo takes it back; all of them or none, as by the calls of one share',
+  ],
 }
 
 /** The next tasks; the count is of all. */
 const MAX_SHOWN = 20
+const MAX_AT_ONCE = 60
 
 type Found = { collection: ShareCollection; id: string; createdAt: number; rank: number }
 
@@ -46,13 +54,41 @@ async function findWaiting(db: Database): Promise<Found[]> {
   return found.sort((a, b) => a.rank - b.rank || a.createdAt - b.createdAt)
 }
 
+/** The number of shares that are reported, wait, or have had no look yet. */
+export async function countWaiting(db: Database): Promise<number> {
+  return (await findWaiting(db)).length
+}
+
+const names = shareCollections.map(({ name }) => name)
+const share = z.strictObject({
+  collection: z.enum(names),
+  id: z.string().check(z.refine(isId)),
+  version: z.optional(z.string()),
+})
+const actSchema = z.strictObject({
+  act: z.enum(['show', 'set-aside']),
+  shares: z.array(share).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
+})
+
 /** `readSent` reads pictures from relatives that wait. */
-type Needs = { db: Database; readSent: (db: Database) => Promise<{ count: number; sent: Sent[] }> }
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'> & {
+  readSent: (db: Database) => Promise<{ count: number; sent: Sent[] }>
+}
 
 /** Register it in a scope that requires an administrator. */
-export async function waitingRoutes(app: FastifyInstance, { db, readSent }: Needs): Promise<void> {
+export async function waitingRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
-  app.addHook('onSend', cacheControl('private, no-store'))
+  const { db, readSent } = services
+
+  app.post(WAITING_PATH, forReviewers, async (request): Promise<{ entries: string[] }> => {
+    const { data } = actSchema.safeParse(request.body)
+    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const shares = data.shares.map((each) => ({
+      ...each,
+      collection: shareCollections.find(({ name }) => name === each.collection) as ShareCollection,
+    }))
+    return { entries: await pressAll(services, data.act, shares, recordBy(request, services)) }
+  })
 
   app.get(WAITING_PATH, forReviewers, async (request): Promise<Answers['/api/admin/waiting']> => {
     const found = await findWaiting(db)

@@ -3,50 +3,39 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { photos } from '../../../shared/collections/photos.ts'
-import { FULL_TURN } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { PHOTO_TABLE, photoFilters, TABLE_CHANGES, TABLE_ROWS, TABLE_TURNS } from '../../../shared/photo-table.ts'
 import { parseChange } from '../../../shared/schema.ts'
 import { MAX_QUESTION } from '../../../shared/search.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
 import { isId } from '../../platform/id.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { toColumns } from '../collections/create.ts'
 import { turnImages } from '../collections/turn-image.ts'
 import { rotation } from '../collections/turning.routes.ts'
 import { moveRows } from '../gallery-order/order.routes.ts'
 import type { Act } from '../history/sentences.ts'
+import { type Written, writeRows } from '../items/write-row.ts'
 import { readRows, readTable } from './read-table.ts'
-import { type Item, recordMany, setAllDeleted, setValues } from './write-many.ts'
+import { recordMany } from './write-many.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
   'GET /api/admin/photo-table': [
-    '`?search=` `?only=` (`without-caption`, `without-year` or `doubles`) `?category=` `?year=` (or `none`) `?order=site`',
-    '200 with `ids` of all of them in their order, and `years`, an array of `year` and `count`',
+    '`?search=` `?only=` (`waiting`, `without-caption`, `without-year` or `doubles`) `?category=` `?year=` (or `none`) `?order=site`',
+    '200 with `ids` of all of them in their order, and `years`, an array of `year` and `count`; of doubles `firsts`, the first of each',
   ],
   'POST /api/admin/photo-table/rows': ['JSON: `ids`, at most 96', '200 and an array of photos'],
   'PATCH /api/admin/photo-table': [
-    'JSON: `ids`, at most 500 (8 to be turned), `change` with `values`, `deleted`, `rotation` (and `of?`, addresses of images by id), `before` or `after`, and `entry?`, of the part before',
+    'JSON: `ids`, at most 500 (8 to be turned), `change` with `values`, `deleted`, `state`, `rotation` (and `of?`, addresses of images by id), `before` or `after`, and `entry?`, of the part before',
     '200 with `entry` of the history; all of them or none; 409 when one of the images is another one',
   ],
 }
 
-type Needs = {
-  db: Database
-  contentVersions: ContentVersions
-  storage: Storage
-  media: Media
-  temp: string
-  now: () => number
-}
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'storage' | 'media' | 'temp' | 'now'>
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
 const querySchema = z.object({
@@ -68,6 +57,7 @@ const rowsSchema = z.strictObject({ ids: idsOf(TABLE_ROWS) })
 const changeSchema = z.union([
   z.strictObject({ values: z.record(z.string(), z.unknown()) }),
   z.strictObject({ deleted: z.boolean() }),
+  z.strictObject({ state: z.enum(['shown', 'waiting']) }),
   // As of one photo: `of` has the addresses of the images to be turned, by the ids of the photos.
   z.strictObject({ rotation, of: optional(z.record(id, z.string())) }),
   z.strictObject({ before: id }),
@@ -82,6 +72,7 @@ const CHANGEABLE = ['title', 'year', 'category', 'featured']
 const actOf = (change: Change): Act => {
   if ('values' in change) return 'item-changed'
   if ('deleted' in change) return change.deleted ? 'item-deleted' : 'item-restored'
+  if ('state' in change) return change.state === 'shown' ? 'share-shown' : 'share-waits'
   return 'rotation' in change ? 'item-turned' : 'items-moved'
 }
 
@@ -94,22 +85,22 @@ function readValues(values: Record<string, unknown>) {
   return toColumns(parsed.values)
 }
 
-type Write = (trx: Transaction<Tables>, ids: string[]) => Promise<Item[]>
+const changesOf = (written: readonly Written[]) => written.map(({ change }) => change)
 
-/** The write of a change that needs only rows. */
-function writeOf(change: Exclude<Change, { rotation: unknown }>, now: number): Write {
+type Write = (trx: Transaction<Tables>, ids: string[]) => Promise<Written[]>
+
+/** The write of a change that needs only rows. Throws `unknown` when one is missing, or in the trash, or not there. */
+function writeOf(change: Exclude<Change, { rotation: unknown }>, at: number): Write {
   if ('values' in change) {
     const columns = readValues(change.values)
-    return (trx, ids) => setValues(trx, ids, columns, now)
+    return (trx, ids) => writeRows(trx, photos, { ids, at }, () => columns)
   }
-  if ('deleted' in change) return (trx, ids) => setAllDeleted(trx, ids, change.deleted, now)
-  return async (trx, move) => {
-    const moved = await moveRows(trx, photos, { move, ...change }, now)
-    return moved.map(({ id, before, after }) => ({
-      itemId: id,
-      undo: { kind: 'values', values: { position: before }, was: { position: after } },
-    }))
+  if ('deleted' in change) {
+    const columns = { deletedAt: change.deleted ? at : null }
+    return (trx, ids) => writeRows(trx, photos, { ids, at, in: change.deleted ? 'site' : 'trash' }, () => columns)
   }
+  if ('state' in change) return (trx, ids) => writeRows(trx, photos, { ids, at }, () => ({ state: change.state }))
+  return (trx, move) => moveRows(trx, photos, { move, ...change }, at)
 }
 
 /** One transaction: all of the photos or none. Returns the entry of the history. */
@@ -127,16 +118,15 @@ async function changeMany(services: Needs, request: FastifyRequest): Promise<str
   let entry = ''
   if ('rotation' in change) {
     if (ids.length > TABLE_TURNS) throw new AppError('invalid', messages.input.unreadable)
-    const undo = { kind: 'rotation', rotation: FULL_TURN - change.rotation } as const
-    await turnImages(services, photos, ids, { degrees: change.rotation, of: change.of }, async (trx) => {
-      const items = ids.map((itemId) => ({ itemId, undo }))
-      entry = await recordMany(trx, items, telling, now())
+    const turn = { degrees: change.rotation, of: change.of }
+    await turnImages(services, photos, ids, turn, async (trx, written) => {
+      entry = await recordMany(trx, changesOf(written), telling, now())
     })
     return entry
   }
   const write = writeOf(change, now())
   await contentVersions.change(photos.name, async (trx) => {
-    entry = await recordMany(trx, await write(trx, ids), telling, now())
+    entry = await recordMany(trx, changesOf(await write(trx, ids)), telling, now())
   })
   return entry
 }
@@ -145,7 +135,6 @@ async function changeMany(services: Needs, request: FastifyRequest): Promise<str
 export async function photoTableRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
   const { db } = services
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get(PHOTO_TABLE, async (request) => {
     const { data } = querySchema.safeParse(request.query)

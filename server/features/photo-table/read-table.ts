@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { orderOf } from '../items/lists.ts'
 import { fileIdsOf, readFiles, toRow } from '../items/queries.ts'
 import { matches } from '../search/find.ts'
+import { keepUp } from '../search/search-index.ts'
 import { readValue } from '../settings/settings-store.ts'
 
 /** `year` is null for photos without one; `inOrder` as on the site, else the newest first. */
@@ -24,26 +25,36 @@ const doubles = sql<boolean>`image_id in (select id from files where original_sh
   where photos.deleted_at is null group by original_sha256 having count(*) > 1))`
 
 /** Equal files are neighbours. */
-const fileOf = sql`(select original_sha256 from files where files.id = photos.image_id)`
+const fileOf = sql<string>`(select original_sha256 from files where files.id = photos.image_id)`
+/** Of equal files those that visitors see come first, then those with a place of their own, then those with words. */
+const worth = sql`case when state <> 'shown' then 3 when portrait + homepage + featured > 0 then 0
+  when coalesce(title, description) is not null then 1 else 2 end`
 
 export async function readTable(db: Database, question: Question): Promise<PhotoTable> {
   const { search, only, category, year, inOrder } = question
   const byYears = inOrder && (await readValue(db, 'photoOrder')) === 'years'
   const { keys, direction } = orderOf(photos, { newest: !inOrder, byYears })
+  if (search) await keepUp(db)
   let query = db.selectFrom('photos').select(['id', 'year']).where('deletedAt', 'is', null)
   if (category) query = query.where(sql.ref('category'), '=', category)
   if (search) query = query.where(matches(db, photos, search))
+  if (only === 'waiting') query = query.where('state', '=', 'waiting')
   if (only === 'without-caption') query = query.where('title', 'is', null).where('description', 'is', null)
   if (only === 'without-year') query = query.where('year', 'is', null)
-  if (only === 'doubles') query = query.where(doubles).orderBy(fileOf)
-  for (const key of keys) query = query.orderBy(key, direction)
-  const found = await query.execute()
+  if (only === 'doubles') query = query.where(doubles).orderBy(fileOf).orderBy(worth).orderBy('createdAt').orderBy('id')
+  else for (const key of keys) query = query.orderBy(key, direction)
+  const found = await query.$if(only === 'doubles', (rows) => rows.select(fileOf.as('file'))).execute()
 
   const counts = new Map<number | null, number>()
   for (const row of found) counts.set(row.year, (counts.get(row.year) ?? 0) + 1)
   const years = [...counts].map(([year, count]) => ({ year, count }))
-  const ids = (year === undefined ? found : found.filter((row) => row.year === year)).map(({ id }) => id)
-  return { ids, years: years.sort((one, other) => (other.year ?? 0) - (one.year ?? 0)) }
+  const shown = year === undefined ? found : found.filter((row) => row.year === year)
+  const firsts = shown.filter(({ file }, at) => file !== shown[at - 1]?.file)
+  return {
+    ids: shown.map(({ id }) => id),
+    years: years.sort((one, other) => (other.year ?? 0) - (one.year ?? 0)),
+    ...(only === 'doubles' && { firsts: firsts.map(({ id }) => id) }),
+  }
 }
 
 /** The existing photos with these ids. */

@@ -4,14 +4,11 @@
  */
 
 import { type ClockJump, readClockJump, watchClock } from '../../platform/db/clock-jump.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { removeExpired } from './remove-expired.ts'
 
-type Needs = { db: Database; storage: Storage; now: () => number }
-
 /** Deletes expired data. In the first day after a jump of the clock it deletes nothing and returns the jump. */
-export async function cleanUp(services: Needs): Promise<ClockJump | null> {
+export async function cleanUp(services: Pick<Site, 'db' | 'storage' | 'now'>): Promise<ClockJump | null> {
   await watchClock(services)
   const jump = await readClockJump(services)
   if (!jump) await removeExpired(services)

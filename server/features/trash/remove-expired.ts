@@ -6,25 +6,25 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { collections } from '../../../shared/collections/all.ts'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { OWNER_DAYS, SENDER_DAYS, TRASH_DAYS } from '../../../shared/limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { deleteBefore, inSteps, STEP } from '../../platform/db/in-steps.ts'
+import type { FileRow } from '../../platform/db/tables.ts'
+import type { Site } from '../../platform/site/site.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { removeOldHistory } from '../history/history.ts'
 import { fileColumn } from '../items/queries.ts'
+import { lockRows } from '../items/write-row.ts'
 import { shareCollections } from '../moderation/moderation.ts'
 import { forgetRemovedLinks } from '../stones/chains.ts'
 import { recordAllPictures } from '../words/word-images.ts'
-
-type Needs = { db: Database; storage: Storage; now: () => number }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Rows go before their files, and files only after the same time off the site: well over the 24 hours that a concurrent
  * backup needs. A crash in between leaves files without a row, which the next run finds.
  */
-export async function removeExpired({ db, storage, now }: Needs): Promise<void> {
+export async function removeExpired({ db, storage, now }: Pick<Site, 'db' | 'storage' | 'now'>): Promise<void> {
   const yesterday = now() - DAY_MS
   const trashExpiry = now() - TRASH_DAYS * DAY_MS
   for (const { name } of collections) await deleteBefore(db, name, 'id', 'deletedAt', trashExpiry)
@@ -34,6 +34,7 @@ export async function removeExpired({ db, storage, now }: Needs): Promise<void> 
   await forgetRemovedShares(db)
   await forgetRemovedLinks(db)
   await retireWordPictures(db, trashExpiry, now())
+  await retireForgotten(db, yesterday, now())
   await removeRetired(db, storage, trashExpiry)
   await removeUnfinished(db, storage, yesterday)
   // Parts that a killed server had sent to an S3 store; younger ones may belong to a running upload.
@@ -114,14 +115,47 @@ async function retireWordPictures(db: Database, before: number, now: number): Pr
   })
 }
 
-type Retired = { id: string; publishedKey: string; originalKey: string }
+/**
+ * Files older than `before` that are in no row, not even in the trash, and are not retired: what an act that was cut
+ * has left.
+ */
+export async function findForgotten(db: Database, before: number): Promise<FileRow[]> {
+  const forgotten: FileRow[] = []
+  let last = ''
+  await inSteps(async () => {
+    const files = await db
+      .selectFrom('files')
+      .selectAll()
+      .where('retiredAt', 'is', null)
+      .where('createdAt', '<', before)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(STEP)
+      .execute()
+    last = files.at(-1)?.id ?? last
+    const ofRows = files.filter(({ collection, slot }) => slotsOf(collection).includes(slot))
+    const referenced = await referencedOf(db, ofRows)
+    forgotten.push(...ofRows.filter(({ id }) => !referenced.has(id)))
+    return files.length
+  })
+  return forgotten
+}
+
+const slotsOf = (name: string) => Object.keys(collections.find((each) => each.name === name)?.files ?? {})
+
+async function retireForgotten(db: Database, before: number, now: number): Promise<void> {
+  for (const { id } of await findForgotten(db, before))
+    await db.updateTable('files').set({ retiredAt: now }).where('id', '=', id).where('retiredAt', 'is', null).execute()
+}
+
+type Retired = { id: string }
 
 async function removeRetired(db: Database, storage: Storage, before: number): Promise<void> {
   let last = ''
   await inSteps(async () => {
     const retired = await db
       .selectFrom('files')
-      .select(['id', 'publishedKey', 'originalKey'])
+      .select('id')
       .where('retiredAt', '<', before)
       .where('id', '>', last)
       .orderBy('id')
@@ -129,21 +163,45 @@ async function removeRetired(db: Database, storage: Storage, before: number): Pr
       .execute()
     last = retired.at(-1)?.id ?? last
     const referenced = await referencedOf(db, retired)
-    for (const file of retired) if (!referenced.has(file.id)) await removeFile(db, storage, file)
+    for (const file of retired) if (!referenced.has(file.id)) await removeFile(db, storage, file, before)
     return retired.length
   })
 }
 
-async function removeFile(db: Database, storage: Storage, { id, publishedKey, originalKey }: Retired): Promise<void> {
-  for await (const key of storage.list(`variants/${id.slice(0, 2)}/${id}-`)) await storage.remove(key)
-  // A converted video and the uploaded one share an original.
-  for (const key of [publishedKey, originalKey]) if (!(await isSharedKey(db, key, id))) await storage.remove(key)
-  await db.deleteFrom('files').where('id', '=', id).execute()
+/**
+ * The row goes first, if it is still that of a retired file. Its objects are unfinished from then on, so that they go
+ * even if this process does not come to it.
+ */
+async function removeFile(db: Database, storage: Storage, { id }: Retired, before: number): Promise<void> {
+  const variants = await Array.fromAsync(storage.list(`variants/${id.slice(0, 2)}/${id}-`))
+  const keys = await db.transaction().execute(async (trx) => {
+    const [file] = await lockRows(trx, 'files', [id])
+    if (!file || file.retiredAt === null || file.retiredAt >= before) return []
+    // A converted video and the uploaded one share an original.
+    const own: string[] = []
+    for (const key of new Set([file.publishedKey, file.originalKey]))
+      if (!(await isSharedKey(trx, key, id))) own.push(key)
+    const unfinished = [...variants, ...own].map((key) => ({ key, startedAt: 0 }))
+    if (unfinished.length > 0)
+      await trx
+        .insertInto('unfinished')
+        .values(unfinished)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    await trx.deleteFrom('files').where('id', '=', id).execute()
+    return unfinished.map(({ key }) => key)
+  })
+  for (const key of keys) await removeUnfinishedKey(db, storage, key)
   await setImmediate()
 }
 
+async function removeUnfinishedKey(db: Database, storage: Storage, key: string): Promise<void> {
+  await storage.remove(key)
+  await db.deleteFrom('unfinished').where('key', '=', key).execute()
+}
+
 /** The ids of those files that a row references, such as one in the trash. */
-async function referencedOf(db: Database, files: readonly Retired[]): Promise<Set<string>> {
+async function referencedOf(db: Database, files: readonly Pick<Retired, 'id'>[]): Promise<Set<string>> {
   const ids = files.map(({ id }) => id)
   let referenced = new Set<string>()
   for (const { name, files: slots } of collections)
@@ -156,10 +214,7 @@ async function referencedOf(db: Database, files: readonly Retired[]): Promise<Se
 
 async function removeUnfinished(db: Database, storage: Storage, before: number): Promise<void> {
   const unfinished = db.selectFrom('unfinished').select('key').where('startedAt', '<', before)
-  for (const { key } of await unfinished.execute()) {
-    await storage.remove(key)
-    await db.deleteFrom('unfinished').where('key', '=', key).execute()
-  }
+  for (const { key } of await unfinished.execute()) await removeUnfinishedKey(db, storage, key)
 }
 
 async function isSharedKey(db: Database, key: string, id: string): Promise<boolean> {

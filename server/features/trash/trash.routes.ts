@@ -6,12 +6,10 @@ import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
 import { fileIdsOf, readFiles, toRow, unknownItem } from '../items/queries.ts'
 import { readSmallImage } from '../items/small-image.ts'
-import { WAITING_AT } from '../items/waiting.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
@@ -25,7 +23,7 @@ const calls: Calls = {
 /** Number of rows read at once: some 10 ms of the one thread that serves all visitors. */
 const PART_ROWS = 200
 
-type Needs = { db: Database; storage: Storage; media: Media; temp: string }
+type Needs = Pick<Site, 'db' | 'storage' | 'media' | 'temp'>
 
 /** A reviewer moderates shares alone. */
 const collectionsFor = (role: string) => collections.filter((each) => role !== 'reviewer' || isShare(each))
@@ -54,7 +52,7 @@ async function readDeleters(db: Database, { name }: AnyCollection): Promise<Map<
 
 /** The deleted rows of a collection with their files, in parts, between which other requests get their turn. */
 async function* deletedParts(db: Database, collection: AnyCollection) {
-  const inTrash = db.selectFrom(collection.name).where('deletedAt', 'is not', null).where('deletedAt', '!=', WAITING_AT)
+  const inTrash = db.selectFrom(collection.name).where('deletedAt', 'is not', null)
   const ids = (await inTrash.select('id').execute()).map(({ id }) => id)
   for (let at = 0; at < ids.length; at += PART_ROWS) {
     await setImmediate()
@@ -95,10 +93,11 @@ type PictureRequest = { Params: { collection: string; id: string } }
 export async function trashRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
   const { db } = services
-  app.get('/api/admin/trash', forReviewers, async (request, reply): Promise<Answers['/api/admin/trash']> => {
-    reply.header('cache-control', 'private, no-store')
-    return listTrash(db, administratorOf(request).role)
-  })
+  app.get(
+    '/api/admin/trash',
+    forReviewers,
+    async (request): Promise<Answers['/api/admin/trash']> => listTrash(db, administratorOf(request).role),
+  )
 
   app.get<PictureRequest>('/api/admin/trash/:collection/:id/picture', forReviewers, async (request, reply) => {
     const { collection: name, id } = request.params
@@ -107,6 +106,6 @@ export async function trashRoutes(app: FastifyInstance, services: Needs): Promis
     const row = db.selectFrom(collection.name).select('id').where('id', '=', id).where('deletedAt', 'is not', null)
     const picture = (await row.executeTakeFirst()) && (await readSmallImage(services, collection, id))
     if (!picture) throw unknownItem()
-    return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(picture)
+    return reply.type('image/jpeg').send(picture)
   })
 }

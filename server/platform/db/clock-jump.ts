@@ -1,9 +1,9 @@
 /** Detects jumps of the machine's clock: every hour compares it with the reading of the hour before. */
 import * as z from 'zod/mini'
+import { DAY_MS } from '../../../shared/durations.ts'
 import type { Database } from './database.ts'
 import { readFact, writeFact } from './installation.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Largest step that is no jump. A machine that was off for so long looks the same, and also waits a day. */
 const MAX_STEP_MS = 2 * DAY_MS
 

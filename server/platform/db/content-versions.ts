@@ -21,8 +21,8 @@ type Versioned = Tables['contentVersions']['collection']
 export type ContentVersions = {
   /** One number for several collections: the same as before exactly when none of them has changed. */
   of(collections: readonly Versioned[]): number
-  /** Runs a transaction that changes the shown content of a collection. */
-  change<T>(collection: Versioned, run: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** Runs a transaction that changes the shown content of a collection, or of several. */
+  change<T>(collections: Versioned | readonly Versioned[], run: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Looks for changes of other servers now: an administrator's next read shows their writes elsewhere. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -34,19 +34,23 @@ type Options = {
   pollMs?: number
 }
 
-/** Writes the next version of a collection, in the transaction that changes it. */
-async function writeNext(trx: Transaction<Tables>, collection: Versioned): Promise<number> {
-  const { version } = await trx
-    .updateTable('contentVersion')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('contentVersions')
-    .values({ collection, version })
-    .onConflict((conflict) => conflict.column('collection').doUpdateSet({ version }))
-    .execute()
-  return version
+/** Writes the next version of each collection, in the transaction that changes them. */
+async function writeNext(trx: Transaction<Tables>, collections: readonly Versioned[]) {
+  const next = new Map<Versioned, number>()
+  for (const collection of collections) {
+    const { version } = await trx
+      .updateTable('contentVersion')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .returning('version')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('contentVersions')
+      .values({ collection, version })
+      .onConflict((conflict) => conflict.column('collection').doUpdateSet({ version }))
+      .execute()
+    next.set(collection, version)
+  }
+  return next
 }
 
 /** Looks for changes until the signal aborts. */
@@ -92,32 +96,29 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
   }
 
   const onNotice = (server?: string) => void (server !== self && refresh().catch(() => {}))
-  const running = [poll(refresh, pollMs, stop.signal)]
-  if (isShared && databaseUrl) running.push(listenTo(databaseUrl, onNotice, stop.signal))
+  const listening = isShared && databaseUrl ? [listenTo(databaseUrl, onNotice, stop.signal)] : []
+  const running = [poll(refresh, pollMs, stop.signal), ...listening]
 
   return {
-    of(collections) {
-      let sum = 0
-      for (const name of collections) sum += versions.get(name) ?? 0
-      return sum
-    },
-    async change(collection, run) {
+    of: (collections) => collections.reduce((sum, name) => sum + (versions.get(name) ?? 0), 0),
+    async change(collections, run) {
+      const changed = typeof collections === 'string' ? [collections] : collections
       let isCommitting = false
       changing += 1
       try {
-        const { result, version } = await db.transaction().execute(async (trx) => {
+        const { result, next } = await db.transaction().execute(async (trx) => {
           const result = await run(trx)
-          const version = await writeNext(trx, collection)
+          const next = await writeNext(trx, changed)
           // Sent with the commit, and only then.
           if (isShared) await sql`select pg_notify(${CHANNEL}, ${self})`.execute(trx)
           isCommitting = true
-          return { result, version }
+          return { result, next }
         })
-        stored.set(collection, version)
+        for (const [name, version] of next) stored.set(name, version)
         return result
       } finally {
         // Also after an error of the commit: only its reply may have been lost.
-        if (isCommitting) raise(collection)
+        if (isCommitting) changed.forEach(raise)
         changing -= 1
       }
     },

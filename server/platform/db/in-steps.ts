@@ -26,7 +26,10 @@ export async function deleteBefore<Name extends keyof Tables & string>(
   const [rows, id, at] = [sql.table(table), sql.ref(key), sql.ref(column)]
   await inSteps(async () => {
     const old = sql`select ${id} from ${rows} where ${at} < ${time} limit ${sql.lit(STEP)}`
-    const { numAffectedRows = 0n } = await sql`delete from ${rows} where ${id} in (${old})`.execute(db)
+    // The time is asked for twice: PostgreSQL chooses by the inner condition, and after a wait for a lock looks at the
+    // outer one again, such as for a row that has just been taken out of the trash.
+    const step = sql`delete from ${rows} where ${id} in (${old}) and ${at} < ${time}`
+    const { numAffectedRows = 0n } = await step.execute(db)
     return Number(numAffectedRows)
   })
   await setImmediate()

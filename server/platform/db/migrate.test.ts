@@ -1,6 +1,7 @@
 /**
  * Migrations while several servers start, of one version or of two: each is applied once, and no server blocks another.
  */
+import { execFileSync } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -104,4 +105,17 @@ it('only add, so that servers of the version before go on beside new ones', asyn
   const statements = (text: string) => text.replaceAll(/^\s*--.*$/gm, '')
   expect(later.filter((_name, index) => breaking.test(statements(texts[index] ?? '')))).toEqual([])
   expect('alter table rocks add column state text not null; drop table x').toMatch(breaking)
+})
+
+it('are all applied where the system allows 48 open files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-few-files-'))
+  const program = `
+    import { migrate } from './migrate.ts'
+    import { openSqlite } from './sqlite.ts'
+    const db = openSqlite(process.argv[1])
+    await migrate(db)
+    await db.destroy()`
+  const shell = 'ulimit -n 48 && exec "$0" --input-type=module -e "$1" "$2"'
+  execFileSync('sh', ['-c', shell, process.execPath, program, join(folder, 'site.db')], { cwd: import.meta.dirname })
+  await rm(folder, { recursive: true })
 })

@@ -27,10 +27,11 @@ function statementsOf(text: string): string[] {
 /** The statements of each migration of the folder, by its name. */
 async function readFolder(folder: URL): Promise<[string, string[]][]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const read = names.map(async (name): Promise<[string, string[]]> => {
-    return [name.replace(/\.sql$/, ''), statementsOf(await readFile(new URL(name, folder), 'utf8'))]
-  })
-  return Promise.all(read)
+  const read: [string, string[]][] = []
+  // One after the other: a system may allow few open files.
+  for (const name of names)
+    read.push([name.replace(/\.sql$/, ''), statementsOf(await readFile(new URL(name, folder), 'utf8'))])
+  return read
 }
 
 /** Our own migrations, which stay as they are while the process runs. */
@@ -89,4 +90,11 @@ export async function migrate(db: Database, folder = ownFolder, last?: string): 
 export async function listMigrations(db: Database, folder = ownFolder): Promise<{ name: string; applied: boolean }[]> {
   const all = await migratorOf(db, folder).getMigrations()
   return all.map(({ name, executedAt }) => ({ name, applied: executedAt !== undefined }))
+}
+
+/** Names of the migrations in this database that a newer version of the program has brought. */
+export async function listUnknown(db: Database, folder = ownFolder): Promise<string[]> {
+  const known = new Set((await listMigrations(db, folder)).map(({ name }) => name))
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => !known.has(name))
 }

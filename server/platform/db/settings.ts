@@ -20,6 +20,28 @@ export async function writeSetting(db: Database, name: Name, value: string | nul
       .execute()
 }
 
+/**
+ * Changes a setting by what it is, within a transaction that holds its row: of two who change it at once, the second
+ * starts from what the first has written. `initial` is the value of a missing one. Returns the new value.
+ */
+export async function changeSetting(
+  trx: Database,
+  name: Name,
+  initial: string,
+  next: (value: string) => string,
+): Promise<string> {
+  const { value } = await trx
+    .insertInto('settings')
+    .values({ name, value: initial })
+    // Locks a row that is there already.
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((row) => ({ value: row.ref('settings.value') })))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  const changed = next(value)
+  await writeSetting(trx, name, changed)
+  return changed
+}
+
 /** The setting, or `initial`, which is then stored: two concurrent servers get the same value. */
 export async function initSetting(db: Database, name: Name, initial: () => string): Promise<string> {
   const stored = await readSetting(db, name)

@@ -2,7 +2,7 @@
  * The tables as TypeScript sees them (camelCase here, snake_case in SQL). Shapes and reasons stand in `migrations/`.
  */
 import type { Generated } from 'kysely'
-import type { Collection, MailChoice, Role, ShareState, ValueOf } from '../../../shared/collection.ts'
+import type { Collection, MailChoice, Role, RowState, ValueOf } from '../../../shared/collection.ts'
 import type { CollectionName, Definition, ShareName } from '../../../shared/collections/all.ts'
 import type { Language } from '../../../shared/messages/language.ts'
 import type { SettingRow } from '../../../shared/settings.ts'
@@ -13,6 +13,8 @@ export type FileRow = {
   collection: string
   slot: string
   publishedKey: string
+  /** Part of the name in its URL since strangers lost the file; null before. */
+  address: string | null
   originalKey: string
   name: string
   type: string
@@ -32,28 +34,33 @@ export type FileRow = {
 /** A row of a collection's table: common columns, its fields, its flags as 0 and 1, its files' ids. */
 export type TableRowOf<C extends Collection> = {
   id: string
+  state: RowState
   position: number | null
   createdAt: number
   updatedAt: number
   deletedAt: number | null
 } & {
-  -readonly [K in keyof C['fields']]: ValueOf<C['fields'][K]>
+  -readonly [K in keyof C['fields']]: C['fields'][K] extends { kind: 'names' } ? string | null : ValueOf<C['fields'][K]>
 } & { -readonly [K in keyof C['flags']]: 0 | 1 } & {
   -readonly [K in keyof C['files'] & string as `${K}Id`]: C['files'][K] extends { required: string }
     ? string
     : string | null
 }
 
-/** Further columns of every share: its state, and the time when one of the family looked at it. */
-export type Moderation = { state: ShareState; lookedAt: number | null }
+/** Columns that moderation writes of a share: its state, and the time when one of the family looked at it. */
+export type Moderation = { state: RowState; lookedAt: number | null }
 
 /** A writing's pages as they are read on the site; null until they are. */
 type PdfPages = { pageTexts: string | null; pageSizes: string | null }
 
+/** Keywords and people of a picture, in lines. They are searched, and never shown. */
+type Keywords = { keywords: string | null }
+
 type CollectionTables = {
   [D in Definition as D['name']]: TableRowOf<D> &
-    (D['name'] extends ShareName ? Moderation : unknown) &
-    (D['name'] extends 'writings' ? PdfPages : unknown)
+    (D['name'] extends ShareName ? Pick<Moderation, 'lookedAt'> : unknown) &
+    (D['name'] extends 'writings' ? PdfPages : unknown) &
+    (D['name'] extends 'photos' | 'artwork' | 'videos' ? Keywords : unknown)
 }
 
 /** A row of any collection, for code that serves all of them alike. */
@@ -67,14 +74,7 @@ export type Tables = CollectionTables & {
   contentVersion: { id: number; version: number }
   /** Pages show settings and words, too. */
   contentVersions: { collection: CollectionName | 'settings' | 'words'; version: number }
-  words: {
-    name: StoredName
-    version: number
-    data: string
-    author: string
-    createdAt: number
-    asTyped: 0 | 1
-  }
+  words: { name: StoredName; version: number; data: string; author: string; createdAt: number; asTyped: 0 | 1 }
   wordPictures: { name: StoredName; version: number; fileId: string }
   wordDrafts: { administratorId: string; name: WordsName; version: number; data: string; savedAt: number }
   conversions: {
@@ -131,6 +131,8 @@ export type Tables = CollectionTables & {
     purpose: string
     role: Role
     administratorId: string | null
+    madeBy: string | null
+    invited: string | null
     createdAt: number
     expiresAt: number
   }
@@ -188,6 +190,7 @@ export type Tables = CollectionTables & {
     collection: CollectionName
     rowId: string
     runId: string
+    uncertain: string | null
     createdAt: number
   }
   recoveryCodes: { codeHash: string; administratorId: string; createdAt: number; usedAt: number | null }
@@ -202,7 +205,7 @@ export type Tables = CollectionTables & {
     expiresAt: number
   }
   attempts: { id: string; bucket: string; at: number }
-  installation: { name: 'backup-place' | 'clock-seen' | 'clock-jump'; value: string }
+  installation: { name: 'backup-place' | 'clock-seen' | 'clock-jump' | 'failed-jobs' | 'probe-keys'; value: string }
   settings: {
     name:
       | 'backup-warned-at'
@@ -222,6 +225,7 @@ export type Tables = CollectionTables & {
       /** Visibility of the site, and the family's word; see server/features/doors. */
       | 'door'
       | 'door-dates'
+      | 'door-preview'
       | 'family-word'
       | 'family-key'
       | 'ai-crawlers'
