@@ -4,7 +4,8 @@
  */
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { TableRow } from './csv-table.ts'
-import { type Metadata, noMetadata } from './image-metadata.ts'
+import { noMetadata } from './image-metadata.ts'
+import type { Said } from './said.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -19,9 +20,18 @@ export function parseAppleDate(text: string): number | null {
   return Date.UTC(Number(year), monthIndex, Number(day), hours, Number(minute), Number(second))
 }
 
-export type PhotoDetails = { name: string; metadata: Metadata; leftOut: string | null }
+/** A row of the table: what it says of the picture of this name. */
+export type PhotoDetails = Said & { name: string }
 
-const isYes = (text = '') => /^(yes|true|1)$/i.test(text)
+/** Undefined for a mark in another language, or for none. */
+const readMark = (text = ''): boolean | undefined =>
+  /^(yes|true|1)$/i.test(text) ? true : /^(no|false|0)$/i.test(text) ? false : undefined
+
+function leftOutOf(hidden: boolean | undefined, deleted: boolean | undefined): string | null | undefined {
+  if (deleted) return adminBring.reasons.deleted
+  if (hidden) return adminBring.reasons.hidden
+  return deleted === false && hidden === false ? null : undefined
+}
 
 /** The rows of a `Photo Details.csv`; empty for a table of another kind. */
 export function readPhotoDetails(rows: readonly TableRow[]): PhotoDetails[] {
@@ -30,18 +40,13 @@ export function readPhotoDetails(rows: readonly TableRow[]): PhotoDetails[] {
     .map(({ imgname = '', originalcreationdate = '', hidden, deleted }) => {
       const takenAt = parseAppleDate(originalcreationdate)
       const year = takenAt === null ? null : new Date(takenAt).getUTCFullYear()
-      const leftOut = isYes(deleted) ? adminBring.reasons.deleted : isYes(hidden) ? adminBring.reasons.hidden : null
+      const leftOut = leftOutOf(readMark(hidden), readMark(deleted))
       return { name: imgname, metadata: { ...noMetadata, takenAt, year }, leftOut }
     })
 }
 
-const STILLS = /\.(heic|heif|jpe?g|png)$/i
-const MOVING = /\.(mov|mp4)$/i
-
-/** The moving parts of live photos: films beside a photo of the same name. */
-export function movingParts(paths: readonly string[]): Set<string> {
-  const stills = new Set(
-    paths.filter((path) => STILLS.test(path)).map((path) => path.replace(STILLS, '').toLowerCase()),
-  )
-  return new Set(paths.filter((path) => MOVING.test(path) && stills.has(path.replace(MOVING, '').toLowerCase())))
+/** A name without the number that it got where another file had its name already: `IMG_1-1.HEIC`, `IMG_1 (2).HEIC`. */
+export function unwrapped(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot < 0 ? name : name.slice(0, dot).replace(/(?:-\d{1,2}| ?\(\d{1,3}\))$/, '') + name.slice(dot)
 }

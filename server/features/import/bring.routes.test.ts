@@ -88,9 +88,10 @@ async function ended(step: Brought['step']): Promise<Brought> {
   return now
 }
 
-const photos = async () => (await (await call('GET', '/api/photos')).json()) as { title: string | null; year: number }[]
+const photos = async () =>
+  (await (await call('GET', '/api/admin/photos?state=waiting')).json()) as { title: string | null; year: number }[]
 
-test('a folder and a zip are sent in pieces, planned, brought in, and taken back', async () => {
+test('a folder and a zip are sent in pieces, planned, brought in, and taken back, also after a restart', async () => {
   expect((await bring('Summer/a.jpg', await picture(1))).status).toBe(204)
   expect(
     (await bring('Summer/captions.csv', Buffer.from(`file,caption,year\na.jpg,By the sea,1999\n${'#'.repeat(90)}`)))
@@ -135,6 +136,11 @@ test('a folder and a zip are sent in pieces, planned, brought in, and taken back
   expect(done).toMatchObject({ counts: { imported: 2 }, run: expect.stringMatching(/^\w+$/) })
   await vi.waitUntil(async () => (await photos()).length === 2, { timeout: 10_000 })
 
+  // A server that was killed, and the next one on the same data.
+  await server.kill('SIGKILL')
+  server = await startServer({ DATA_DIR: join(folder, 'data') })
+  expect(await state()).toMatchObject({ step: 'done', counts: { imported: 2 }, run: done.run, error: null })
+
   expect(await (await call('POST', '/api/admin/import/undo')).json()).toEqual({ gone: 2 })
   expect(await photos()).toEqual([])
   expect(await state()).toMatchObject({ step: 'receiving', files: 0 })
@@ -148,6 +154,17 @@ test('a path that leads out of the folder is refused with a sentence and writes 
     expect(partsOf(path)).toBeNull()
   expect(partsOf('/Ulysses/./a b.jpg')).toEqual(['Ulysses', 'a b.jpg'])
   expect((await call('GET', '/api/admin/import/picture?file=../../../keepsake.db')).status).toBe(404)
+})
+
+test('a file with the name of a folder, and a folder with that of a file, are refused with a sentence', async () => {
+  const image = await picture(3)
+  expect((await bring('Album/one.jpg', image)).status).toBe(204)
+  for (const path of ['Album', 'Album/one.jpg/two.jpg']) {
+    const refused = await bring(path, image)
+    expect([refused.status, await refused.json()]).toEqual([400, { error: adminBring.answers.sameName(path) }])
+  }
+  expect((await bring('Album/one.jpg', image)).status).toBe(204)
+  expect((await call('DELETE', '/api/admin/import')).status).toBe(204)
 })
 
 test('a plan without a file is refused with a sentence', async () => {

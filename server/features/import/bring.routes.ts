@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { BROUGHT_PATH, BROUGHT_ROWS, type BroughtRow } from '../../../shared/brought.ts'
+import { kindOfName } from '../../../shared/file-names.ts'
 import { MAX_BYTES } from '../../../shared/limits.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { Config } from '../../platform/config.ts'
@@ -21,7 +22,6 @@ import { removeAbandoned } from './abandoned.ts'
 import { openBroughtFolder } from './brought-folder.ts'
 import { createBroughtRun } from './brought-run.ts'
 import { openUploadServer } from './brought-uploads.ts'
-import { kindOf } from './file-kinds.ts'
 import { undoRun } from './import-runs.ts'
 import { knownRoutes } from './known.routes.ts'
 import { SourceError } from './source.ts'
@@ -60,9 +60,9 @@ const CLEANUP_MS = 60 * 60 * 1000
 const FILES = `${BROUGHT_PATH}/files`
 
 /** Files that were sent, their import, and the pictures of their zips. */
-function openBrought({ config, command, temp }: Needs) {
+function openBrought({ config, db, command, temp }: Needs, onFailure: (line: string) => void) {
   const folder = openBroughtFolder(config.dataDir)
-  const run = createBroughtRun(folder, config.dataDir, command)
+  const run = createBroughtRun({ db, folder, dataDir: config.dataDir }, command, onFailure)
   const pictures = createZippedImages(temp, MAX_BYTES.image)
   return {
     folder,
@@ -88,7 +88,7 @@ type Brought = ReturnType<typeof openBrought>
 export async function bringRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
   const { config, db, jobs } = services
-  const brought = openBrought(services)
+  const brought = openBrought(services, (line) => app.log.error(`An import ended early: ${line}`))
   const { folder, run, clear } = brought
   // Before the next hook, so that doubles are told by several servers, too.
   await app.register(knownRoutes, { db })
@@ -118,7 +118,7 @@ function addFileRoutes(app: FastifyInstance, { folder, run, clear, assertIdle }:
       const files = await folder.list()
       arrived = { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
     }
-    return { ...run.state, ...arrived }
+    return { ...(await run.readState()), ...arrived }
   })
 
   app.get(FILES, async () => folder.list())
@@ -133,21 +133,24 @@ function addFileRoutes(app: FastifyInstance, { folder, run, clear, assertIdle }:
 /** The rows of the plan, and their pictures. */
 function addPlanRoutes(app: FastifyInstance, { media }: Needs, { folder, run, pictures }: Brought): void {
   app.get<{ Querystring: { from?: string } }>(`${BROUGHT_PATH}/plan`, async ({ query }): Promise<BroughtRow[]> => {
-    if (run.isRunning || !run.state.counts) return []
+    if (run.isRunning || !(await run.readState()).counts) return []
     const { readReport } = await import('./read-report.ts')
     const rows = await readReport(run.report, Math.max(Number.parseInt(query.from ?? '0', 10) || 0, 0), BROUGHT_ROWS)
     const isShown = async ({ file, zip }: (typeof rows)[number]) =>
-      kindOf(file) === 'image' && (await folder.find(zip || file)) !== null
+      kindOfName(file) === 'image' && (await folder.find(zip || file)) !== null
     return Promise.all(rows.map(async (row) => ({ ...row, picture: await isShown(row) })))
   })
 
   app.get<{ Querystring: { file?: string; zip?: string } }>(`${BROUGHT_PATH}/picture`, async ({ query }, reply) => {
     const { file = '', zip } = query
-    const path = kindOf(file) === 'image' ? await folder.find(zip || file) : null
+    const find = () => (kindOfName(file) === 'image' ? folder.find(zip || file) : null)
+    const path = await find()
     const draw = (picture: string) => media.preview(picture, { waits: true })
-    const preview = path && (await (zip ? pictures.copyOut(path, file, draw).catch(unreadable) : draw(path)))
+    const drawing = path && (zip ? pictures.copyOut(path, file, draw).catch(unreadable) : draw(path))
+    // A file can be put away while its picture is drawn.
+    const preview = await (drawing || null)?.catch(async (error) => ((await find()) ? Promise.reject(error) : null))
     if (!preview) throw new AppError('unknown', adminBring.answers.gone)
-    return reply.type('image/jpeg').header('cache-control', 'private, max-age=3600').send(preview)
+    return reply.type('image/jpeg').send(preview)
   })
 }
 
@@ -157,30 +160,30 @@ function addRunRoutes(app: FastifyInstance, services: Needs, { folder, run, clea
     assertIdle()
     const inside = await folder.current()
     if (!inside) throw new AppError('invalid', adminBring.answers.nothing)
-    if (step === 'writing' && !run.state.counts) throw new AppError('invalid', adminBring.answers.noPlan)
+    if (step === 'writing' && !(await run.readState()).counts) throw new AppError('invalid', adminBring.answers.noPlan)
     await folder.touch(services.now())
     run.begin(step, inside)
   }
 
   app.post(`${BROUGHT_PATH}/plan`, async (_request, reply) => {
     await begin('reading')
-    return reply.code(202).send(run.state)
+    return reply.code(202).send(await run.readState())
   })
 
   app.post(`${BROUGHT_PATH}/start`, async (request, reply) => {
     await begin('writing')
     await recordBy(request, services)(services.db, 'pictures-brought')
-    return reply.code(202).send(run.state)
+    return reply.code(202).send(await run.readState())
   })
 
   app.post(`${BROUGHT_PATH}/stop`, async (_request, reply) => {
     run.stop()
-    return reply.code(202).send(run.state)
+    return reply.code(202).send(await run.readState())
   })
 
   app.post(`${BROUGHT_PATH}/undo`, async (request) => {
     assertIdle()
-    const id = run.state.run
+    const { run: id } = await run.readState()
     const gone = id === null ? null : await undoRun(services, id)
     if (gone === null) throw new AppError('unknown', adminBring.answers.noRun)
     await recordBy(request, services)(services.db, 'pictures-taken-back')

@@ -11,6 +11,8 @@ import { newId } from '../../platform/id.ts'
 
 const UPLOADS = 'uploads'
 const MAX_DEPTH = 40
+/** Codes of systems where a file has the name of a folder, or a folder that of a file. */
+const NAME_TAKEN = ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOTEMPTY']
 /** Longest name that a file system takes. */
 const MAX_NAME_BYTES = 255
 
@@ -37,6 +39,18 @@ async function currentIn(folder: string): Promise<string | null> {
   const names = await readdir(folder).catch(() => [])
   const name = names.find((each) => /^[0-9a-z]+$/.test(each) && each !== UPLOADS)
   return name === undefined ? null : join(folder, name)
+}
+
+/** Moves a file that was sent as `sent`. Throws AppError where a folder has its name, or a file that of its folder. */
+async function move(from: string, to: string, sent: string): Promise<void> {
+  try {
+    await mkdir(dirname(to), { recursive: true })
+    await rename(from, to)
+  } catch (error) {
+    if (!NAME_TAKEN.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    await rm(from, { force: true })
+    throw new AppError('invalid', adminBring.answers.sameName(sent))
+  }
 }
 
 export function openBroughtFolder(dataDir: string) {
@@ -78,14 +92,13 @@ export function openBroughtFolder(dataDir: string) {
     },
     /**
      * Moves a file that has arrived to its place. A second one of the same path replaces the first. Throws AppError
-     * for a bad path.
+     * for a bad path, and for a file with the name of a folder.
      */
     async put(from: string, sent: string, now: number): Promise<void> {
       const parts = partsOf(sent)
       if (!parts) throw new AppError('invalid', adminBring.answers.badName)
       const path = join(await ensure(), ...parts)
-      await mkdir(dirname(path), { recursive: true })
-      await rename(from, path)
+      await move(from, path, sent)
       await touch(now)
     },
     list: async (): Promise<BroughtFile[]> => {

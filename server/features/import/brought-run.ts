@@ -1,37 +1,78 @@
 /**
- * The import of brought files: one at a time, first as a plan, then written. The step is kept in memory, the files on
- * the disk.
+ * The import of brought files: one at a time, first as a plan, then written. Its step is read from the files, the
+ * report and the rows of its run, so that it goes on after a restart; only a process that runs is in memory.
  */
 import { rmSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brought } from '../../../shared/brought.ts'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { BroughtFolder } from './brought-folder.ts'
 import { type ImportProcess, startImport } from './import-process.ts'
+import { findRun } from './import-runs.ts'
 
 type State = Pick<Brought, 'step' | 'progress' | 'counts' | 'undated' | 'run' | 'error'>
+type Counted = Pick<State, 'counts' | 'undated'>
+type Place = { db: Database; folder: BroughtFolder; dataDir: string }
+type Running = { process: ImportProcess } & Pick<State, 'step' | 'progress' | 'run'>
 
 const untouched: State = { step: 'receiving', progress: null, counts: null, undated: 0, run: null, error: null }
 
-/** `command`: the command line of `keepsake`, without arguments. `onAdded`: called with a run that has added rows. */
-export function createBroughtRun(folder: BroughtFolder, dataDir: string, command: readonly string[]) {
-  const report = join(dataDir, 'imports', 'plan.csv')
-  let state = untouched
-  let running: ImportProcess | undefined
+/** Counts of a report, read again when it has changed. */
+function createCounter(report: string) {
+  let counted: { at: number; found: Counted } | undefined
+  return async (): Promise<Counted | null> => {
+    const file = await stat(report).catch(() => null)
+    if (!file) return null
+    if (counted?.at !== file.mtimeMs) {
+      const { countReport } = await import('./read-report.ts')
+      counted = { at: file.mtimeMs, found: await countReport(report) }
+    }
+    return counted.found
+  }
+}
 
-  async function end(step: 'planned' | 'done', failure: string | null): Promise<void> {
-    running = undefined
-    const { countReport } = await import('./read-report.ts')
-    const found = await stat(report).catch(() => null)
-    const { counts, undated } = found ? await countReport(report) : { counts: null, undated: 0 }
-    state = { ...state, step: failure === null ? step : 'failed', progress: null, counts, undated, error: failure }
+/** The state while nothing runs. `failure`: the last sentence of a process that ended early. */
+function createReader({ db, folder }: Place, report: string) {
+  const count = createCounter(report)
+  return async (failure: string | null): Promise<State> => {
+    const inside = await folder.current()
+    const counted = await count()
+    const run = inside === null ? null : await findRun(db, inside)
+    if (!counted && !run && failure === null) return untouched
+    const { counts, undated } = counted ?? untouched
+    const isPlan = !run || (counts?.['to add'] ?? 0) > 0
+    const isWhole = failure === null && (isPlan || run.finishedAt !== null)
+    const error = isWhole ? null : (failure ?? adminBring.answers.brokenOff)
+    return {
+      step: !isWhole ? 'failed' : isPlan ? 'planned' : 'done',
+      progress: null,
+      counts,
+      undated,
+      run: run?.id ?? null,
+      error,
+    }
+  }
+}
+
+/** `command`: the command line of `keepsake`, without arguments. `onFailure`: gets the reason of an early end. */
+export function createBroughtRun(place: Place, command: readonly string[], onFailure: (line: string) => void) {
+  const { folder, dataDir } = place
+  const report = join(dataDir, 'imports', 'plan.csv')
+  const readRest = createReader(place, report)
+  let running: Running | undefined
+  /** The last sentence of a process that ended early. */
+  let failure: string | null = null
+
+  async function readState(): Promise<State> {
+    if (!running) return readRest(failure)
+    return { ...untouched, step: running.step, progress: running.progress, run: running.run }
   }
 
   return {
     report,
-    get state() {
-      return state
-    },
+    readState,
     get isRunning() {
       return running !== undefined
     },
@@ -40,28 +81,29 @@ export function createBroughtRun(folder: BroughtFolder, dataDir: string, command
       if (running) return
       // An early failure must not be described by the report of the run before.
       rmSync(report, { force: true })
-      state = { ...untouched, step, run: step === 'writing' ? state.run : null }
+      failure = null
       const words = [inside, '--report', report, ...(step === 'reading' ? ['--dry-run'] : [])]
-      running = startImport(command, words, {
-        onProgress(progress) {
-          state = { ...state, progress }
-        },
-        onRun(run) {
-          state = { ...state, run }
-        },
+      const process = startImport(command, words, {
+        onProgress: (progress) => void (running && Object.assign(running, { progress })),
+        onFailure,
+        onRun: (run) => void (running && Object.assign(running, { run })),
       })
-      void running.ended.then((failure) => end(step === 'reading' ? 'planned' : 'done', failure))
+      running = { process, step, progress: null, run: null }
+      void process.ended.then((ended) => {
+        failure = ended
+        running = undefined
+      })
     },
     stop(): void {
-      running?.stop()
+      running?.process.stop()
     },
     /** Resolves when nothing runs any more. */
     async close(): Promise<void> {
-      running?.stop()
-      await running?.ended
+      running?.process.stop()
+      await running?.process.ended
     },
     async clear(): Promise<void> {
-      state = untouched
+      failure = null
       await rm(report, { force: true })
       await folder.clear()
     },

@@ -1,11 +1,13 @@
 /** A family's notes beside its pictures: `captions.csv` with a file, a caption and a year in each line. */
-import { readTable } from './csv-table.ts'
-import { folderOf, nameOf, readEntry } from './entries.ts'
+import { isRough, readDate } from '../../../shared/read-date.ts'
+import { folderOf, nameOf } from './entries.ts'
 import type { Entry } from './entry.ts'
+import { readTableOf } from './table-file.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 
-export type Caption = { caption: string | null; year: number | null }
+/** `yearSaid`: the year in words, if it is not sure. */
+export type Caption = { caption: string | null; year: number | null; yearSaid: string | null }
 
 /** Finds the caption of a path: by its place below the table, or by its name alone. */
 export type FindCaption = (path: string) => Caption | undefined
@@ -19,14 +21,25 @@ const plain = (path: string) =>
     .normalize('NFC')
     .toLowerCase()
 
-/** Reads every `captions.csv`. Throws SourceError for an unreadable one. */
-export async function readCaptions(entries: readonly Entry[]): Promise<FindCaption> {
+/** The year of any date, and of words with a year in them, which stay. */
+function readYear(text: string): Pick<Caption, 'year' | 'yearSaid'> {
+  // The order of day and month is of no concern.
+  const date = isRough(text) ? undefined : readDate(text, 'en')
+  const [year] = /\d{4}/.exec(date ?? text) ?? []
+  return { year: year ? Number(year) : null, yearSaid: year && !date ? text : null }
+}
+
+/** Reads every `captions.csv`, and calls `onUsed` with each that has captions. */
+export async function readCaptions(
+  entries: readonly Entry[],
+  onUsed: (entry: Entry) => void = () => {},
+): Promise<FindCaption> {
   const tables: { folder: string; captions: Map<string, Caption> }[] = []
   for (const entry of entries.filter(({ path }) => isTable(path))) {
     const captions = new Map<string, Caption>()
-    for (const { file = '', caption = '', year = '' } of readTable(await readEntry(entry, MAX_BYTES)))
-      if (file)
-        captions.set(plain(file), { caption: caption || null, year: /^\d{4}$/.test(year) ? Number(year) : null })
+    for (const { file = '', caption = '', year = '' } of await readTableOf(entry, MAX_BYTES))
+      if (file) captions.set(plain(file), { caption: caption || null, ...readYear(year) })
+    if (captions.size > 0) onUsed(entry)
     tables.push({ folder: folderOf(entry.path), captions })
   }
   return (path) => {

@@ -1,135 +1,162 @@
-/** Rows for messages: chats of WhatsApp, and the posts of friends on Facebook. All of them wait for a look. */
-import { createHash } from 'node:crypto'
+/**
+ * Rows for the messages of chats, which wait for a look. The pictures of a chat that cannot be read stay out, and both
+ * are named: what somebody sent to a friend is never a public photo.
+ */
+import { kindOfName } from '../../../shared/file-names.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { decodeText } from './csv-table.ts'
-import { folderOf, nameOf, readEntry } from './entries.ts'
+import { extensionOf, folderOf, nameOf, readEntry } from './entries.ts'
 import { type Entry, fileOf } from './entry.ts'
-import { type FacebookMedia, type FacebookPost, readMedia, readWall } from './facebook.ts'
-import { kindOf } from './file-kinds.ts'
+import { readJson } from './read-json.ts'
 import { SourceError, type SourceRow } from './source.ts'
 import { type Message, readChat } from './whatsapp.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
-const NO_WORDS = 'A picture from a chat.'
+/** With more texts than these, those are chats alone that are called so. */
+const MAX_TEXTS = 1000
 
 /** The rows made from some of the entries, and the remaining entries. */
 export type Claimed = { rows: SourceRow[]; rest: Entry[] }
 
-const memory = (row: Pick<SourceRow, 'sourceId' | 'fields' | 'createdAt'> & Partial<SourceRow>): SourceRow => ({
+export const memory = (row: Pick<SourceRow, 'sourceId' | 'fields' | 'createdAt'> & Partial<SourceRow>): SourceRow => ({
   collection: 'memories',
   files: {},
   ...row,
 })
 
-const stays = (entry: Entry, leftOut: string): SourceRow =>
+/** The row of a file that stays out. */
+export const stays = (entry: Entry, leftOut: string): SourceRow =>
   memory({ sourceId: `path:${entry.path}`, files: { image: fileOf(entry) }, fields: {}, createdAt: null, leftOut })
 
-function isChat(path: string): boolean {
+/** The row of a file that is named, but is not in the copy. */
+export function missing(name: string, collection: SourceRow['collection']): SourceRow {
+  const leftOut = adminBring.reasons.otherPart
+  const open = () => Promise.reject(new SourceError(leftOut))
+  return {
+    sourceId: `path:${name}`,
+    collection,
+    files: { image: { name, open } },
+    fields: {},
+    createdAt: null,
+    leftOut,
+  }
+}
+
+function isNamedChat(path: string): boolean {
   const name = nameOf(path).toLowerCase()
   return name === '_chat.txt' || (name.includes('whatsapp') && name.endsWith('.txt'))
 }
+
+/** The names that WhatsApp gives to pictures, such as `IMG-20190926-WA0001.jpg`. */
+const isChatPicture = (path: string) =>
+  /-WA\d{4}|^\d{6,8}-[A-Z]+-\d{4}-\d\d-\d\d-/.test(nameOf(path)) && kindOfName(path) !== null
 
 function messageRow(message: Message, picture: Entry | undefined): SourceRow {
   return memory({
     sourceId: `whatsapp:${message.id}`,
     files: picture ? { image: fileOf(picture) } : {},
-    fields: { name: message.sender, words: message.words || NO_WORDS },
+    fields: { name: message.sender, words: message.words || adminBring.fromChat },
     createdAt: message.at,
   })
 }
 
-/** Chats, with the files beside them. */
-export async function claimChats(entries: readonly Entry[]): Promise<Claimed> {
-  const rows: SourceRow[] = []
-  const claimed = new Set<Entry>()
-  for (const chat of entries.filter(({ path }) => isChat(path))) {
-    const beside = entries.filter(
-      (entry) => entry !== chat && folderOf(entry.path) === folderOf(chat.path) && !isChat(entry.path),
-    )
-    const byName = new Map(beside.map((entry) => [nameOf(entry.path), entry]))
-    const messages = readChat(decodeText(await readEntry(chat, MAX_BYTES)), new Set(byName.keys()))
-    if (!messages) continue
-    for (const entry of [chat, ...beside]) claimed.add(entry)
-    const used = new Set<Entry>()
-    for (const message of messages) {
-      const attached = message.attachment === null ? undefined : byName.get(message.attachment)
-      const isPicture = attached !== undefined && kindOf(attached.path) === 'image'
-      if (isPicture) used.add(attached)
-      if (message.words || isPicture) rows.push(messageRow(message, isPicture ? attached : undefined))
-    }
-    for (const entry of beside.filter((entry) => !used.has(entry)))
-      rows.push(stays(entry, adminBring.reasons.noMessage))
-  }
-  return { rows, rest: entries.filter((entry) => !claimed.has(entry)) }
+/** A text, and what lies beside it. `text`: null if the file cannot be read. */
+type Chat = { entry: Entry; text: string | null; beside: Entry[]; isNamed: boolean }
+
+/** The rows of a chat that was read, and of each file beside it. */
+function readRows({ beside }: Chat, messages: readonly Message[]): SourceRow[] {
+  const byName = new Map(beside.map((entry) => [nameOf(entry.path), entry]))
+  const used = new Set<Entry>()
+  const rows = messages.flatMap((message) => {
+    const attached = message.attachment === null ? undefined : byName.get(message.attachment)
+    const isPicture = attached !== undefined && kindOfName(attached.path) === 'image'
+    if (isPicture) used.add(attached)
+    const lost = message.missing === null ? [] : [missing(message.missing, 'memories')]
+    return message.words || isPicture ? [messageRow(message, isPicture ? attached : undefined), ...lost] : lost
+  })
+  const others = beside.filter((entry) => !used.has(entry))
+  return [...rows, ...others.map((entry) => stays(entry, adminBring.reasons.noMessage))]
 }
 
-const POSTS = ['posts', 'photos_and_videos']
-const ACTIVITY = 'your_facebook_activity'
-
-/** The folder of the copy for a list of posts or pictures, with a slash at its end; undefined for another file. */
-function rootOf(path: string): string | undefined {
-  const parts = path.split('/')
-  const activity = parts.indexOf(ACTIVITY)
-  const begin = activity < 0 ? parts.findIndex((part) => POSTS.includes(part)) : activity
-  const isList = POSTS.includes(parts[activity < 0 ? begin : begin + 1] ?? '') && path.endsWith('.json')
-  return isList
-    ? parts
-        .slice(0, begin)
-        .map((part) => `${part}/`)
-        .join('')
-    : undefined
+/** The rows of one text and the entries in them; null for a text that is no chat. */
+function readOne(chat: Chat): { rows: SourceRow[]; claimed: Entry[]; unread?: Entry } | null {
+  const { entry, text, beside, isNamed } = chat
+  const messages = text === null ? null : readChat(text, new Set(beside.map(({ path }) => nameOf(path))))
+  if (messages?.length) return { rows: readRows(chat, messages), claimed: [entry, ...beside] }
+  // A text of another name may be a chat that is not understood, if it names pictures as WhatsApp calls them.
+  const pictures = isNamed ? beside : beside.filter(({ path }) => isChatPicture(path) && text?.includes(nameOf(path)))
+  return isNamed || pictures.length > 0 ? { ...unreadChat(entry, pictures), unread: entry } : null
 }
 
-function wallRow({ by, words, at }: FacebookPost): SourceRow {
-  const id = createHash('sha256')
-    .update(JSON.stringify([by, words, at]))
-    .digest('hex')
-  const name = /^(.{1,100}?) (?:wrote|posted|shared)\b/.exec(by)?.[1] ?? by
-  return memory({ sourceId: `facebook:${id}`, fields: { name, words }, createdAt: at })
+function unreadChat(chat: Entry, pictures: readonly Entry[]): { rows: SourceRow[]; claimed: Entry[] } {
+  const rows = [stays(chat, adminBring.reasons.unreadChat)]
+  for (const entry of pictures) rows.push(stays(entry, adminBring.reasons.besideUnread))
+  return { rows, claimed: [chat, ...pictures] }
 }
 
-/**
- * A copy of a Facebook account. `media`: the metadata of each picture of a post or an album; other pictures of the copy
- * stay out.
- */
-export async function claimFacebook(
-  entries: readonly Entry[],
-): Promise<Claimed & { media: Map<Entry, FacebookMedia> }> {
-  const media = new Map<Entry, FacebookMedia>()
-  const rows: SourceRow[] = []
-  const roots = new Set<string>()
-  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
-  for (const entry of entries) {
-    const root = rootOf(entry.path)
-    if (root === undefined) continue
-    const json = await readJson(entry)
-    const [found, wall] = [readMedia(json), readWall(json)]
-    if (found.length + wall.length > 0) roots.add(root)
-    rows.push(...wall.map(wallRow))
-    for (const each of found) {
-      const file = byPath.get(root + each.uri)
-      if (file) media.set(file, media.get(file)?.metadata.caption ? (media.get(file) ?? each) : each)
-      else rows.push(missing(each.uri))
-    }
-  }
-  const isInCopy = ({ path }: Entry) => [...roots].some((root) => path.startsWith(root))
-  const others = new Set(entries.filter((entry) => isInCopy(entry) && !media.has(entry)))
-  for (const entry of others) if (kindOf(entry.path)) rows.push(stays(entry, adminBring.reasons.noPost))
-  return { rows, media, rest: entries.filter((entry) => !others.has(entry)) }
-}
-
-function missing(uri: string): SourceRow {
-  const open = () => Promise.reject(new SourceError(`${uri} is not in this copy.`))
-  const files = { image: { name: uri, open } }
-  const leftOut = adminBring.reasons.otherPart
-  return { sourceId: `path:${uri}`, collection: 'photos', files, fields: {}, createdAt: null, leftOut }
-}
-
-async function readJson(entry: Entry): Promise<unknown> {
+async function readText(entry: Entry): Promise<string | null> {
   try {
-    return JSON.parse((await readEntry(entry, MAX_BYTES)).toString('utf8'))
+    return decodeText(await readEntry(entry, MAX_BYTES))
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof SourceError) return null
+    if (error instanceof SourceError) return null
     throw error
   }
+}
+
+/** Chats of WhatsApp, with the files beside them. `notes`: a sentence for each chat that could not be read. */
+export async function claimChats(entries: readonly Entry[]): Promise<Claimed & { notes: string[] }> {
+  const rows: SourceRow[] = []
+  const notes: string[] = []
+  const claimed = new Set<Entry>()
+  const texts = entries.filter(({ path }) => extensionOf(path) === '.txt')
+  const tried = texts.length > MAX_TEXTS ? texts.filter(({ path }) => isNamedChat(path)) : texts
+  const byFolder = Map.groupBy(entries, placeOf)
+  // Those that are called so first: the files beside them are theirs.
+  for (const entry of tried.sort((a, b) => Number(isNamedChat(b.path)) - Number(isNamedChat(a.path)))) {
+    const inFolder = byFolder.get(placeOf(entry)) ?? []
+    const beside = inFolder.filter((each) => !claimed.has(each) && extensionOf(each.path) !== '.txt')
+    const found = readOne({ entry, text: await readText(entry), beside, isNamed: isNamedChat(entry.path) })
+    if (!found) continue
+    rows.push(...found.rows)
+    for (const each of found.claimed) claimed.add(each)
+    if (found.unread) notes.push(adminBring.reasons.unreadNamed(entry.path))
+  }
+  return { rows, notes, rest: entries.filter((entry) => !claimed.has(entry)) }
+}
+
+const placeOf = ({ path, part }: Entry) => `${part ?? ''}\n${folderOf(path)}`
+
+/** The names of chats of other programs: Messenger, Instagram, Telegram. */
+const OTHER_CHAT = /^(messages?_?\d*\.(json|html)|result\.json)$/i
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** True for a list of messages with senders, as other programs write them. */
+function isMessages(json: unknown): boolean {
+  const list = isRecord(json) ? json.messages : null
+  const [first] = Array.isArray(list) ? list : []
+  return isRecord(first) && ['sender_name', 'senderName', 'from', 'sender', 'actor'].some((name) => name in first)
+}
+
+/** Chats of programs that are not read. All that lies below them stays out. */
+export async function leaveOtherChats(entries: readonly Entry[]): Promise<Claimed & { notes: string[] }> {
+  const jsons = entries.filter(
+    ({ path }) => extensionOf(path) === '.json' && !/\.(supp|[a-z]{3,4}\.json)/i.test(nameOf(path)),
+  )
+  const chats = new Set(entries.filter(({ path }) => OTHER_CHAT.test(nameOf(path)) && extensionOf(path) === '.html'))
+  for (const entry of jsons.length > MAX_TEXTS ? jsons.filter(({ path }) => OTHER_CHAT.test(nameOf(path))) : jsons)
+    if (isMessages(await readJson(entry, MAX_BYTES))) chats.add(entry)
+  const folders = new Set([...chats].map(placeOf))
+  const isBelow = (entry: Entry) => {
+    for (let folder = folderOf(entry.path); ; folder = folderOf(folder)) {
+      if (folders.has(`${entry.part ?? ''}\n${folder}`)) return true
+      if (folder === '') return false
+    }
+  }
+  const below = entries.filter((entry) => !chats.has(entry) && kindOfName(entry.path) !== null && isBelow(entry))
+  const rows = [...chats].map((entry) => stays(entry, adminBring.reasons.unreadChat))
+  for (const entry of below) rows.push(stays(entry, adminBring.reasons.besideUnread))
+  const claimed = new Set([...chats, ...below])
+  const notes = [...chats].map(({ path }) => adminBring.reasons.unreadNamed(path))
+  return { rows, notes, rest: entries.filter((entry) => !claimed.has(entry)) }
 }

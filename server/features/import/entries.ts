@@ -1,13 +1,14 @@
 /** The files of folders and zips as one list. Nothing is unpacked by its name, so no name can lead anywhere. */
-import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, opendir, stat, statfs } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { open, readdir, stat, statfs, symlink } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
+import { newTempPath } from '../../platform/temp-path.ts'
 import type { Entry } from './entry.ts'
+import { createNameReader, tryDecode, utf8 } from './odd-names.ts'
 import { SourceError } from './source.ts'
 import { openZip } from './zip.ts'
 
@@ -18,6 +19,9 @@ const MAX_DEPTH = 3
 /** Files that systems and programs put beside pictures. */
 const NOT_OURS =
   /^(\..*|__MACOSX|@eaDir|#recycle|\$RECYCLE\.BIN|Thumbs\.db|ehthumbs\.db|desktop\.ini|iPod Photo Cache)$/i
+
+const SLASH = Buffer.from('/')
+const bytesOf = (folder: Buffer, name: Buffer) => Buffer.concat([folder, SLASH, name])
 
 const isOurs = (path: string): boolean => !path.split('/').some((part) => NOT_OURS.test(part))
 
@@ -67,55 +71,62 @@ async function openFile(path: string, maxBytes: number): Promise<Readable> {
   return createReadStream(path, size > 0 ? { end: size - 1 } : {})
 }
 
-/** Links are not followed: they may lead out of the folder, or in circles. */
-async function walk(
-  folder: string,
-  prefix: string,
-  found: (path: string, file: string) => Promise<void>,
-): Promise<void> {
-  for await (const entry of await opendir(folder)) {
-    const path = prefix + entry.name
-    if (!isOurs(entry.name)) continue
-    if (entry.isDirectory()) await walk(join(folder, entry.name), `${path}/`, found)
-    else if (entry.isFile()) await found(path, join(folder, entry.name))
+/** A file or a link below a folder, by the bytes of its path: names on old disks are not UTF-8. */
+type Found = { path: Buffer; isLink: boolean }
+
+/** Links are named and not followed: they may lead out of the folder, or in circles. */
+async function walk(folder: Buffer, found: Found[] = [], prefix = Buffer.alloc(0)): Promise<Found[]> {
+  for (const entry of await readdir(folder, { encoding: 'buffer', withFileTypes: true })) {
+    if (!isOurs(entry.name.toString('latin1'))) continue
+    const path = Buffer.concat([prefix, entry.name])
+    if (entry.isDirectory()) await walk(bytesOf(folder, entry.name), found, Buffer.concat([path, SLASH]))
+    else if (entry.isFile() || entry.isSymbolicLink()) found.push({ path, isLink: entry.isSymbolicLink() })
   }
+  return found
 }
 
 /**
- * Reads the names of all files. `temp` takes zips that lie in zips. Throws SourceError for a path that is neither a
- * folder nor a zip.
+ * The path of a file in a folder as a text. A name that is not UTF-8 gets a link in `temp`: most programs take texts
+ * alone.
  */
-export async function readEntries(paths: readonly string[], temp: string): Promise<Entries> {
-  const all: Entries & { zips: { close(): void }[] } = {
-    entries: [],
-    notes: [],
-    zips: [],
-    close: () => {
-      for (const zip of all.zips) zip.close()
-    },
+async function fileAt(folder: string, path: Buffer, temp: string): Promise<string> {
+  if (tryDecode(path, utf8) !== null) return join(folder, path.toString())
+  const link = await newTempPath(temp)
+  await symlink(bytesOf(Buffer.from(resolve(folder)), path), link)
+  return link
+}
+
+type Opened = Omit<Entries, 'close'> & { zips: { close(): void }[] }
+
+/** Adds files and the entries of zips. `temp` takes zips that lie in zips. */
+function createAdders(all: Opened, temp: string) {
+  function addUnread(path: string, leftOut: string): void {
+    all.entries.push({ path, leftOut, open: () => Promise.reject(new SourceError(leftOut)) })
   }
 
-  async function addZip(file: string, name: string, depth: number): Promise<void> {
+  /** `part`: the names of the zips around it, and its own. */
+  async function addZip(file: string, name: string, depth: number, part = name): Promise<void> {
     const zip = await openZip(file, name)
     all.zips.push(zip)
     for (const entry of zip.entries) {
       if (!isOurs(entry.path)) continue
-      if (extensionOf(entry.path) === '.zip') await addNested(entry, depth + 1)
-      else all.entries.push(depth === 0 ? { ...entry, zip: name } : entry)
+      if (extensionOf(entry.path) === '.zip') await addNested(entry, depth + 1, `${part}/${entry.path}`)
+      else all.entries.push({ ...entry, part, ...(depth === 0 && { zip: name }) })
     }
   }
 
   /** An unreadable zip is named, and the others are read all the same. */
-  async function addNested(entry: Entry, depth: number): Promise<void> {
+  async function addNested(entry: Entry, depth: number, part: string): Promise<void> {
     try {
       if (depth > MAX_DEPTH) throw new SourceError(adminBring.reasons.tooDeep(entry.path))
+      const file = await newTempPath(temp)
       const { bavail, bsize } = await statfs(temp)
-      const file = join(temp, `${randomUUID()}.zip`)
       await pipeline(await entry.open((bavail * bsize) / 2), createWriteStream(file))
-      await addZip(file, entry.path, depth)
+      await addZip(file, entry.path, depth, part)
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
       all.notes.push(error.message)
+      addUnread(entry.path, error.message)
     }
   }
 
@@ -127,20 +138,42 @@ export async function readEntries(paths: readonly string[], temp: string): Promi
     await addZip(file, path, 0).catch((error) => {
       if (!(error instanceof SourceError)) throw error
       all.notes.push(error.message)
+      addUnread(path, error.message)
     })
   }
 
+  async function addFolder(folder: string): Promise<void> {
+    const found = await walk(Buffer.from(folder))
+    const read = await createNameReader(found.map(({ path }) => path))
+    for (const { path, isLink } of found)
+      if (isLink) addUnread(read(path), adminBring.reasons.link)
+      else await addFile(read(path), await fileAt(folder, path, temp))
+  }
+
+  return { addZip, addFolder }
+}
+
+/**
+ * Reads the names of all files. `temp` takes zips that lie in zips. Throws SourceError for a path that is neither a
+ * folder nor a zip.
+ */
+export async function readEntries(paths: readonly string[], temp: string): Promise<Entries> {
+  const all: Opened = { entries: [], notes: [], zips: [] }
+  const { addZip, addFolder } = createAdders(all, temp)
+  const close = () => {
+    for (const zip of all.zips) zip.close()
+  }
   try {
     for (const path of paths) {
       const info = await stat(path).catch(() => null)
-      if (!info) throw new SourceError(`${path} is not there.`)
-      if (info.isDirectory()) await walk(path, '', addFile)
-      else if (extensionOf(path) === '.zip') await addZip(path, basename(path), 0)
-      else throw new SourceError(`${path} is neither a folder nor a zip.`)
+      if (!info) throw new SourceError(adminBring.reasons.gone(path))
+      if (info.isDirectory()) await addFolder(path)
+      else if (extensionOf(path) === '.zip') await addZip(path, basename(path), 0, path)
+      else throw new SourceError(adminBring.reasons.noFolder(path))
     }
   } catch (error) {
-    all.close()
+    close()
     throw error
   }
-  return all
+  return { ...all, close }
 }

@@ -1,21 +1,7 @@
-/** The kind of a file by its name; publishing tells its real kind. */
+/** The collection that a file is brought into, by its kind. */
 import type { FileKind } from '../../../shared/collection.ts'
 import type { CollectionName } from '../../../shared/collections/all.ts'
-import { extensionOf } from './entries.ts'
-
-const extensions: Record<FileKind, string> = {
-  image: '.jpg .jpeg .jpe .jfif .png .webp .gif .avif .heic .heif .hif .tif .tiff .bmp',
-  video: '.mp4 .m4v .mov .qt .avi .mkv .webm .3gp .3g2 .mpg .mpeg .mts .m2ts .wmv .flv',
-  audio: '.mp3 .m4a .aac .flac .ogg .oga .opus .wav .wma .aif .aiff',
-  pdf: '.pdf',
-}
-const kinds = new Map(
-  Object.entries(extensions).flatMap(([kind, list]) => list.split(' ').map((each) => [each, kind as FileKind])),
-)
-
-export function kindOf(path: string): FileKind | null {
-  return kinds.get(extensionOf(path)) ?? null
-}
+import { kindOfName, mayBeOfKind } from '../../../shared/file-names.ts'
 
 /**
  * Target collection of each kind of file. Sounds and papers of a phone are private: they are imported only on request.
@@ -30,8 +16,9 @@ export const targets = {
 
 export type Target = keyof typeof targets
 
-/** The collection of a file, or null if it stays out. `as`: the requested one, and no other. */
-export function targetOf(kind: FileKind | null, as: Target | null): Target | null {
-  if (as) return targets[as] === kind ? as : null
+/** The collection of a file by its name, or null if it stays out. `as`: the requested one, and no other. */
+export function targetOf(path: string, as: Target | null): Target | null {
+  if (as) return mayBeOfKind(targets[as], path) ? as : null
+  const kind = kindOfName(path)
   return kind === 'image' ? 'photos' : kind === 'video' ? 'videos' : null
 }

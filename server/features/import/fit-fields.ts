@@ -5,13 +5,13 @@ import { isStorable, limitMarks, parseNew, stripFormatting, trimText } from '../
 import { AppError } from '../../platform/errors.ts'
 
 type Values = Record<string, unknown>
-type TextField = Extract<Field, { kind: 'text' }>
+type TextField = Pick<Extract<Field, { kind: 'text' }>, 'max' | 'lines' | 'asTyped'>
 
 /** Placeholders for required texts that the source does not have. */
 const UNNAMED: Record<string, string> = { name: 'Unknown', location: 'Unknown', title: 'Untitled' }
 
 /** Text without characters that no field takes, in at most `max` letters; empty if nothing is left. */
-function fitText(value: unknown, { max, lines, asTyped }: TextField): string {
+export function fitText(value: unknown, { max, lines, asTyped }: TextField): string {
   if (typeof value !== 'string') return ''
   const unbroken = lines ? value.replace(/\r\n?/g, '\n') : value.replace(/\s+/g, ' ')
   const clean = limitMarks(stripFormatting(unbroken.toWellFormed()))

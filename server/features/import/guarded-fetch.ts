@@ -7,6 +7,7 @@ import { request as requestHttps } from 'node:https'
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { formatMegabytes } from '../../../shared/format.ts'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { assertHost, lookupFor, type Reach } from './reachable-addresses.ts'
 import { SourceError } from './source.ts'
 
@@ -25,13 +26,10 @@ function isNamed(url: URL, { origin, hosts }: FetchOptions): boolean {
 
 /** Throws SourceError for an address that may not be opened. */
 function reachOf(url: URL, options: FetchOptions, from?: URL): Reach {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new SourceError(`${url.protocol} is no address of a file on the web.`)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new SourceError(adminBring.reasons.notWeb(url.href))
   const reach = isNamed(url, options) ? 'typed' : 'public'
   if (from && reach === 'public' && url.hostname !== from.hostname)
-    throw new SourceError(
-      `${from.host} leads on to ${url.host}, which was not opened. If that is right, name it: --allow-host ${url.host}`,
-    )
+    throw new SourceError(adminBring.reasons.otherHost(from.host, url.host))
   assertHost(url.hostname, reach)
   return reach
 }
@@ -39,7 +37,7 @@ function reachOf(url: URL, options: FetchOptions, from?: URL): Reach {
 /** A failed connection as an error that allows a retry: most of its faults pass by themselves. */
 function toSourceError(url: URL, error: unknown): SourceError {
   if (error instanceof SourceError) return error
-  return new SourceError(`${url.host} does not answer.`, { again: true, cause: error })
+  return new SourceError(adminBring.reasons.noAnswer(url.host), { again: true, cause: error })
 }
 
 function get(url: URL, reach: Reach, { origin, cookie }: FetchOptions): Promise<IncomingMessage> {
@@ -51,7 +49,9 @@ function get(url: URL, reach: Reach, { origin, cookie }: FetchOptions): Promise<
   }
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers, lookup: lookupFor(reach) }, resolve)
-    sent.setTimeout(SILENCE_MS, () => sent.destroy(new SourceError(`${url.host} fell silent.`, { again: true })))
+    sent.setTimeout(SILENCE_MS, () =>
+      sent.destroy(new SourceError(adminBring.reasons.silent(url.host), { again: true })),
+    )
     sent.once('error', (error) => reject(toSourceError(url, error)))
     sent.end()
   })
@@ -71,7 +71,7 @@ function bodyOf(response: IncomingMessage, url: URL, maxBytes: number): Readable
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
       if (bytes <= maxBytes) done(null, chunk)
-      else done(new SourceError(`${url.pathname} is larger than ${formatMegabytes(maxBytes)}.`))
+      else done(new SourceError(adminBring.reasons.larger(url.pathname, formatMegabytes(maxBytes))))
     },
   })
   const decoder = decoders[response.headers['content-encoding'] ?? '']?.()
@@ -92,12 +92,12 @@ export async function fetchGuarded(address: URL, maxBytes: number, options: Fetc
     response.destroy()
     if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) {
       const again = statusCode === 429 || statusCode >= 500
-      throw new SourceError(`${url.href} answers ${statusCode}.`, { again })
+      throw new SourceError(adminBring.reasons.answers(url.href, statusCode), { again })
     }
-    if (!URL.canParse(headers.location, url.href)) throw new SourceError(`${url.href} leads nowhere.`)
+    if (!URL.canParse(headers.location, url.href)) throw new SourceError(adminBring.reasons.nowhere(url.href))
     const next = new URL(headers.location, url)
     reach = reachOf(next, options, url)
     url = next
   }
-  throw new SourceError(`${address.href} leads on and on.`)
+  throw new SourceError(adminBring.reasons.endless(address.href))
 }

@@ -1,4 +1,4 @@
-/** A picture's own metadata: its date, title, caption and keywords, out of EXIF, XMP and IPTC. Nothing else is read. */
+/** A picture's own metadata: its date, title, caption, keywords and people, out of EXIF, XMP and IPTC. */
 import exifReader from 'exifreader'
 
 /** `takenAt`: milliseconds since 1970, with a local time without a zone read as UTC; `year` as it is written. */
@@ -6,12 +6,23 @@ export type Metadata = {
   title: string | null
   caption: string | null
   alt: string | null
+  /** Also the names of people. */
   keywords: string[]
   takenAt: number | null
   year: number | null
+  /** Maker and model. */
+  camera: string | null
 }
 
-export const noMetadata: Metadata = { title: null, caption: null, alt: null, keywords: [], takenAt: null, year: null }
+export const noMetadata: Metadata = {
+  title: null,
+  caption: null,
+  alt: null,
+  keywords: [],
+  takenAt: null,
+  year: null,
+  camera: null,
+}
 
 /** `2003:05:06 07:08:09`, `2003-05-06T07:08:09+02:00`, `20030506`, `2003-05`, `2003`. */
 const DATE = /^(\d{4})(?:[:-]?(\d\d))?(?:[:-]?(\d\d))?(?:[ T](\d\d):?(\d\d)(?::?(\d\d))?)?/
@@ -34,8 +45,10 @@ export function parseDate(text: string, offset = ''): Pick<Metadata, 'takenAt' |
   return { takenAt: local - shift, year: Number(year) }
 }
 
-type Tag = { value?: unknown; description?: unknown } | undefined
+type Tag = { value?: unknown; description?: unknown; attributes?: unknown } | undefined
 type Tags = Record<string, Tag | Tag[]>
+
+const isTag = (value: unknown): value is Tag => typeof value === 'object'
 
 function textOf(tag: Tag | Tag[]): string | null {
   const first = Array.isArray(tag) ? tag[0] : tag
@@ -43,13 +56,44 @@ function textOf(tag: Tag | Tag[]): string | null {
   return text || null
 }
 
-const isTag = (value: unknown): value is Tag => typeof value === 'object'
+/** The language of one of several texts, in small letters; empty where there is none. */
+function languageIn(tag: Tag): string {
+  const { attributes } = tag ?? {}
+  const found = typeof attributes === 'object' && attributes !== null && 'lang' in attributes ? attributes.lang : ''
+  return String(found).toLowerCase()
+}
+
+/** A text that may be there in several languages: that of `language`, else the one for all, else the first. */
+function textIn(tag: Tag | Tag[], language: string): string | null {
+  const texts = (Array.isArray(tag) ? tag : Array.isArray(tag?.value) ? tag.value.filter(isTag) : []).filter(textOf)
+  const own = (code: string) =>
+    texts.find((each) => languageIn(each) === code || languageIn(each).startsWith(`${code}-`))
+  const [base = ''] = language.toLowerCase().split('-')
+  const exact = texts.find((each) => languageIn(each) === language.toLowerCase())
+  return textOf(exact ?? own(base) ?? own('x-default') ?? texts[0]) ?? (texts.length > 0 ? null : textOf(tag))
+}
 
 /** The parts of a list: one tag with tags in it (XMP), several tags, or a single one with its bytes (IPTC). */
 function partsOf(tag: Tag | Tag[]): string[] {
   if (Array.isArray(tag)) return tag.map(textOf).filter((text) => text !== null)
   const inside = Array.isArray(tag?.value) ? tag.value.filter(isTag) : []
   return partsOf(inside.length > 0 ? inside : [tag])
+}
+
+/** Names of people: in lists, and with the place of each face, as Apple, Lightroom, digiKam and Windows write them. */
+function peopleIn(tag: unknown): string[] {
+  if (Array.isArray(tag)) return tag.flatMap(peopleIn)
+  if (typeof tag !== 'object' || tag === null) return []
+  return Object.entries(tag).flatMap(([name, value]) =>
+    ['Name', 'PersonName', 'PersonDisplayName'].includes(name) && isTag(value) ? partsOf(value) : peopleIn(value),
+  )
+}
+
+function keywordsOf({ exif, xmp, iptc }: ReturnType<typeof readTags>): string[] {
+  const lists = [xmp.subject, iptc.Keywords, xmp.hierarchicalSubject, xmp.TagsList, xmp.PersonInImage].flatMap(partsOf)
+  const ofWindows = textOf(exif.XPKeywords)?.split(';') ?? []
+  const people = [xmp.Regions, xmp.RegionInfo, xmp.PersonInImageWDetails].flatMap(peopleIn)
+  return [...new Set([...lists, ...ofWindows, ...people].map((word) => word.trim()).filter(Boolean))]
 }
 
 const toTags = (tags: object = {}): Tags => Object.fromEntries(Object.entries(tags))
@@ -63,9 +107,10 @@ function readTags(bytes: Buffer): Record<'exif' | 'xmp' | 'iptc', Tags> {
   }
 }
 
-/** Reads the metadata of a picture's bytes. Unreadable ones give none. */
-export function readMetadata(bytes: Buffer): Metadata {
-  const { exif, xmp, iptc } = readTags(bytes)
+/** Reads the metadata of a picture's bytes; `language`: that of the site. Unreadable ones give none. */
+export function readMetadata(bytes: Buffer, language = ''): Metadata {
+  const tags = readTags(bytes)
+  const { exif, xmp, iptc } = tags
   const dates = [
     [textOf(exif.DateTimeOriginal), textOf(exif.OffsetTimeOriginal)],
     [textOf(xmp.DateTimeOriginal)],
@@ -74,20 +119,21 @@ export function readMetadata(bytes: Buffer): Metadata {
   ].map(([text, offset]) => parseDate(text ?? '', offset ?? ''))
   const { takenAt, year } = dates.find((date) => date.year !== null) ?? noMetadata
   return {
-    title: textOf(xmp.title) ?? textOf(iptc['Object Name']),
-    caption: textOf(xmp.description) ?? textOf(iptc['Caption/Abstract']),
-    alt: textOf(xmp.AltTextAccessibility),
-    keywords: [...new Set([...partsOf(xmp.subject), ...partsOf(iptc.Keywords)])],
+    title: textIn(xmp.title, language) ?? textOf(iptc['Object Name']),
+    caption: textIn(xmp.description, language) ?? textOf(iptc['Caption/Abstract']),
+    alt: textIn(xmp.AltTextAccessibility, language),
+    keywords: keywordsOf(tags),
     takenAt,
     year,
+    camera: [textOf(exif.Make), textOf(exif.Model)].filter(Boolean).join(' ') || null,
   }
 }
 
 /** Reads an XMP sidecar, which has more kinds of beginnings than XMP within a picture. */
-export function readXmpSidecar(bytes: Buffer): Metadata {
+export function readXmpSidecar(bytes: Buffer, language = ''): Metadata {
   const packet = bytes.toString('utf8').replace(/^\ufeff?\s*(?:<\?xml[^>]{0,200}>)?\s*/, '')
   const begun = packet.startsWith('<?xpacket') ? packet : `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>${packet}`
-  return readMetadata(Buffer.from(begun))
+  return readMetadata(Buffer.from(begun), language)
 }
 
 /** The values of the first, and those of the second for the missing ones. */
@@ -100,5 +146,6 @@ export function combine(first: Metadata, second: Metadata): Metadata {
     keywords: [...new Set([...first.keywords, ...second.keywords])],
     takenAt: dated.takenAt,
     year: first.year ?? dated.year ?? second.year,
+    camera: first.camera ?? second.camera,
   }
 }

@@ -3,47 +3,45 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { FILTER_CATEGORIES, UPLOAD_CATEGORIES } from '../../../shared/collections/photos.ts'
 import { type Person, wasAlive } from '../../../shared/content.ts'
+import { kindOfName } from '../../../shared/file-names.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
-import { movingParts, type PhotoDetails, readPhotoDetails } from './apple.ts'
-import { type Caption, readCaptions } from './captions.ts'
-import { readTable } from './csv-table.ts'
-import { createReader, extensionOf, folderOf, nameOf, readEntry } from './entries.ts'
+import { sniffImage, sniffVideo } from '../../platform/media/sniff.ts'
+import { type Beside, findBeside } from './beside.ts'
+import { isCameraText } from './camera-words.ts'
+import { createReader, extensionOf, folderOf, nameOf, type readEntry } from './entries.ts'
 import { type Entry, fileOf } from './entry.ts'
-import { kindOf, type Target, targetOf } from './file-kinds.ts'
-import { combine, type Metadata, noMetadata, readMetadata, readXmpSidecar } from './image-metadata.ts'
+import { type Target, targetOf } from './file-kinds.ts'
+import { combine, type Metadata, noMetadata, readMetadata } from './image-metadata.ts'
+import { type FilmFacts, isMovingPart, stillFacts, stillsOfFilms, watchFilm } from './moving-parts.ts'
 import { collectionNamed } from './plan.ts'
 import { SourceError, type SourceRow } from './source.ts'
-import { matchSidecars, readSidecar } from './takeout.ts'
 
-const MAX_SIDECAR_BYTES = 4 * 1024 * 1024
-const MAX_TABLE_BYTES = 64 * 1024 * 1024
 const categories: ReadonlySet<string> = new Set([...UPLOAD_CATEGORIES, ...FILTER_CATEGORIES])
+
+/** The beginning of the name of a row that is known by its file. */
+const HASHED = 'sha256:'
 
 export type LocalOptions = {
   /** The one collection for everything. */
   as: Target | null
   /** True if the name of a folder is the category of its pictures. */
   folders: boolean
-  person: Pick<Person, 'born' | 'died'>
+  person: Pick<Person, 'born' | 'died'> & Partial<Pick<Person, 'language'>>
   /** Called after each file with the number of read files and of all. */
   onRead: (done: number, all: number) => void
 }
 
-/** Data beside a file. `more`: metadata from another source. */
-type Beside = {
-  caption: Caption | undefined
-  xmp: Entry | undefined
-  sidecar: Entry | undefined
-  details: PhotoDetails | undefined
-  isMoving: boolean
-}
-
-/** A caption becomes the title if there is none and it is short enough, else the description. */
-function textsOf({ title, caption }: Metadata, name: string): { title: string | null; description: string | null } {
-  const own = title && ![name, name.slice(0, name.length - extensionOf(name).length)].includes(title) ? title : null
-  if (own) return { title: own, description: caption === own ? null : caption }
-  const isShort = caption !== null && caption.length <= 200 && !caption.includes('\n')
-  return isShort ? { title: caption, description: null } : { title: null, description: caption }
+/**
+ * A caption becomes the title if there is none and it is short enough, else the description. The name of the file and a
+ * text of the camera are neither.
+ */
+function textsOf(said: Metadata, name: string): { title: string | null; description: string | null } {
+  const names = [name, name.slice(0, name.length - extensionOf(name).length)]
+  const isSaid = (text: string | null) => text !== null && !names.includes(text) && !isCameraText(text, said.camera)
+  const [title, caption] = [said.title, said.caption].map((text) => (isSaid(text) ? text : null))
+  if (title) return { title, description: caption === title ? null : (caption ?? null) }
+  const isShort = caption && caption.length <= 200 && !caption.includes('\n')
+  return isShort ? { title: caption, description: null } : { title: null, description: caption ?? null }
 }
 
 function categoryOf(path: string, { keywords }: Metadata, folders: boolean): string | undefined {
@@ -51,143 +49,160 @@ function categoryOf(path: string, { keywords }: Metadata, folders: boolean): str
   return [...folder, ...keywords].map((word) => word.trim().toLowerCase()).find((word) => categories.has(word))
 }
 
-/** Reads all bytes of a picture, for its own metadata; of larger files their hash alone. */
+/** `target`: the collection by content, not by name. */
+type FileFacts = { target: Target; sha256: string; metadata: Metadata; film: FilmFacts | null }
+type Still = ReturnType<typeof stillFacts>
+
+/** The photos of live photos, as far as they were read. `isWanted`: true for a photo with a film of its name. */
+type Stills = { isWanted: (path: string) => boolean; ofFilm: (path: string) => Still[]; found: Map<string, Still> }
+
+/** A picture that is called a film, or the other way round, goes where it belongs, unless one place is asked for. */
+function ofContent(target: Target, head: Buffer, as: Target | null): Target {
+  if (as) return target
+  if (target === 'photos' && !sniffImage(head) && sniffVideo(head)) return 'videos'
+  return target === 'videos' && sniffImage(head) ? 'photos' : target
+}
+
+/** Reads all bytes of a picture, for its own metadata; of larger files their hash and the date of a film alone. */
 async function readFile(
-  entry: Entry,
-  target: Target,
-  read: typeof readEntry,
-): Promise<{ sha256: string; metadata: Metadata }> {
+  { entry, target }: Pick<Place, 'entry' | 'target'>,
+  reading: Pick<Reading, 'as' | 'read' | 'stills' | 'person'>,
+): Promise<FileFacts> {
+  const { read, stills, as } = reading
   const [slot] = Object.values(collectionNamed(target).files)
   const maxBytes = slot?.maxBytes ?? 0
   const hash = createHash('sha256')
   if (slot?.kind === 'image') {
     const bytes = await read(entry, maxBytes)
-    return { sha256: hash.update(bytes).digest('hex'), metadata: readMetadata(bytes) }
+    if (ofContent(target, bytes, as) !== target) return readFile({ entry, target: 'videos' }, reading)
+    const metadata = readMetadata(bytes, reading.person.language)
+    if (stills.isWanted(entry.path)) stills.found.set(entry.path, stillFacts(bytes, metadata.takenAt))
+    return { target, sha256: hash.update(bytes).digest('hex'), metadata, film: null }
   }
-  await pipeline(await entry.open(maxBytes), hash)
-  return { sha256: hash.digest('hex'), metadata: noMetadata }
+  const film = watchFilm()
+  await pipeline(await entry.open(maxBytes), film.stream, hash)
+  if (ofContent(target, film.beginning(), as) !== target) return readFile({ entry, target: 'photos' }, reading)
+  const metadata = { ...noMetadata, takenAt: slot?.kind === 'video' ? film.takenAt() : null }
+  return { target, sha256: hash.digest('hex'), metadata, film: film.facts() }
 }
 
-async function readJson(entry: Entry): Promise<unknown> {
-  try {
-    return JSON.parse((await readEntry(entry, MAX_SIDECAR_BYTES)).toString('utf8'))
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof SourceError) return null
-    throw error
-  }
-}
-
-async function readXmp(entry: Entry | undefined): Promise<Metadata> {
-  if (!entry) return noMetadata
-  return readEntry(entry, MAX_SIDECAR_BYTES).then(readXmpSidecar, (error) => {
-    if (error instanceof SourceError) return noMetadata
-    throw error
-  })
-}
-
-/** Everything that may stand beside pictures, found once for all of them. */
-async function findBeside(entries: readonly Entry[]): Promise<(path: string) => Beside> {
-  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
-  const byLowerPath = new Map(entries.map((entry) => [entry.path.toLowerCase(), entry]))
-  const paths = entries.map(({ path }) => path)
-  const sidecars = matchSidecars(paths.filter((path) => kindOf(path) || extensionOf(path) === '.json'))
-  const moving = movingParts(paths)
-  const captionOf = await readCaptions(entries)
-  const details = new Map<string, PhotoDetails>()
-  for (const entry of entries.filter(({ path }) => /^photo details.*\.csv$/i.test(nameOf(path))))
-    for (const each of readPhotoDetails(readTable(await readEntry(entry, MAX_TABLE_BYTES))))
-      details.set(each.name, each)
-  return (path) => {
-    const stem = path.slice(0, path.length - extensionOf(path).length)
-    const sidecar = sidecars.get(path)
-    return {
-      caption: captionOf(path),
-      xmp: byLowerPath.get(`${path}.xmp`.toLowerCase()) ?? byLowerPath.get(`${stem}.xmp`.toLowerCase()),
-      sidecar: sidecar === undefined ? undefined : byPath.get(sidecar),
-      details: details.get(nameOf(path)),
-      isMoving: moving.has(path),
-    }
-  }
-}
-
-function leftOutRow(entry: Entry, collection: Target, leftOut: string): SourceRow {
+function unreadRow(entry: Entry, collection: Target, reason: Pick<SourceRow, 'leftOut' | 'broken'>): SourceRow {
   const files = { [Object.keys(collectionNamed(collection).files)[0] ?? '']: fileOf(entry) }
-  return { sourceId: `path:${entry.path}`, collection, files, fields: {}, createdAt: null, leftOut }
+  return { sourceId: `path:${entry.path}`, collection, files, fields: {}, createdAt: null, ...reason }
 }
 
-/** The row of one file. `more`: metadata from another source. */
-async function rowOf(
-  entry: Entry,
-  target: Target,
-  beside: Beside,
-  more: Metadata,
-  options: LocalOptions & { read: typeof readEntry },
-): Promise<SourceRow> {
-  const { caption, details, isMoving } = beside
+/** A file, and the metadata that another source has of it. */
+type Place = { entry: Entry; target: Target; more: Metadata }
+type Reading = LocalOptions & {
+  read: typeof readEntry
+  besideOf: (entry: Entry, takenAt: number | null) => Promise<Beside>
+  stills: Stills
+}
+
+/** The row of one file, and the hash of one that its source has left out. */
+async function rowOf(place: Place, reading: Reading): Promise<{ row: SourceRow; hidden?: string }> {
+  const { entry, more } = place
   const { path } = entry
-  const sidecar = beside.sidecar ? readSidecar(await readJson(beside.sidecar)) : null
-  const leftOut = sidecar?.leftOut ?? details?.leftOut ?? (isMoving ? adminBring.reasons.moving : null)
-  if (leftOut) return leftOutRow(entry, target, leftOut)
-  const [slot = ''] = Object.keys(collectionNamed(target).files)
+  let { target } = place
   try {
-    const { sha256, metadata } = await readFile(entry, target, options.read)
+    const { sha256, metadata, film, ...read } = await readFile(place, reading)
+    target = read.target
+    const [slot = ''] = Object.keys(collectionNamed(target).files)
+    const { caption, xmp, verdicts } = await reading.besideOf(entry, metadata.takenAt)
+    const leftOut = verdicts.find((verdict) => verdict.leftOut)?.leftOut
+    if (leftOut) return { row: unreadRow(entry, target, { leftOut }), hidden: sha256 }
+    if (film && reading.stills.ofFilm(path).some((still) => isMovingPart(film, still)))
+      return { row: unreadRow(entry, target, { leftOut: adminBring.reasons.moving }) }
     const written = { ...noMetadata, caption: caption?.caption ?? null, year: caption?.year ?? null }
-    const said = [await readXmp(beside.xmp), metadata, sidecar?.metadata, details?.metadata, more]
-      .filter((each) => each !== undefined)
-      .reduce(combine, written)
+    const said = [xmp, metadata, ...verdicts.map((verdict) => verdict.metadata), more].reduce(combine, written)
     const isSure = caption?.year !== undefined && caption.year !== null
     const fields = {
       ...textsOf(said, nameOf(path)),
       alt: said.alt,
-      year: isSure || wasAlive(options.person, said.year) ? said.year : null,
-      category: categoryOf(path, said, options.folders),
+      year: isSure || wasAlive(reading.person, said.year) ? said.year : null,
+      yearSaid: caption?.yearSaid ?? null,
+      category: categoryOf(path, said, reading.folders),
       // A phone's film is not put above the gallery without a choice.
       galleryDisplay: false,
     }
     const name = nameOf(path).slice(0, nameOf(path).length - extensionOf(path).length)
     const isTitled = fields.title !== null || target === 'photos' || target === 'videos'
-    return {
-      sourceId: `sha256:${sha256}`,
+    const row: SourceRow = {
+      sourceId: HASHED + sha256,
       collection: target,
       files: { [slot]: { ...fileOf(entry), sha256 } },
       fields: isTitled ? fields : { ...fields, title: name },
+      keywords: said.keywords,
       createdAt: said.takenAt,
+      uncertain: verdicts.find((verdict) => verdict.uncertain)?.uncertain,
     }
+    return { row }
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
-    return { ...leftOutRow(entry, target, ''), leftOut: undefined, broken: error.message }
+    return { row: unreadRow(entry, target, { broken: error.message }) }
   }
 }
 
-const isBesides = (path: string) => /\.(json|xmp|csv|txt|html?|aae|db|ini|thm|lrv)$/i.test(path)
+function stillsOf(entries: readonly Entry[]): Stills {
+  const films = stillsOfFilms(entries.map(({ path }) => path))
+  const wanted = new Set([...films.values()].flat())
+  const found = new Map<string, Still>()
+  return {
+    isWanted: (path) => wanted.has(path),
+    ofFilm: (path) => (films.get(path) ?? []).flatMap((still) => found.get(still) ?? []),
+    found,
+  }
+}
+
+/** Photos, which tell what is their moving part; then films; then files that may have been used beside them. */
+function inOrder(entries: readonly Entry[], as: Target | null): { entry: Entry; target: Target | null }[] {
+  const rank = ({ entry, target }: { entry: Entry; target: Target | null }) =>
+    target === null ? 2 : kindOfName(entry.path) === 'video' ? 1 : 0
+  return entries
+    .map((entry) => ({ entry, target: targetOf(entry.path, as) }))
+    .sort((first, second) => rank(first) - rank(second))
+}
 
 /**
- * Rows for all entries. Files that are neither pictures nor films stay out; companions of a picture are passed over.
+ * Rows for all entries. Files that are neither pictures nor films stay out, and each is named; one that told something
+ * of a picture is passed over.
  */
 export async function pictureRows(
   entries: readonly Entry[],
   options: LocalOptions,
   more: (entry: Entry) => Metadata = () => noMetadata,
 ): Promise<SourceRow[]> {
-  const besideOf = await findBeside(entries)
-  const reading = { ...options, read: createReader() }
-  const rows = new Map<string, SourceRow>()
-  for (const [done, entry] of entries.entries()) {
+  const { besideOf, isUsed } = await findBeside(entries, options.person.language)
+  const reading = { ...options, read: createReader(), besideOf, stills: stillsOf(entries) }
+  const rows: SourceRow[] = []
+  const byHash = new Map<string, SourceRow>()
+  const hidden = new Set<string>()
+  for (const [done, { entry, target }] of inOrder(entries, options.as).entries()) {
     options.onRead(done, entries.length)
-    const target = targetOf(kindOf(entry.path), options.as)
-    if (!target && isBesides(entry.path)) continue
-    const row = target
-      ? await rowOf(entry, target, besideOf(entry.path), more(entry), reading)
-      : leftOutRow(entry, options.as ?? 'photos', adminBring.reasons.notAsked)
-    const twin = rows.get(row.sourceId)
-    if (twin) addMissing(twin, row)
-    rows.set(twin ? `path:${entry.path}` : row.sourceId, row)
+    if (isUsed(entry)) continue
+    const leftOut = entry.leftOut ?? (target ? undefined : adminBring.reasons.notAsked)
+    const read =
+      target && !leftOut
+        ? await rowOf({ entry, target, more: more(entry) }, reading)
+        : { row: unreadRow(entry, target ?? options.as ?? 'photos', { leftOut }) }
+    if (read.hidden) hidden.add(read.hidden)
+    const twin = byHash.get(read.row.sourceId)
+    if (twin) addMissing(twin, read.row)
+    else if (read.row.sourceId.startsWith(HASHED)) byHash.set(read.row.sourceId, read.row)
+    rows.push(read.row)
   }
-  return [...rows.values()]
+  for (const sha256 of hidden) {
+    const shown = byHash.get(HASHED + sha256)
+    if (shown) shown.uncertain = adminBring.reasons.hiddenElsewhere
+  }
+  return rows
 }
 
 /** Merges the same picture in a folder of a year and in an album: the second's values fill gaps of the first. */
 function addMissing(first: SourceRow, second: SourceRow): void {
   first.createdAt ??= second.createdAt
-  for (const [name, value] of Object.entries(second.fields)) first.fields[name] ??= value
+  first.keywords = [...new Set([...(first.keywords ?? []), ...(second.keywords ?? [])])]
+  const { year, yearSaid, ...others } = second.fields
+  if ((first.fields.year ?? null) === null) Object.assign(first.fields, { year, yearSaid })
+  for (const [name, value] of Object.entries(others)) first.fields[name] ??= value
 }

@@ -2,50 +2,17 @@
  * Folders and zips are brought in with the metadata of each picture, and hostile ones do no harm.
  * Behaviour: Moving in
  */
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { filesToImport, told } from '../../../testing/files-to-import.ts'
 import { picture } from '../../../testing/memorial-server.ts'
-import { readLocal } from './local-source.ts'
-import type { SourceRow } from './source.ts'
 
-let folder: string
-let temp: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'keepsake-local-'))
-  temp = join(folder, 'temp')
-  await mkdir(temp)
-  return () => rm(folder, { recursive: true })
-})
+const files = filesToImport()
+const { write, read } = files
 
-let close: (() => void) | undefined
-afterEach(() => close?.())
-
-async function write(name: string, bytes: Buffer | string): Promise<string> {
-  const path = join(folder, 'in', name)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, bytes)
-  return path
-}
-
-async function read(paths: string[] = [join(folder, 'in')], options = {}) {
-  const person = { born: '1980', died: '2020' }
-  const source = await readLocal(paths, temp, { as: null, folders: false, person, onRead: () => {}, ...options })
-  close = source.close
-  return source
-}
-
-/** Outcome by the name of the file: the row to be added, or the reason why it stays out. */
-function told(rows: readonly SourceRow[]) {
-  return Object.fromEntries(
-    rows.map((row) => [
-      Object.values(row.files)[0]?.name ?? row.sourceId,
-      row.leftOut ?? row.broken ?? [row.collection, row.fields.title ?? null, row.fields.year ?? null, row.createdAt],
-    ]),
-  )
-}
+const OTHER = 'It is none of what was asked for.'
 
 const taken = (image: Buffer, date: string) =>
   sharp(image)
@@ -76,20 +43,73 @@ describe('a folder', () => {
     expect(rows.some(({ fields }) => fields.featured)).toBe(false)
   })
 
-  it('is not left by links, and leaves out what systems put beside pictures and what is no picture', async () => {
-    const outside = join(folder, 'outside.jpg')
+  it('has the years of its table as the family wrote them, also those that are not sure', async () => {
+    const years = [
+      ['1962', 1962, null],
+      ['about 1956', 1956, 'about 1956'],
+      ['the 1950s', 1950, 'the 1950s'],
+      ['zwischen 1950 und 1955', 1950, 'zwischen 1950 und 1955'],
+      ['1950-1955', 1950, '1950-1955'],
+      ['um 1956?', 1956, 'um 1956?'],
+      ['14 May 1956', 1956, null],
+      ['1956-05', 1956, null],
+      ['long ago', 1999, null],
+      ['', 1999, null],
+    ] as const
+    for (const [index] of years.entries())
+      await write(`${index}.jpg`, await taken(await picture(index + 1), '1999:02:03 04:05:06'))
+    const lines = years.map(([text], index) => `${index}.jpg,"${text}"`)
+    await write('captions.csv', ['file,year', ...lines].join('\n'))
+    const { rows } = await read()
+    const yearsOf = rows.map(({ files, fields }) => [files.image?.name, fields.year, fields.yearSaid])
+    expect(yearsOf.sort()).toEqual(years.map(([, year, said], index) => [`${index}.jpg`, year, said]))
+  })
+
+  it('of an old disk is read with names that are not UTF-8, in Western letters, those of DOS and Cyrillic ones', async () => {
+    const folder = join(files.folder, 'in')
+    const names: [string, Buffer][] = [
+      ['Große Müllers.jpg', Buffer.from('Große Müllers.jpg', 'latin1')],
+      ['Größe.jpg', Buffer.from('Gr\x94\xe1e.jpg', 'latin1')],
+      ['Été.jpg', Buffer.from('Été.jpg')],
+    ]
+    await mkdir(folder, { recursive: true })
+    for (const [index, [, name]] of names.entries())
+      await writeFile(Buffer.concat([Buffer.from(`${folder}/`), name]), await picture(index + 1))
+    const { rows } = await read()
+    const found = rows.flatMap((row) => Object.values(row.files))
+    expect(found.map(({ name }) => name).sort()).toEqual(names.map(([name]) => name).sort())
+    for (const { local = '' } of found) expect((await readFile(local)).length).toBeGreaterThan(0)
+
+    const place = Buffer.concat([Buffer.from(`${files.folder}/old/`), Buffer.from('d1e5ecfcff', 'hex')])
+    await mkdir(place, { recursive: true })
+    await writeFile(Buffer.concat([place, Buffer.from('/1.jpg')]), await picture(4))
+    expect((await read([join(files.folder, 'old')])).rows).toMatchObject([
+      { files: { image: { name: 'Семья/1.jpg' } } },
+    ])
+  })
+
+  it('is not left by links, and names what is no picture, but nothing that systems put beside pictures', async () => {
+    const outside = join(files.folder, 'outside.jpg')
     await writeFile(outside, await picture(1))
     await write('a.jpg', await picture(2))
-    await symlink(outside, join(folder, 'in', 'link.jpg'))
-    await symlink(join(folder, 'in'), join(folder, 'in', 'round'))
+    await symlink(outside, join(files.folder, 'in', 'link.jpg'))
+    await symlink(join(files.folder, 'in'), join(files.folder, 'in', 'round'))
     for (const name of ['__MACOSX/a.jpg', '._a.jpg', 'Thumbs.db', '@eaDir/a.jpg/x.jpg', '.thumbnails/a.jpg'])
       await write(name, await picture(3))
-    await write('letter.docx', 'a')
+    for (const name of ['letter.docx', 'notes.txt', 'page.html', 'photos.db', 'a.aae', 'list.csv'])
+      await write(name, 'a')
     await write('song.mp3', 'a')
     expect(told((await read()).rows)).toEqual({
       'a.jpg': ['photos', null, null, null],
-      'letter.docx': 'It is none of what was asked for.',
-      'song.mp3': 'It is none of what was asked for.',
+      'link.jpg': 'It is a link, and links are not followed.',
+      round: 'It is a link, and links are not followed.',
+      'letter.docx': OTHER,
+      'notes.txt': OTHER,
+      'page.html': OTHER,
+      'photos.db': OTHER,
+      'a.aae': OTHER,
+      'list.csv': OTHER,
+      'song.mp3': OTHER,
     })
   })
 
@@ -105,11 +125,10 @@ describe('a folder', () => {
 })
 
 describe('what programs have exported', () => {
-  it('of Takeout leaves out what was archived there, and of Apple what was hidden, and the moving parts', async () => {
+  it('of Takeout leaves out what was archived there, and of Apple what was hidden', async () => {
     await write('Takeout/a.jpg', await picture(1))
     await write('Takeout/a.jpg.json', JSON.stringify({ photoTakenTime: { timestamp: '1' }, archived: true }))
     await write('iCloud/b.jpg', await picture(2))
-    await write('iCloud/b.MOV', 'film')
     await write('iCloud/c.jpg', await picture(3))
     const details =
       'imgName,hidden,deleted,originalCreationDate\nb.jpg,no,no,"Friday October 6,2006 12:11 PM GMT"\nc.jpg,yes,no,\n'
@@ -117,7 +136,6 @@ describe('what programs have exported', () => {
     expect(told((await read()).rows)).toEqual({
       'Takeout/a.jpg': 'It was archived or locked there.',
       'iCloud/b.jpg': ['photos', null, 2006, Date.UTC(2006, 9, 6, 12, 11)],
-      'iCloud/b.MOV': 'It is the moving part of a live photo.',
       'iCloud/c.jpg': 'It was hidden there.',
     })
   })
@@ -149,6 +167,45 @@ describe('what programs have exported', () => {
     ])
   })
 
+  it('of chats that cannot be read stays out with its pictures, and both are named', async () => {
+    const words = 'On a day in May Ann wrote: look\nIMG-20190926-WA0001.jpg'
+    const unread = 'This chat could not be read. It and the pictures beside it stay out.'
+    const beside = 'It lies beside a chat that could not be read.'
+    await write('a/Samtale med Ann via WhatsApp.txt', words)
+    await write('a/a.jpg', await picture(1))
+    await write('b/Ann.txt', words)
+    await write('b/IMG-20190926-WA0001.jpg', await picture(2))
+    await write('b/lake.jpg', await picture(3))
+    await write('c/messages.html', '<p>')
+    await write('c/photos/1.jpg', await picture(4))
+    await write('d/Ann_1.json', JSON.stringify({ participants: [], messages: [{ senderName: 'Ann' }] }))
+    await write('d/media/1.jpg', await picture(5))
+    const { rows, notes } = await read()
+    expect(told(rows)).toEqual({
+      'a/Samtale med Ann via WhatsApp.txt': unread,
+      'a/a.jpg': beside,
+      'b/Ann.txt': unread,
+      'b/IMG-20190926-WA0001.jpg': beside,
+      'b/lake.jpg': ['photos', null, null, null],
+      'c/messages.html': unread,
+      'c/photos/1.jpg': beside,
+      'd/Ann_1.json': unread,
+      'd/media/1.jpg': beside,
+    })
+    expect(notes).toHaveLength(4)
+    expect(notes).toContain(
+      'a/Samtale med Ann via WhatsApp.txt is a chat that could not be read. It and the pictures beside it stay out.',
+    )
+  })
+
+  it('of WhatsApp is known by its lines, whatever its name is, and what is missing of it is named', async () => {
+    await write('Anne.txt', '26/09/2019 à 22:39 - Anne: Salut\n26/09/2019 à 22:41 - Anne: Ami.vcf (fichier joint)')
+    expect((await read()).rows).toMatchObject([
+      { collection: 'memories', fields: { name: 'Anne', words: 'Salut' } },
+      { files: { image: { name: 'Ami.vcf' } }, leftOut: 'Its file is not in this copy; it may be in another part.' },
+    ])
+  })
+
   it('of Facebook gives the pictures of posts with their captions, and keeps chats out', async () => {
     const root = 'your_facebook_activity'
     const media = (name: string) => ({
@@ -168,6 +225,18 @@ describe('what programs have exported', () => {
       [`fb/${root}/posts/media/1.jpg`]: ['photos', 'café', 2001, 1_000_000_000_000],
       [`${root}/posts/media/gone.jpg`]: 'Its file is not in this copy; it may be in another part.',
       [`fb/${root}/messages/inbox/ann/photos/2.jpg`]: 'It is in no post and no album.',
+    })
+  })
+
+  it.each([
+    ['its place', 'your_activity_across_facebook/posts', 'your_activity_across_facebook/posts/media/a.jpg'],
+    ['an address', 'photos_and_videos/album', 'https://scontent.example/v/t1.0-9/a.jpg?oh=1'],
+  ])('of Facebook finds a picture by %s', async (_what, folder, uri) => {
+    const album = { name: 'Summer', photos: [{ uri, creation_timestamp: 1_000_000_000, description: 'At the sea' }] }
+    await write(`facebook-ann/${folder}/0.json`, JSON.stringify(album))
+    await write(`facebook-ann/${folder}/media/a.jpg`, await picture(1))
+    expect(told((await read()).rows)).toEqual({
+      [`facebook-ann/${folder}/media/a.jpg`]: ['photos', 'At the sea', 2001, 1_000_000_000_000],
     })
   })
 })

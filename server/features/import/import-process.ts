@@ -5,12 +5,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { type Progress, readProgress, readRun } from './progress-line.ts'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
+import { type Progress, readFault, readProgress, readRun } from './progress-line.ts'
 
-type Listeners = { onProgress: (progress: Progress) => void; onRun: (id: string) => void }
+type Listeners = {
+  onProgress: (progress: Progress) => void
+  onRun: (id: string) => void
+  /** The last line of an import that ended early, for the log. */
+  onFailure: (line: string) => void
+}
 
 export type ImportProcess = {
-  /** Null after a good end, else the last line of its output. */
+  /** Null after a good end, else a sentence for the family. */
   ended: Promise<string | null>
   /** Ends it after the current file; the same command goes on. */
   stop(): void
@@ -20,10 +26,11 @@ export type ImportProcess = {
 export function startImport(
   [program = '', ...first]: readonly string[],
   words: readonly string[],
-  { onProgress, onRun }: Listeners,
+  { onProgress, onRun, onFailure }: Listeners,
 ): ImportProcess {
   const child: ChildProcess = spawn(program, [...first, 'import', ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
   let last = ''
+  let isStopped = false
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
     createInterface({ input: stream }).on('line', (line) => {
@@ -35,8 +42,23 @@ export function startImport(
     })
   }
   const ended = once(child, 'close').then(
-    ([code]) => (code === 0 ? null : last),
-    (error: Error) => error.message,
+    ([code]) => {
+      if (code === 0) return null
+      if (isStopped) return adminBring.answers.stopped
+      const fault = readFault(last)
+      if (fault === undefined) onFailure(last)
+      return fault ?? adminBring.answers.ended
+    },
+    (error: Error) => {
+      onFailure(error.message)
+      return adminBring.answers.ended
+    },
   )
-  return { ended, stop: () => void child.kill('SIGTERM') }
+  return {
+    ended,
+    stop() {
+      isStopped = true
+      child.kill('SIGTERM')
+    },
+  }
 }

@@ -26,6 +26,12 @@ export async function beginRun(db: Database, source: string, now: number): Promi
   return { ...run, goesOn: false }
 }
 
+/** The last run of a source; null if there is none, or it was taken back. */
+export async function findRun(db: Database, source: string): Promise<{ id: string; finishedAt: number | null } | null> {
+  const runs = db.selectFrom('importRuns').select(['id', 'finishedAt']).where('source', '=', source)
+  return (await runs.orderBy('startedAt', 'desc').limit(1).executeTakeFirst()) ?? null
+}
+
 export async function finishRun(db: Database, id: string, now: number): Promise<void> {
   await db.updateTable('importRuns').set({ finishedAt: now }).where('id', '=', id).execute()
 }

@@ -38,7 +38,7 @@ async function bringIn(site: TestSite, { dryRun = false, cookie = '', stopAfter 
   }
   const say = (line: string) => said.push(line)
   const { temp } = site.services
-  const options = { dryRun, temp, reports: [report()], say, onProgress, signal: stopping.signal }
+  const options = { dryRun, show: false, temp, reports: [report()], say, onProgress, signal: stopping.signal }
   const result = await runImport(site.services, source, { ...options, mediaPools: lendPools() })
   const id = /keepsake import undo (\w+)/.exec(said.join('\n'))?.[1] ?? ''
   return { last: lastLine(result), said, id }

@@ -2,50 +2,15 @@
  * Zips with all kinds of names and sizes are read, and hostile ones do no harm.
  * Behaviour: Moving in
  */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesToImport, told } from '../../../testing/files-to-import.ts'
 import { picture } from '../../../testing/memorial-server.ts'
 import { type ZipFile, zip } from '../../../testing/zips.ts'
-import { readLocal } from './local-source.ts'
-import type { SourceRow } from './source.ts'
 
-let folder: string
-let temp: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'keepsake-local-'))
-  temp = join(folder, 'temp')
-  await mkdir(temp)
-  return () => rm(folder, { recursive: true })
-})
-
-let close: (() => void) | undefined
-afterEach(() => close?.())
-
-async function write(name: string, bytes: Buffer | string): Promise<string> {
-  const path = join(folder, 'in', name)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, bytes)
-  return path
-}
-
-async function read(paths: string[] = [join(folder, 'in')], options = {}) {
-  const person = { born: '1980', died: '2020' }
-  const source = await readLocal(paths, temp, { as: null, folders: false, person, onRead: () => {}, ...options })
-  close = source.close
-  return source
-}
-
-/** Outcome by the name of the file: the row to be added, or the reason why it stays out. */
-function told(rows: readonly SourceRow[]) {
-  return Object.fromEntries(
-    rows.map((row) => [
-      Object.values(row.files)[0]?.name ?? row.sourceId,
-      row.leftOut ?? row.broken ?? [row.collection, row.fields.title ?? null, row.fields.year ?? null, row.createdAt],
-    ]),
-  )
-}
+const files = filesToImport()
+const { write, read } = files
 
 describe('zips', () => {
   const readZip = async (files: readonly ZipFile[], name = 'a.zip') => read([await write(name, zip(files))])
@@ -93,8 +58,8 @@ describe('zips', () => {
       { name: 'folder/' },
     ])
     expect(rows.map(({ files }) => files.image?.name)).toEqual(['out.jpg', 'etc/b.jpg', 'C:/c.jpg'])
-    expect(await readdir(folder)).toEqual(['in', 'temp'])
-    expect(await readdir(temp)).toEqual([])
+    expect(await readdir(files.folder)).toEqual(['in', 'temp'])
+    expect(await readdir(files.temp)).toEqual([])
   })
 
   it('that are bombs are named, and nothing of them is kept', async () => {
@@ -123,13 +88,45 @@ describe('zips', () => {
     await write('b.zip', zip([{ name: 'b.jpg', bytes: await picture(1) }]))
     const { rows, notes } = await read()
     expect(notes).toEqual(['a.zip is no zip, or damaged. Please fetch it once more.'])
-    expect(Object.keys(told(rows))).toEqual(['b.jpg'])
-    await expect(read([join(folder, 'in/none')])).rejects.toThrow('none is not there.')
+    expect(told(rows)).toEqual({ 'a.zip': notes[0], 'b.jpg': ['photos', null, null, null] })
+    await expect(read([join(files.folder, 'in/none')])).rejects.toThrow('none is not there.')
   })
 
-  it('of 100,000 files are read', async () => {
-    const files = Array.from({ length: 100_000 }, (_, n) => ({ name: `notes/${n}.txt` }))
-    const { rows } = await readZip([...files, { name: 'a.jpg', bytes: await picture(1) }])
-    expect(Object.keys(told(rows))).toEqual(['a.jpg'])
+  it('of 100,000 files are read, and each file is named', async () => {
+    const notes = Array.from({ length: 100_000 }, (_, n) => ({ name: `notes/${n}.txt` }))
+    const { rows } = await readZip([...notes, { name: 'a.jpg', bytes: await picture(1) }])
+    expect(rows).toHaveLength(100_001)
+    expect(rows[0]).toMatchObject({ collection: 'photos', createdAt: null, files: { image: { name: 'a.jpg' } } })
+    expect(new Set(rows.slice(1).map(({ leftOut }) => leftOut))).toEqual(new Set(['It is none of what was asked for.']))
+  })
+
+  it.each([65_536, 65_600])('of macOS with %i files, which it counts modulo 65,536, are read whole', async (count) => {
+    const between = Array.from({ length: count - 2 }, (_, n) => ({ name: `${n}.aae` }))
+    const first = { name: 'first.jpg', bytes: await picture(1) }
+    const bytes = zip([first, ...between, { name: 'last.jpg', bytes: await picture(2) }])
+    const end = Buffer.from(bytes.subarray(-22))
+    for (const at of [8, 10]) end.writeUInt16LE(count % 65_536, at)
+    const withoutZip64 = Buffer.concat([bytes.subarray(0, -22 - 76), end])
+    const { rows } = await read([await write('many.zip', withoutZip64)])
+    expect(rows).toHaveLength(count)
+    expect(Object.keys(told(rows)).filter((name) => name.endsWith('.jpg'))).toEqual(['first.jpg', 'last.jpg'])
+  })
+
+  it('of macOS above 4 GiB, whose places and sizes lack their upper bits, are read whole', async () => {
+    const bytes = zip([
+      { name: 'lake.jpg', bytes: await picture(1) },
+      { name: 'film.mov', bytes: Buffer.alloc(10) },
+      { name: 'sea.jpg', bytes: await picture(2) },
+    ])
+    // The film gets 4 GiB more, which shows in no number of 32 bits.
+    const behind = bytes.lastIndexOf('PK\x03\x04', undefined, 'latin1')
+    const path = await write('Archive.zip', bytes.subarray(0, behind))
+    await using file = await open(path, 'r+')
+    await file.write(bytes, behind, bytes.length - behind, behind + 2 ** 32)
+    expect(told((await read([path])).rows)).toEqual({
+      'lake.jpg': ['photos', null, null, null],
+      'sea.jpg': ['photos', null, null, null],
+      'film.mov': 'film.mov is too large.',
+    })
   })
 })

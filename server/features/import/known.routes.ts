@@ -23,10 +23,9 @@ const bodySchema = z.strictObject({ sha256: z.array(hash).check(z.maxLength(MAX_
 /** Register it in a scope that requires an administrator. */
 export async function knownRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
   describeCalls(app, calls)
-  app.post('/api/admin/known', async ({ body }, reply): Promise<Results['POST /api/admin/known']> => {
+  app.post('/api/admin/known', async ({ body }): Promise<Results['POST /api/admin/known']> => {
     const { data } = bodySchema.safeParse(body)
     if (!data) throw new AppError('invalid', messages.input.invalid('sha256'))
-    reply.header('cache-control', 'private, no-store')
     const known = await knownHashes(db, data.sha256)
     return { known: [...new Set(data.sha256)].filter((each) => known.has(each)) }
   })

@@ -1,6 +1,7 @@
 /** Source: folders and zips, with the exports of programs: Takeout, Apple's and Facebook's copies, chats. */
-import { claimChats, claimFacebook } from './chat-rows.ts'
+import { claimChats, leaveOtherChats } from './chat-rows.ts'
 import { readEntries } from './entries.ts'
+import { claimFacebook } from './facebook-rows.ts'
 import { noMetadata } from './image-metadata.ts'
 import { type LocalOptions, pictureRows } from './image-rows.ts'
 import type { Source } from './source.ts'
@@ -10,14 +11,23 @@ export async function readLocal(paths: readonly string[], temp: string, options:
   const { entries, notes, close } = await readEntries(paths, temp)
   try {
     const chats = await claimChats(entries)
-    const facebook = await claimFacebook(chats.rest)
+    const otherChats = await leaveOtherChats(chats.rest)
+    const facebook = await claimFacebook(otherChats.rest)
     const pictures = await pictureRows(
       facebook.rest,
       options,
       (entry) => facebook.media.get(entry)?.metadata ?? noMetadata,
     )
-    const rows = [...pictures, ...facebook.rows, ...chats.rows]
-    return { name: 'files', run: paths.join('\n'), rows, keepsDoubles: false, notes, close }
+    const rows = [...pictures, ...facebook.rows, ...otherChats.rows, ...chats.rows]
+    return {
+      name: 'files',
+      run: paths.join('\n'),
+      rows,
+      keepsDoubles: false,
+      isPublic: false,
+      notes: [...notes, ...chats.notes, ...otherChats.notes],
+      close,
+    }
   } catch (error) {
     close()
     throw error

@@ -3,7 +3,7 @@
  * written.
  */
 
-import { isShare } from '../../../shared/collection.ts'
+import { isShare, type RowState } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -11,6 +11,25 @@ import { isHere, knownNames, mainSlot } from './known-files.ts'
 import type { Source, SourceRow } from './source.ts'
 
 export type Outcome = 'to add' | 'imported' | 'already here' | 'skipped' | 'failed'
+
+/** Rows shown at once: those public in their source, or all that was asked for. The rest waits for a look. */
+export type Showing = { isPublic: boolean; show: boolean }
+
+/** Rows that their source is not certain of, and words of chats and friends, wait even when all is to be shown. */
+export function stateOf({ collection, uncertain }: SourceRow, { isPublic, show }: Showing): RowState {
+  if (uncertain !== undefined) return 'waiting'
+  return isPublic || (show && !collectionNamed(collection).alwaysWaits) ? 'shown' : 'waiting'
+}
+
+/** A date outside is a mistake of a camera or a program. */
+const [EARLIEST, LATEST] = [Date.UTC(1800, 0), Date.UTC(2201, 0)]
+
+/** The row without a date that cannot be, and a sentence about that. */
+function withDate(row: SourceRow): [SourceRow, string] {
+  const { createdAt } = row
+  if (createdAt === null || (createdAt >= EARLIEST && createdAt < LATEST)) return [row, '']
+  return [{ ...row, createdAt: null }, adminBring.reasons.oddDate]
+}
 
 /** A row and its outcome. `reason` is a sentence, or empty. */
 export type Planned = { row: SourceRow; outcome: Outcome; reason: string; rowId: string }
@@ -34,11 +53,17 @@ export function keepsDoubles(
   return source.keepsDoubles || isShare(collectionNamed(collection))
 }
 
+/** True for a row that is added, or would be, and waits for a look. */
+export function willWait({ row, outcome }: Planned, showing: Showing): boolean {
+  return (outcome === 'to add' || outcome === 'imported') && stateOf(row, showing) === 'waiting'
+}
+
 export async function planRows(db: Database, source: Source): Promise<Planned[]> {
   const names = await knownNames(db, source.name)
   const hashes = new Set<string>()
   const planned: Planned[] = []
-  for (const row of source.rows) {
+  for (const given of source.rows) {
+    const [row, oddDate] = withDate(given)
     const sha256 = hashOf(row)
     const key = sha256 && `${row.collection}/${sha256}`
     const mayDouble = keepsDoubles(source, row)
@@ -49,7 +74,7 @@ export async function planRows(db: Database, source: Source): Promise<Planned[]>
       if (key && !mayDouble && hashes.has(key)) return ['already here', adminBring.reasons.twice]
       const except = mayDouble ? source.name : null
       if (sha256 && (await isHere(db, collectionNamed(row.collection), sha256, except))) return ['already here', '']
-      return ['to add', '']
+      return ['to add', [row.uncertain, oddDate].filter(Boolean).join(' ')]
     }
     const [outcome, reason] = await decide()
     names.add(row.sourceId)

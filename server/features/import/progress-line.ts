@@ -1,6 +1,7 @@
 /** The lines in which an import tells its progress: printed by the command, read by the server that runs it. */
 
-export type Progress = { done: number; all: number; left: string }
+/** `minutes`: about how many are left; 0 for less than one. */
+export type Progress = { done: number; all: number; minutes: number }
 
 /** 'about 12 minutes left', by the time of the first ones. */
 function timeLeft(done: number, all: number, elapsedMs: number): string {
@@ -17,8 +18,18 @@ export function progressLine(what: 'read' | 'done', done: number, all: number, e
 
 /** Undefined for any other line. */
 export function readProgress(line: string): Progress | undefined {
-  const [, done, all, left] = /^(\d+) of (\d+) (?:read|done), (.+)$/.exec(line) ?? []
-  return left === undefined ? undefined : { done: Number(done), all: Number(all), left }
+  const form = /^(\d+) of (\d+) (?:read|done), (?:less than a minute|about (\d+) (minutes|hours)) left$/
+  const [, done, all, left = 0, unit] = form.exec(line) ?? []
+  if (done === undefined) return undefined
+  return { done: Number(done), all: Number(all), minutes: Number(left) * (unit === 'hours' ? 60 : 1) }
+}
+
+/** The line of the command if the source cannot be read: why, in the language of the site. */
+export const faultLine = (why: string): string => `Nothing can be brought in: ${why}`
+
+/** The reason in such a line. */
+export function readFault(line: string): string | undefined {
+  return /^Nothing can be brought in: (.*)$/.exec(line)?.[1]
 }
 
 /** The line that tells how to take a run back. */

@@ -5,6 +5,7 @@
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { SourceError } from './source.ts'
 
 /** `typed`: an address that a person named at a terminal, which may be a machine at home. */
@@ -23,7 +24,7 @@ export function isReachable(address: string, reach: Reach): boolean {
 }
 
 function refusal(host: string): SourceError {
-  return new SourceError(`${host} is in a private network, and was not opened.`)
+  return new SourceError(adminBring.reasons.private(host))
 }
 
 /** Throws SourceError for a host written as a forbidden IP address. Names are checked by `lookupFor`. */

@@ -1,13 +1,19 @@
 /** The report of an import, read again: some of its rows at a time, and the number of rows with each outcome. */
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { parse } from 'csv-parse'
 import type { BroughtCounts, BroughtRow } from '../../../shared/brought.ts'
 
 const columns = ['outcome', 'collection', 'file', 'title', 'date', 'reason', 'zip'] as const
 type Cells = Record<(typeof columns)[number], string>
 
+/** No rows of a report that was put away meanwhile. */
 async function* rowsOf(path: string): AsyncIterable<Cells> {
-  const parser = createReadStream(path).pipe(parse({ bom: true, columns: true, relax_quotes: true }))
+  const file = await open(path).catch((error) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (!file) return
+  const parser = file.createReadStream().pipe(parse({ bom: true, columns: true, relax_quotes: true }))
   for await (const cells of parser) yield cells
 }
 

@@ -1,17 +1,18 @@
 /** One import from end to end: plan, write, report. */
-import { basename } from 'node:path'
 import type { MediaPools } from '../../platform/media/media.ts'
-import type { Site } from '../backup/backup-format.ts'
+import type { StoredSite } from '../backup/backup-format.ts'
 import { beginRun, finishRun } from './import-runs.ts'
 import { withImportServices } from './import-services.ts'
-import { type Outcome, type Planned, planRows, planTable } from './plan.ts'
+import { type Outcome, type Planned, planRows, planTable, willWait } from './plan.ts'
 import { undoLine } from './progress-line.ts'
 import { openReport } from './report.ts'
-import type { Source } from './source.ts'
+import { nameOfRow, type Source } from './source.ts'
 import { writeRows } from './write-rows.ts'
 
 type Options = {
   dryRun: boolean
+  /** Shows the rows at once, but for those that must wait for a look. */
+  show: boolean
   /** A folder for files on their way. */
   temp: string
   /** Path of the report: the first of these that can be written to. */
@@ -33,24 +34,33 @@ export function lastLine(result: Result): string {
   return `imported ${result.imported}, already here ${result['already here']}, skipped ${result.skipped}, failed ${result.failed}`
 }
 
+function waitingLine(count: number, dryRun: boolean): string {
+  if (dryRun) return `${count} of them would wait for a look, and not be shown until then.`
+  return `${count} of them wait for a look in /admin, and are not shown until then.`
+}
+
 /** Imports the rows of a source. Throws the error that ended it early; the same command then continues. */
-export async function runImport(site: Site, source: Source, options: Options): Promise<Result> {
-  const { dryRun, reports, say, onProgress, signal, temp, mediaPools } = options
+export async function runImport(site: StoredSite, source: Source, options: Options): Promise<Result> {
+  const { dryRun, show, reports, say, onProgress, signal, temp, mediaPools } = options
   const result: Result = { imported: 0, 'already here': 0, skipped: 0, failed: 0 }
   for (const note of source.notes) say(note)
   const planned = await planRows(site.db, source)
   for (const line of planTable(planned)) say(line)
-  const report = openReport(reports)
+  const showing = { show, isPublic: source.isPublic }
+  const report = openReport(reports, showing)
+  let waiting = 0
   const settle = (each: Planned) => {
     report.add(each)
+    if (willWait(each, showing)) waiting += 1
     if (each.outcome !== 'to add') result[each.outcome satisfies Exclude<Outcome, 'to add'>] += 1
-    if (each.outcome === 'failed') say(`${nameOf(each)}: ${each.reason}`)
+    if (each.outcome === 'failed') say(`${nameOfRow(each.row)}: ${each.reason}`)
   }
   try {
     for (const each of planned) if (dryRun || each.outcome !== 'to add') settle(each)
     const toAdd = planned.filter(({ outcome }) => outcome === 'to add').length
     if (dryRun) say(`Nothing was written: ${toAdd} would be added.`)
     else if (toAdd > 0) await write()
+    if (waiting > 0) say(waitingLine(waiting, dryRun))
   } finally {
     report.close()
     say(`Every file is named in ${report.path}.`)
@@ -61,7 +71,7 @@ export async function runImport(site: Site, source: Source, options: Options): P
     const { id, startedAt, goesOn } = await beginRun(site.db, source.run, Date.now())
     if (goesOn) say('This goes on with an import that was broken off.')
     say(undoLine(id))
-    const run = { id, startedAt, source: source.name, keepsDoubles: source.keepsDoubles }
+    const run = { id, startedAt, source: source.name, keepsDoubles: source.keepsDoubles, showing }
     const all = planned.filter(({ outcome }) => outcome === 'to add').length
     let done = 0
     const onWritten = (each: Planned) => {
@@ -73,10 +83,4 @@ export async function runImport(site: Site, source: Source, options: Options): P
     await withImportServices(site, temp, (services) => writeRows(services, planned, run, writing), mediaPools)
     if (!signal.aborted) await finishRun(site.db, id, Date.now())
   }
-}
-
-/** A row as people know it: its file, or its title. */
-function nameOf({ row }: Planned): string {
-  const file = Object.values(row.files)[0]?.name
-  return basename(file ?? '') || String(row.fields.title ?? row.sourceId)
 }

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Field } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { type FetchOptions, fetchGuarded } from './guarded-fetch.ts'
 import { type Source, SourceError, type SourceFile, type SourceRow } from './source.ts'
 
@@ -70,6 +71,8 @@ function readSiteRow(collection: AnyCollection, row: Values, options: FetchOptio
     files,
     fields,
     createdAt: dateOf(row.createdAt),
+    // An administrator's list also has rows that wait there.
+    uncertain: typeof row.state === 'string' && row.state !== 'shown' ? adminBring.reasons.waitsThere : undefined,
   }
 }
 
@@ -94,7 +97,7 @@ async function readList(path: string, options: FetchOptions): Promise<Values[]> 
   } catch {
     // Such as a site that answers every address with the same page.
   }
-  throw new SourceError(`${url.href} is no list.`)
+  throw new SourceError(adminBring.reasons.noList(url.href))
 }
 
 function pathOf(collection: AnyCollection, { cookie }: FetchOptions): string {
@@ -107,7 +110,14 @@ const isNewestFirst = ({ order }: AnyCollection) => order !== 'added'
 
 /** Reads every list of a site. Throws SourceError when none of them can be read. */
 export async function readSite(options: FetchOptions): Promise<Source> {
-  const source: Source = { name: options.origin, run: options.origin, rows: [], keepsDoubles: true, notes: [] }
+  const source: Source = {
+    name: options.origin,
+    run: options.origin,
+    rows: [],
+    keepsDoubles: true,
+    isPublic: true,
+    notes: [],
+  }
   let first: unknown
   let lists = 0
   for (const collection of collections) {

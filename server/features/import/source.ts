@@ -1,4 +1,5 @@
 /** Rows of every source of an import, in the order in which they were made, with files that can be read later. */
+import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { CollectionName } from '../../../shared/collections/all.ts'
 
@@ -35,12 +36,21 @@ export type SourceRow = {
   files: Record<string, SourceFile>
   /** Fields and flags as the source has them, not validated yet. */
   fields: Record<string, unknown>
+  /** Keywords and people: searched, and never shown. */
+  keywords?: string[]
   /** Milliseconds since 1970, or null if the source has no date. */
   createdAt: number | null
   /** The reason why this row stays out: a sentence. */
   leftOut?: string | undefined
+  /** The reason why this row waits for a look even where others are shown at once: a sentence. */
+  uncertain?: string | undefined
   /** The reason why its file cannot be read: a sentence. */
   broken?: string
+}
+
+/** A row as people know it: its file, or its title. */
+export function nameOfRow({ files, fields, sourceId }: SourceRow): string {
+  return basename(Object.values(files)[0]?.name ?? '') || String(fields.title ?? sourceId)
 }
 
 export type Source = {
@@ -51,6 +61,8 @@ export type Source = {
   rows: SourceRow[]
   /** True if two rows with the same file are two rows, as on a site; false if they are one picture in two folders. */
   keepsDoubles: boolean
+  /** True if all of it is public there, as on a site: then it is shown here at once, too. */
+  isPublic: boolean
   /** Sentences for people about the source as a whole. */
   notes: string[]
   /** Called after the last read. */

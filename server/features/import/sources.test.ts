@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
-import { movingParts, parseAppleDate, readPhotoDetails } from './apple.ts'
+import { parseAppleDate, readPhotoDetails } from './apple.ts'
 import { readTable } from './csv-table.ts'
 import { mend, readMedia, readWall } from './facebook.ts'
 import { parseDate, readMetadata, readXmpSidecar } from './image-metadata.ts'
@@ -42,9 +42,6 @@ IMG_3.HEIC,x,no,no,yes,"Friday October 6,2023 12:11 PM GMT",1,`
       { name: 'IMG_2.HEIC', leftOut: 'It was hidden there.' },
       { name: 'IMG_3.HEIC', leftOut: 'It was deleted there.' },
     ])
-  })
-  it('has live photos in two files, which are one', () => {
-    expect([...movingParts(['a/IMG_1.HEIC', 'a/IMG_1.MOV', 'b/IMG_1.MOV', 'a/IMG_2.MOV'])]).toEqual(['a/IMG_1.MOV'])
   })
 })
 
@@ -95,6 +92,31 @@ describe('a table', () => {
   ])('is read with %s', (_what, bytes) => {
     expect(readTable(bytes)).toEqual([{ file: 'a.jpg', caption: 'By, the "sea"', year: '1987' }])
   })
+  test.each([
+    ['Grün am Müggelsee', { ü: 0x9f }],
+    ['Schön', { ö: 0x9a }],
+    ['Été à Nîmes, chez Zoë', { É: 0x83, é: 0x8e, à: 0x88, î: 0x94, ë: 0x91 }],
+    ['Mamá, papá y el niño', { á: 0x87, ñ: 0x96 }],
+  ])('of Excel for Mac has its letters: %s', (caption, letters: Record<string, number>) => {
+    const bytes = Buffer.from(
+      [...`file;caption\ra.jpg;${caption}\r`].map((each) => letters[each] ?? each.charCodeAt(0)),
+    )
+    expect(readTable(bytes)).toEqual([{ file: 'a.jpg', caption }])
+  })
+  test.each([
+    ['It’s “home” – to us', { '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96 }],
+    ['Über die Straße zu Noël, cœur', { œ: 0x9c }],
+  ])('of Excel for Windows has its letters: %s', (caption, letters: Record<string, number>) => {
+    const bytes = Buffer.from(
+      [...`file;caption\r\na.jpg;${caption}\r\n`].map((each) => letters[each] ?? each.charCodeAt(0)),
+    )
+    expect(readTable(bytes)).toEqual([{ file: 'a.jpg', caption }])
+  })
+  it('that names its separator in the first line is read with it', () => {
+    expect(readTable(Buffer.from('sep=;\r\nfile;caption, year\r\na.jpg;At home, 1987\r\n'))).toEqual([
+      { file: 'a.jpg', 'caption,year': 'At home, 1987' },
+    ])
+  })
   it('of Windows has its letters', () => {
     expect(readTable(Buffer.from('file,caption\na.jpg,caf\xe9\n', 'latin1'))).toEqual([
       { file: 'a.jpg', caption: 'café' },
@@ -136,6 +158,7 @@ describe('a picture', () => {
       keywords: ['family', 'sea'],
       takenAt: Date.UTC(1999, 1, 3, 4, 5, 6),
       year: 1999,
+      camera: null,
     })
     for (const head of [
       '',
@@ -157,7 +180,34 @@ describe('a picture', () => {
       keywords: ['family'],
       takenAt: Date.UTC(1999, 1, 3),
       year: 1999,
+      camera: null,
     })
+  })
+  test.each([
+    ['de', '<rdf:li xml:lang="x-default">Lake</rdf:li><rdf:li xml:lang="de-DE">See</rdf:li>', 'See'],
+    ['en', '<rdf:li xml:lang="de-DE">See</rdf:li><rdf:li xml:lang="x-default">Lake</rdf:li>', 'Lake'],
+    ['pt', '<rdf:li xml:lang="pt-PT">Ca</rdf:li><rdf:li xml:lang="pt-BR">La</rdf:li>', 'Ca'],
+    ['pt-BR', '<rdf:li xml:lang="pt-PT">Ca</rdf:li><rdf:li xml:lang="pt-BR">La</rdf:li>', 'La'],
+    ['fr', '<rdf:li xml:lang="x-default"></rdf:li><rdf:li xml:lang="de-DE">See</rdf:li>', 'See'],
+    ['fr', '<rdf:li>Lake</rdf:li>', 'Lake'],
+  ])('for a site in %s has one title out of several: %s', (language, titles, title) => {
+    const packet = Buffer.from(xmp(`<dc:title><rdf:Alt>${titles}</rdf:Alt></dc:title>`))
+    expect(readXmpSidecar(packet, language).title).toBe(title)
+  })
+  it('names people in lists and with the places of faces, and has keywords in levels', async () => {
+    const faces = `<mwg-rs:Regions xmlns:mwg-rs="http://www.metadataworkinggroup.com/schemas/regions/" rdf:parseType="Resource">
+      <mwg-rs:RegionList><rdf:Seq><rdf:li rdf:parseType="Resource"><mwg-rs:Name>Otto</mwg-rs:Name><mwg-rs:Type>Face</mwg-rs:Type></rdf:li>
+      <rdf:li><rdf:Description mwg-rs:Name="Anna Berg" mwg-rs:Type="Face"/></rdf:li></rdf:Seq></mwg-rs:RegionList></mwg-rs:Regions>
+      <MP:RegionInfo xmlns:MP="http://ns.microsoft.com/photo/1.2/" rdf:parseType="Resource"><MPRI:Regions xmlns:MPRI="http://ns.microsoft.com/photo/1.2/t/RegionInfo#">
+      <rdf:Bag><rdf:li xmlns:MPReg="http://ns.microsoft.com/photo/1.2/t/Region#" MPReg:PersonDisplayName="Uta"/></rdf:Bag></MPRI:Regions></MP:RegionInfo>`
+    const list = (name: string, word: string) =>
+      `<x:${name} xmlns:x="http://example.org/${name}/"><rdf:Bag><rdf:li>${word}</rdf:li></rdf:Bag></x:${name}>`
+    const levels = list('hierarchicalSubject', 'Places|Lake') + list('PersonInImage', 'Lena')
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .withXmp(xmp(faces + levels))
+      .jpeg()
+      .toBuffer()
+    expect(readMetadata(bytes).keywords).toEqual(['Places|Lake', 'Lena', 'Otto', 'Anna Berg', 'Uta'])
   })
   it('that says nothing, or is none, says nothing', () => {
     for (const bytes of [Buffer.alloc(0), Buffer.from('no picture'), Buffer.from('\xff\xd8\xff\xe1', 'latin1')])

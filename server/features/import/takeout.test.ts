@@ -35,6 +35,16 @@ describe('a picture of Google Takeout', () => {
     ],
     ['the number behind the extension', 'IMG(1).jpg', 'IMG.jpg(1).json'],
     ['the number in the name', 'IMG(1).jpg', 'IMG(1).jpg.supplemental-metadata.json'],
+    ['one without the extension, in the new form', '2013-12-23.jpg', '2013-12-23.supplemental-metadata.json'],
+    ['one without the extension, that is cut', '2013-12-23.jpg', '2013-12-23.supplemental-meta.json'],
+    [
+      'the number behind the words, without the extension',
+      '2013-12-23(1).jpg',
+      '2013-12-23.supplemental-metadata(1).json',
+    ],
+    ['an edited picture without its original', 'only-edited.jpg', 'only.jpg.supplemental-metadata.json'],
+    ['an edited picture, without the extension', '22340-edited.jpg', '22340.supplemental-metadata.json'],
+    ['an edited picture with a number of its own', 'IMG-bearbeitet(1).jpg', 'IMG.jpg.supplemental-metadata.json'],
   ])('finds its sidecar of %s', (_what, picture, sidecar) => {
     expect(matchSidecars([`2019/${picture}`, `2019/${sidecar}`, `2018/${sidecar}`]).get(`2019/${picture}`)).toBe(
       `2019/${sidecar}`,
@@ -68,6 +78,14 @@ describe('a picture of Google Takeout', () => {
       expect(matched.get(`IMG-${word}(1).jpg`)).toBe('IMG.jpg(1).json')
     },
   )
+
+  it('has that of its original of another kind when it is edited', () => {
+    expect(matchSidecars(['IMG.HEIC', 'IMG-edited.jpg', 'IMG.HEIC.json']).get('IMG-edited.jpg')).toBe('IMG.HEIC.json')
+  })
+
+  it('takes no sidecar for a dash and a number, which another picture may have', () => {
+    expect(matchSidecars(['IMG-2.jpg', 'IMG.jpg', 'IMG.jpg.json']).get('IMG-2.jpg')).toBeUndefined()
+  })
 
   it('lends its sidecar to its moving part', () => {
     expect(matchSidecars(['IMG.HEIC', 'IMG.MP4', 'IMG.HEIC.json']).get('IMG.MP4')).toBe('IMG.HEIC.json')

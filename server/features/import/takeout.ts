@@ -3,73 +3,162 @@
  * completed by rules of its own. It may lie in another part of the zip.
  */
 import { adminBring } from '../../../shared/messages/catalogue.ts'
-import { extensionOf, nameOf } from './entries.ts'
-import { type Metadata, noMetadata } from './image-metadata.ts'
+import { extensionOf, folderOf, nameOf } from './entries.ts'
+import { noMetadata } from './image-metadata.ts'
+import type { Said } from './said.ts'
 
 const SUPPLEMENT = '.supplemental-metadata'
 /** Length at which the name of a sidecar, without `.json`, is cut; some are one longer or shorter. */
 const CUTS = [45, 46, 47]
+/** The name of an edited picture: that of its original, and '-edited' in some language. */
+const EDITED = /^(.+)-[\p{L}\p{M} ]+$/u
 
-/** `IMG(2).jpg` as `IMG.jpg` and `(2)`. */
-function withoutNumber(name: string): { base: string; number: string } {
+/**
+ * The part of a name that a sidecar shares with a picture, the surest first: its whole name, a part of it, or all but
+ * its number.
+ */
+const ranks = { full: 0, cut: 1, stem: 2, unnumbered: 3 }
+
+type Claim = { path: string; rank: number }
+/** A JSON file that may belong to a picture. `rivals`: the names of others to which it may belong as well. */
+export type SidecarMatch = { path: string; rivals: string[] }
+/**
+ * `sidecars`: paths by the name without `.json`, also without its number. `stems`: pictures by name without extension.
+ */
+type Folder = { media: string[]; stems: Map<string, string[]>; sidecars: Map<string, string[]> }
+
+/** `IMG(2).jpg` as `IMG`, `(2)`, `.jpg`. */
+function partsOf(name: string): { stem: string; number: string; extension: string } {
   const extension = name.slice(name.length - extensionOf(name).length)
-  const stem = name.slice(0, name.length - extension.length)
-  const [, start = stem, number = ''] = /^(.+)(\(\d+\))$/.exec(stem) ?? []
-  return { base: start + extension, number }
+  const whole = name.slice(0, name.length - extension.length)
+  const [, stem = whole, number = ''] = /^(.+)(\(\d+\))$/.exec(whole) ?? []
+  return { stem, number, extension }
 }
 
-/** The names that the sidecar of a picture may have, the likeliest first. */
-function sidecarNames(picture: string): string[] {
-  const { base, number } = withoutNumber(picture)
-  const full = base + SUPPLEMENT
-  const names: string[] = []
-  for (let end = full.length; end >= base.length; end -= 1) names.push(full.slice(0, end))
-  for (const cut of CUTS) if (cut < base.length) names.push(base.slice(0, cut))
-  // Without its extension, as some are.
-  names.push(base.slice(0, base.length - extensionOf(base).length))
-  const numbered = names.map((name) => `${name}${number}.json`)
-  return number ? [...numbered, `${picture}${SUPPLEMENT}.json`, `${picture}.json`] : numbered
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
 }
 
-/** The original of an edited picture: `IMG-edited(1).jpg`, in any language, beside `IMG(1).jpg`. */
-function originalNames(picture: string): string[] {
-  const { base, number } = withoutNumber(picture)
-  const extension = base.slice(base.length - extensionOf(base).length)
-  const stem = base.slice(0, base.length - extension.length)
-  const dash = stem.lastIndexOf('-')
-  return dash > 0 ? [`${stem.slice(0, dash)}${number}${extension}`] : []
-}
+/** The key of all sidecars with the same name but for the number. */
+const anyNumber = (name: string) => `${name}(*)`
 
-/** The sidecar of each picture and film, by path; `paths` are those of all files, of every part. */
-export function matchSidecars(paths: readonly string[]): Map<string, string> {
-  const files = new Set(paths)
-  const byStem = new Map<string, string>()
-  const matched = new Map<string, string>()
-  const media = paths.filter((path) => extensionOf(path) !== '.json')
-  const at = (path: string, name: string) => path.slice(0, path.length - nameOf(path).length) + name
-  const find = (path: string, name: string) => {
-    const folder = at(path, '')
-    for (const sidecar of sidecarNames(name)) if (files.has(folder + sidecar)) return folder + sidecar
-    return undefined
+function foldersOf(paths: readonly string[]): Map<string, Folder> {
+  const folders = new Map<string, Folder>()
+  for (const path of paths) {
+    const folder: Folder = folders.get(folderOf(path)) ?? { media: [], stems: new Map(), sidecars: new Map() }
+    folders.set(folderOf(path), folder)
+    const { stem, number, extension } = partsOf(nameOf(path))
+    if (extension.toLowerCase() === '.json') {
+      addTo(folder.sidecars, stem + number, path)
+      addTo(folder.sidecars, anyNumber(stem), path)
+    } else {
+      folder.media.push(nameOf(path))
+      addTo(folder.stems, stem + number, nameOf(path))
+    }
   }
-  for (const path of media) {
-    const sidecar = find(path, nameOf(path))
-    if (!sidecar) continue
-    matched.set(path, sidecar)
-    byStem.set(path.slice(0, path.length - extensionOf(path).length), sidecar)
+  return folders
+}
+
+/** The name with each beginning of the supplement, the longest first: `IMG.jpg.supplemental-metadata` to `IMG.jpg`. */
+const supplemented = (name: string): string[] =>
+  Array.from({ length: SUPPLEMENT.length + 1 }, (_, cut) => name + SUPPLEMENT.slice(0, SUPPLEMENT.length - cut))
+
+/** The sidecars that may belong to a picture of this name, the likeliest first. */
+function claimsOf(name: string, { sidecars }: Folder): Claim[] {
+  const { stem, number, extension } = partsOf(name)
+  const base = stem + extension
+  const cuts = CUTS.filter((length) => length < base.length).map((length) => base.slice(0, length))
+  const withNumber = (names: string[]) => names.map((each) => each + number)
+  const inName = (each: string) => (number ? supplemented(each) : [])
+  const names: [string[], number][] = [
+    [[...withNumber(supplemented(base)), ...inName(stem + number + extension)], ranks.full],
+    [withNumber(cuts), ranks.cut],
+    [[...withNumber(supplemented(stem)), ...inName(stem + number)], ranks.stem],
+    // Two pictures whose names are one where they are cut have numbers of their own.
+    [cuts.map(anyNumber), ranks.unnumbered],
+  ]
+  const claims = new Map<string, Claim>()
+  for (const [keys, rank] of names)
+    for (const path of keys.flatMap((key) => sidecars.get(key) ?? []))
+      if (!claims.has(path)) claims.set(path, { path, rank })
+  return [...claims.values()]
+}
+
+/** The sidecars of the original of an edited picture, and of the photo of which a film is the moving part. */
+function claimsOfKin(name: string, folder: Folder): Claim[] {
+  const { stem, number, extension } = partsOf(name)
+  const original = EDITED.exec(stem)?.[1] ?? stem
+  const others = (each: string) => (folder.stems.get(each) ?? []).filter((other) => other !== name)
+  const kin = [original + number + extension, ...others(original + number), original + extension, ...others(original)]
+  return (
+    kin
+      .filter((other) => other !== name && (original !== stem || !number || partsOf(other).number === number))
+      .map((other) => claimsOf(other, folder))
+      .find((claims) => claims.length > 0) ?? []
+  )
+}
+
+/** A sidecar that belongs more surely to another picture is not this one's; one as sure leaves both in doubt. */
+function matchFolder(folder: Folder): Map<string, SidecarMatch[]> {
+  const claims = new Map(folder.media.map((name) => [name, claimsOf(name, folder)]))
+  const claimants = new Map<string, { name: string; rank: number }[]>()
+  for (const [name, own] of claims) for (const { path, rank } of own) addTo(claimants, path, { name, rank })
+  const othersOf = (name: string, path: string) => (claimants.get(path) ?? []).filter((other) => other.name !== name)
+  /** The rank of the surest sidecar that no other picture claims as surely. */
+  const best = new Map<string, number>()
+  for (const [name, own] of claims) {
+    const alone = own.filter(({ path, rank }) => othersOf(name, path).every((other) => other.rank > rank))
+    best.set(name, Math.min(...alone.map(({ rank }) => rank)))
   }
-  for (const path of media.filter((path) => !matched.has(path))) {
-    const ofOriginal = originalNames(nameOf(path)).filter((name) => files.has(at(path, name)))
-    const sidecar =
-      ofOriginal.map((name) => find(path, name)).find(Boolean) ??
-      // The moving part of a live photo has that of the photo.
-      byStem.get(path.slice(0, path.length - extensionOf(path).length))
-    if (sidecar) matched.set(path, sidecar)
+  const bestOf = (name: string) => best.get(name) ?? Number.POSITIVE_INFINITY
+  const matched = new Map<string, SidecarMatch[]>()
+  for (const [name, own] of claims) {
+    const matches = own.flatMap(({ path, rank }) => {
+      const others = othersOf(name, path)
+      const isOthers = others.some((other) => other.rank < rank) || (others.length > 0 && rank > bestOf(name))
+      const rivals = others.filter((other) => other.rank === rank && bestOf(other.name) >= rank)
+      return isOthers ? [] : [{ path, rivals: rivals.map((rival) => rival.name) }]
+    })
+    const found = matches.length > 0 ? matches : claimsOfKin(name, folder).map(({ path }) => ({ path, rivals: [] }))
+    if (found.length > 0) matched.set(name, found)
   }
   return matched
 }
 
-type Sidecar = { metadata: Metadata; leftOut: string | null }
+/**
+ * The JSON files that may belong to each picture and film, by path, the likeliest first. `paths` are those of all
+ * files, of every part.
+ */
+export function findSidecars(paths: readonly string[]): Map<string, SidecarMatch[]> {
+  const found = new Map<string, SidecarMatch[]>()
+  for (const [path, folder] of foldersOf(paths))
+    for (const [name, matches] of matchFolder(folder)) found.set(path ? `${path}/${name}` : name, matches)
+  return found
+}
+
+/** The likeliest sidecar of each picture and film, by path. */
+export function matchSidecars(paths: readonly string[]): Map<string, string> {
+  return new Map([...findSidecars(paths)].map(([path, [first]]) => [path, first?.path ?? '']))
+}
+
+const plain = (text: string) => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '_')
+
+/** True if a picture of this name may have had this title, whose name is cut and without signs in the copy. */
+export function isTitleOf(title: string, name: string): boolean {
+  const [said, { stem, extension }] = [partsOf(title), partsOf(name)]
+  const isKind = said.extension === '' || said.extension.toLowerCase() === extension.toLowerCase()
+  return isKind && plain(said.stem + said.number).startsWith(plain(stem))
+}
+
+type Sidecar = Said & { title: string }
+
+/** The names of people whose faces were named. */
+function namesIn(people: unknown): string[] {
+  const names: unknown[] = Array.isArray(people) ? people.map((person) => person?.name) : []
+  return names.filter((name) => typeof name === 'string')
+}
 
 /**
  * The data of a sidecar; null for JSON of another kind, such as that of an album. `timestamp` is in seconds, before
@@ -77,12 +166,21 @@ type Sidecar = { metadata: Metadata; leftOut: string | null }
  */
 export function readSidecar(json: unknown): Sidecar | null {
   if (typeof json !== 'object' || json === null || !('photoTakenTime' in json)) return null
-  const { photoTakenTime, description, archived, trashed, inLockedFolder } = json as Record<string, unknown>
+  const { photoTakenTime, title, description, people, archived, trashed, inLockedFolder } = json as Record<
+    string,
+    unknown
+  >
   const seconds = Number((photoTakenTime as { timestamp?: unknown } | null)?.timestamp ?? Number.NaN)
-  const isDate = Number.isFinite(seconds) && Math.abs(seconds) < 1e11
+  // Zero stands for a picture without a date.
+  const isDate = Number.isFinite(seconds) && seconds !== 0 && Math.abs(seconds) < 1e11
   const takenAt = isDate ? seconds * 1000 : null
   const caption = typeof description === 'string' ? description.trim() || null : null
   const year = takenAt === null ? null : new Date(takenAt).getUTCFullYear()
   const leftOut = trashed ? adminBring.reasons.trash : archived || inLockedFolder ? adminBring.reasons.archived : null
-  return { metadata: { ...noMetadata, caption, takenAt, year }, leftOut }
+  const keywords = namesIn(people)
+  return {
+    metadata: { ...noMetadata, caption, keywords, takenAt, year },
+    leftOut,
+    title: typeof title === 'string' ? title : '',
+  }
 }

@@ -2,7 +2,7 @@
  * Chats of WhatsApp are read as phones of many languages write them.
  * Behaviour: Moving in
  */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { readChat } from './whatsapp.ts'
 
 const files = new Set(['00000012-PHOTO-2023-10-16-12-11-43.jpg', 'IMG-20231016-WA0001.jpg'])
@@ -53,9 +53,106 @@ describe('a chat', () => {
     ])
   })
 
-  it('takes no name for a picture that is not there', () => {
+  test.each([
+    ['English of Australia', '[16/10/2023, 9:05:11 pm] Ann: We miss you'],
+    ['German', '[16.10.23, 21:05:11] Anna: Du fehlst uns'],
+    ['German of Austria', '[16.10.23, 9:05:11 nachm.] Anna: Du fehlst uns'],
+    ['French', '16/10/2023 à 21:05 - Anne: Tu nous manques'],
+    ['French of Canada', '2023-10-16 21 h 05 - Anne: Tu nous manques'],
+    ['Spanish', '16/10/23, 21:05 - Ana: Te echamos de menos'],
+    ['Spanish of Mexico', '16/10/23, 9:05 p. m. - Ana: Te extrañamos'],
+    ['Portuguese', '[16/10/23 21:05:11] Ana: Saudades'],
+    ['Italian', '16/10/23, 21:05 - Anna: Ci manchi'],
+    ['Dutch', '16-10-2023 21:05 - Anna: We missen je'],
+    ['Polish', '16.10.2023, 21:05 - Anna: Tęsknimy'],
+    ['Czech', '16. 10. 2023 21:05 - Anna: Chybíš nám'],
+    ['Hungarian', '2023. 10. 16. 21:05 - Anna: Hiányzol'],
+    ['Hungarian, with halves of the day', '2023. 10. 16. du. 9:05 - Anna: Hiányzol'],
+    ['Finnish', '16.10.2023 klo 21.05 - Anna: Kaipaamme sinua'],
+    ['Danish', '16.10.2023 21.05 - Anna: Vi savner dig'],
+    ['Swedish', '[2023-10-16, 21:05:11] Anna: Vi saknar dig'],
+    ['Bulgarian', '16.10.2023 г., 21:05 - Анна: Липсваш ни'],
+    ['Russian', '16.10.2023, 21:05 - Анна: Мы скучаем'],
+    ['Greek', '16/10/23, 9:05 μ.μ. - Άννα: Μας λείπεις'],
+    ['Turkish', '16.10.2023 21:05 - Ayşe: Seni özledik'],
+    ['Arabic', '[\u200e16/10/2023، 9:05:11 م] أمل: نشتاق إليك'],
+    ['Arabic with its own digits', '\u200f١٦\u200f/١٠\u200f/٢٠٢٣، ٩:٠٥ م - أمل: نشتاق إليك'],
+    ['Hebrew', '\u200f16.10.2023, 21:05 - אנה: אנחנו מתגעגעים'],
+    ['Hindi', '16/10/23, 9:05 pm - अन्ना: याद आती है'],
+    ['Chinese', '\u200e[2023/10/16 下午9:05:11] Mei: 我们想你'],
+    ['Chinese of Taiwan', '2023/10/16 晚上9:05 - Mei: 我們想你'],
+    ['Japanese', '2023/10/16 21:05 - 花子: 会いたい'],
+    ['Japanese, with halves of the day', '[2023/10/16 午後9:05:11] 花子: 会いたい'],
+    ['Korean', '[2023. 10. 16. 오후 9:05:11] 민수: 보고 싶어요'],
+    ['Korean of Android', '2023년 10월 16일 오후 9:05, 민수 : 보고 싶어요'],
+    ['Vietnamese', '[21:05:11, 16/10/2023] An: Nhớ bạn'],
+    ['Vietnamese of Android', '21:05, 16/10/2023 - An: Nhớ bạn'],
+    ['Thai', '16/10/2566 21:05 - อัน: คิดถึง'],
+    ['Indonesian', '16/10/23 21.05 - Ani: Kami rindu'],
+    ['an old iPhone', '16.10.23, 21:05:11: Anna: Du fehlst uns'],
+    ['an old phone without a comma', '16/10/2023 21:05:11: Ann: We miss you'],
+  ])('of a phone in %s is read', (_language, text) => {
+    const [message, ...others] = readChat(text, files) ?? []
+    expect(others).toEqual([])
+    expect(new Date(message?.at ?? 0).toISOString().slice(0, 16)).toBe('2023-10-16T21:05')
+    expect(text.endsWith(`: ${message?.words}`)).toBe(true)
+    expect(text).toContain(` ${message?.sender}`)
+  })
+
+  it('keeps lines in a message that look like the head of one, and those behind them', () => {
+    const text = [
+      '16/10/2023, 21:05 - Ann: He was born',
+      '14/05/2003, 08:00 - in the morning',
+      'and we loved him',
+      '16/10/2023, 21:06 - Ben: Look what she wrote:',
+      '01/02/2014, 10:00 - Ann: I am home',
+      '[01/02/2014, 10:00] Ann: I am home',
+      '16/10/2023, 21:07 - Ann: Yes',
+      '16/10/2023, 21:06 - Cleo: Late',
+    ]
+    expect(readChat(text.join('\n'), files)?.map(({ sender, words }) => [sender, words])).toEqual([
+      ['Ann', text.slice(1, 3).reduce((all, line) => `${all}\n${line}`, 'He was born')],
+      ['Ben', ['Look what she wrote:', text[4], text[5]].join('\n')],
+      ['Ann', 'Yes'],
+      ['Cleo', 'Late'],
+    ])
+  })
+
+  it('leaves out what the program says, also where it names a group with a colon', () => {
+    const text = [
+      '16/10/2023, 21:05 - Ann created group "Family: we"',
+      '16/10/2023, 21:05 - Ann a changé le sujet en « Rowan : toujours »',
+      '16/10/2023, 21:05 - Messages here are end-to-end encrypted. Learn more: tap',
+      '16/10/2023, 21:06 - Ann "the boss" Lee: Hello',
+    ]
+    expect(readChat(text.join('\n'), files)).toMatchObject([{ sender: 'Ann "the boss" Lee', words: 'Hello' }])
+  })
+
+  test.each([
+    ['He taught me to swim <This message was edited>', 'He taught me to swim'],
+    ['He taught me \u200e<Diese Nachricht wurde bearbeitet.>', 'He taught me'],
+    ['他教我游泳 <已编辑此消息>', '他教我游泳'],
+    ['I <3 him', 'I <3 him'],
+    ['This message was deleted', undefined],
+    ['Diese Nachricht wurde gelöscht.', undefined],
+    ['Vous avez supprimé ce message', undefined],
+    ['Eliminaste este mensaje.', undefined],
+    ['この メッセージは削除されました', undefined],
+    ['null', undefined],
+    ['\u200eYou deleted this message.', undefined],
+    ['I have deleted his last message, and I am sorry', 'I have deleted his last message, and I am sorry'],
+  ])('has no marks of the program for words: %s', (words, kept) => {
+    expect(readChat(`16/10/2023, 12:11 - Ann: ${words}`, files)?.[0]?.words).toBe(kept)
+  })
+
+  it('takes the day that the names of its pictures tell, where the order of its numbers is not clear', () => {
+    const text = '10/6/23, 21:05 - Ann: IMG-20231006-WA0001.jpg (file attached)'
+    expect(readChat(text, files)).toMatchObject([{ at: Date.UTC(2023, 9, 6, 21, 5) }])
+  })
+
+  it('names a file of a message that is not in the copy, and takes no name for one', () => {
     expect(readChat('16/10/2023, 12:11 - Ann: ../../etc/passwd.jpg (file attached)', files)).toMatchObject([
-      { attachment: null },
+      { attachment: null, missing: '../../etc/passwd.jpg', words: '' },
     ])
   })
 

@@ -1,16 +1,16 @@
 /** Zips of strangers: of any size (zip64) and any encoding of names, and harmless even if they are hostile. */
 import { readFile, stat } from 'node:fs/promises'
 import { pipeline, type Readable, Transform } from 'node:stream'
-import { TextDecoder } from 'node:util'
+import type { TextDecoder } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise, getFileNameLowLevel, openPromise, type Entry as ZipEntry, type ZipFile } from 'yauzl'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { Entry } from './entry.ts'
+import { guessEncoding, tryDecode, utf8 } from './odd-names.ts'
 import { SourceError } from './source.ts'
+import { openBytes, readEntries } from './zip-wraps.ts'
 
 const MAX_ENTRIES = 1_000_000
-/** Number of bytes from which the encoding of names is guessed. */
-const SAMPLE_BYTES = 20_000
 /** Smaller zips are read whole. */
 const WHOLE_BYTES = 16 * 1024 * 1024
 const UTF8_FLAG = 0x800
@@ -18,65 +18,11 @@ const UNICODE_PATH = 0x7075
 const FILE_TYPE = 0o170000
 const LINK = 0o120000
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-
-function tryDecode(bytes: Buffer, decoder: TextDecoder): string | null {
-  try {
-    return decoder.decode(bytes)
-  } catch {
-    return null
-  }
-}
-
 /** Info-ZIP's field with the name in UTF-8, which counts if it belongs to the current name. */
 function unicodePath({ extraFields, fileNameRaw }: ZipEntry): string | null {
   const field = extraFields.find(({ id }) => id === UNICODE_PATH)?.data
   if (!field || field.length < 6 || field[0] !== 1 || field.readUInt32LE(1) !== crc32(fileNameRaw)) return null
   return tryDecode(field.subarray(5), utf8)
-}
-
-/** The detector's names of encodings, and those of `TextDecoder`. */
-const ENCODINGS: Record<string, string> = {
-  shift_jis: 'shift_jis',
-  cp932: 'shift_jis',
-  'euc-jp': 'euc-jp',
-  gb18030: 'gb18030',
-  gb2312: 'gb18030',
-  big5: 'big5',
-  'euc-kr': 'euc-kr',
-  cp949: 'euc-kr',
-  'windows-1251': 'windows-1251',
-  ibm866: 'ibm866',
-  'koi8-r': 'koi8-r',
-  'windows-1253': 'windows-1253',
-  'windows-1255': 'windows-1255',
-  'windows-1256': 'windows-1256',
-}
-/** Western names have few letters beyond ASCII, and CP437 has these; names in other scripts have hardly any. */
-const MIN_HIGH_PART = 0.5
-
-/** The encoding of names without a declared one, from all of them together; null for that of the first zips (CP437). */
-async function guessEncoding(entries: readonly ZipEntry[]): Promise<TextDecoder | null> {
-  const odd: Buffer[] = []
-  let bytes = 0
-  for (const { fileNameRaw } of entries) {
-    if (bytes > SAMPLE_BYTES || tryDecode(fileNameRaw, utf8) !== null) continue
-    // Extensions are ASCII in every language.
-    const dot = fileNameRaw.lastIndexOf('.')
-    odd.push(dot > 0 ? fileNameRaw.subarray(0, dot) : fileNameRaw, Buffer.from('\n'))
-    bytes += fileNameRaw.length
-  }
-  const sample = Buffer.concat(odd)
-  const letters = sample.filter((byte) => byte > 0x40).length
-  if (sample.filter((byte) => byte >= 0x80).length < Math.max(letters * MIN_HIGH_PART, 1)) return null
-  // A megabyte of tables, of which most servers need none.
-  const { detectAll } = await import('jschardet')
-  for (const { encoding } of detectAll(sample)) {
-    const known = ENCODINGS[encoding?.toLowerCase() ?? '']
-    const decoder = known ? new TextDecoder(known, { fatal: true }) : null
-    if (decoder && tryDecode(sample, decoder) !== null) return decoder
-  }
-  return null
 }
 
 function nameOf(entry: ZipEntry, guessed: TextDecoder | null): string {
@@ -168,14 +114,12 @@ export async function openZip(
   const zip = await open(file, options).catch((cause) => {
     throw new SourceError(adminBring.reasons.noZip(name), { cause })
   })
+  const bytes = await openBytes(file)
   try {
-    const found: ZipEntry[] = []
-    for await (const entry of zip.eachEntry()) {
-      if (found.length === maxEntries) throw new SourceError(adminBring.reasons.tooMany(name, maxEntries))
-      found.push(entry)
-    }
+    const found = await readEntries(zip, bytes, maxEntries)
+    if (found.length > maxEntries) throw new SourceError(adminBring.reasons.tooMany(name, maxEntries))
     assertApart(found, name)
-    const guessed = await guessEncoding(found)
+    const guessed = await guessEncoding(found.map(({ fileNameRaw }) => fileNameRaw))
     const entries = found
       .filter((entry) => !isLink(entry))
       .map((entry) => ({ entry, name: nameOf(entry, guessed) }))
@@ -193,5 +137,7 @@ export async function openZip(
     zip.close()
     if (cause instanceof SourceError) throw cause
     throw new SourceError(adminBring.reasons.noZip(name), { cause })
+  } finally {
+    await bytes.close()
   }
 }

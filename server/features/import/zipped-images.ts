@@ -1,9 +1,9 @@
 /** Pictures within the zips that were brought, for the plan: copied out one at a time, as they are looked at. */
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { newTempPath } from '../../platform/temp-path.ts'
 import type { Entry } from './entry.ts'
 
 /** The names of a zip lie in memory meanwhile. One with more is shown without pictures. */
@@ -43,7 +43,7 @@ export function createZippedImages(temp: string, maxBytes: number) {
   async function copyOut<Result>(zip: string, path: string, use: (file: string) => Promise<Result>) {
     const entry = (await open(zip)).entries.get(path)
     if (!entry) return null
-    const copy = join(temp, randomUUID())
+    const copy = await newTempPath(temp)
     try {
       await pipeline(await entry.open(maxBytes), createWriteStream(copy))
       return await use(copy)

@@ -110,13 +110,22 @@ function Step({ brought, busy, onAct, onSent }: StepProps) {
   )
 }
 
+const HOUR_MINUTES = 60
+
+/** '120 of 4000, about 12 minutes left'; above an hour and a half in hours. */
+function sayProgress({ done, all, minutes }: NonNullable<Brought['progress']>): string {
+  if (minutes < 1) return texts.far.soon(done, all)
+  if (minutes < 1.5 * HOUR_MINUTES) return texts.far.minutes(done, all, minutes)
+  return texts.far.hours(done, all, Math.round(minutes / HOUR_MINUTES))
+}
+
 function Running({ brought: { step, progress }, onStop }: { brought: Brought; onStop: () => void }) {
   const isWriting = step === 'writing'
   return (
     <>
       <p role="status">{isWriting ? texts.writing : texts.reading}</p>
       <progress aria-label={texts.title} {...(progress && { value: progress.done / progress.all })} />
-      {progress && <p>{texts.far(progress.done, progress.all, progress.left)}</p>}
+      {progress && <p>{sayProgress(progress)}</p>}
       {isWriting && (
         <p>
           <button type="button" className="button quiet" onClick={onStop}>

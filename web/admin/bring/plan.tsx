@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BROUGHT_PATH, BROUGHT_ROWS, type Brought, type BroughtRow } from '../../../shared/brought.ts'
 import { adminFrame, adminBring as texts } from '../../../shared/messages/catalogue.ts'
-import { send } from '../../lists/send.ts'
+import { send } from '../../http/send.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 
 const PLAN_PATH = `${BROUGHT_PATH}/plan`

@@ -1,0 +1,66 @@
+/**
+ * The words of WhatsApp on Android in the place of a message that was deleted. No mark tells them from a person's as on
+ * an iPhone, so they are known by two words, in the languages that have no others.
+ */
+
+/** The beginnings of 'message' and 'deleted', by language. */
+const words: [message: string, deleted: string][] = [
+  ['message', 'deleted'],
+  ['nachricht', 'gelöscht'],
+  ['message', 'supprimé'],
+  ['mensaje', 'elimin'],
+  ['mensagem', 'apag'],
+  ['mensagem', 'eliminou'],
+  ['messaggio', 'eliminato'],
+  ['bericht', 'verwijderd'],
+  ['missatge', 'elimina'],
+  ['wiadomość', 'usunięt'],
+  ['zpráv', 'odstraněn'],
+  ['zpráv', 'smazán'],
+  ['správ', 'odstránen'],
+  ['správ', 'vymazan'],
+  ['üzenet', 'töröl'],
+  ['viesti', 'poist'],
+  ['meddelande', 'raderade'],
+  ['meddelande', 'togs bort'],
+  ['besked', 'slettet'],
+  ['melding', 'slettet'],
+  ['mesaj', 'șters'],
+  ['mesaj', 'sil'],
+  ['poruk', 'izbrisa'],
+  ['poruk', 'obrisa'],
+  ['sporočil', 'izbrisa'],
+  ['сообщени', 'удал'],
+  ['повідомлення', 'видал'],
+  ['съобщение', 'изтри'],
+  ['порук', 'избриса'],
+  ['μήνυμα', 'διαγρά'],
+  ['הודעה', 'נמחקה'],
+  ['הודעה', 'מחקת'],
+  ['الرسالة', 'حذف'],
+  ['پیام', 'حذف'],
+  ['संदेश', 'हटा'],
+  ['मैसेज', 'मिटा'],
+  ['pesan', 'hapus'],
+  ['mesej', 'padam'],
+  ['tin nhắn', 'xóa'],
+  ['tin nhắn', 'xoá'],
+  ['ข้อความ', 'ลบ'],
+  ['消息', '删除'],
+  ['消息', '撤回'],
+  ['訊息', '刪除'],
+  ['メッセージ', '削除'],
+  ['메시지', '삭제'],
+]
+
+/** A longer text has been written by a person. */
+const MAX_WORDS = 6
+const MAX_LETTERS = 60
+
+/** True for the whole text of a message that was deleted. Android writes `null` where it has nothing else. */
+export function isDeletedMark(text: string): boolean {
+  const said = text.trim().toLowerCase()
+  if (said === 'null') return true
+  if (said.length > MAX_LETTERS || /[,;!?\n]/.test(said) || said.split(/\s+/).length > MAX_WORDS) return false
+  return words.some(([message, deleted]) => said.includes(message) && said.includes(deleted))
+}

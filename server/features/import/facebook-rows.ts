@@ -1,0 +1,96 @@
+/**
+ * Rows for the copy of a Facebook account: what friends wrote on the wall, and which pictures are in posts and albums.
+ */
+import { createHash } from 'node:crypto'
+import { kindOfName } from '../../../shared/file-names.ts'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
+import { type Claimed, memory, missing, stays } from './chat-rows.ts'
+import { nameOf } from './entries.ts'
+import type { Entry } from './entry.ts'
+import { type FacebookMedia, type FacebookPost, readMedia, readWall } from './facebook.ts'
+import { readJson } from './read-json.ts'
+import type { SourceRow } from './source.ts'
+
+const MAX_BYTES = 64 * 1024 * 1024
+const POSTS = ['posts', 'photos_and_videos']
+/** `your_facebook_activity`, `your_activity_across_facebook` and what it will be called next. */
+const ACTIVITY = /^your_.*facebook/
+
+function wallRow({ by, words, at }: FacebookPost): SourceRow {
+  const id = createHash('sha256')
+    .update(JSON.stringify([by, words, at]))
+    .digest('hex')
+  const name = /^(.{1,100}?) (?:wrote|posted|shared)\b/.exec(by)?.[1] ?? by
+  return memory({ sourceId: `facebook:${id}`, fields: { name, words }, createdAt: at })
+}
+
+/** True for a list of posts or pictures. */
+const isList = (path: string) => path.endsWith('.json') && path.split('/').some((part) => POSTS.includes(part))
+
+/** The folder of the copy for one of its lists, with a slash at its end: the one in which its pictures are found. */
+function rootOf(path: string, uris: readonly string[], byPath: ReadonlyMap<string, Entry>): string {
+  const parts = path.split('/')
+  const folders = parts.map((_, n) =>
+    parts
+      .slice(0, n)
+      .map((part) => `${part}/`)
+      .join(''),
+  )
+  const found = folders.find((folder) => uris.some((uri) => byPath.has(folder + uri)))
+  const begin = parts.findIndex((part) => POSTS.includes(part) || ACTIVITY.test(part))
+  return found ?? folders[begin] ?? ''
+}
+
+/** The last part of an address or a path. */
+function fileName(uri: string): string {
+  const name = nameOf(uri.split(/[?#]/, 1)[0] ?? '')
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/**
+ * A copy of a Facebook account. `media`: the metadata of each picture of a post or an album; other pictures of the copy
+ * stay out.
+ */
+export async function claimFacebook(
+  entries: readonly Entry[],
+): Promise<Claimed & { media: Map<Entry, FacebookMedia> }> {
+  const media = new Map<Entry, FacebookMedia>()
+  const rows: SourceRow[] = []
+  const roots = new Set<string>()
+  const lists = new Set<Entry>()
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
+  const byName = Map.groupBy(entries, ({ path }) => nameOf(path))
+
+  /** By its place in the copy; older copies name an address, of which the file has the name. */
+  function fileOf(root: string, uri: string): Entry | undefined {
+    const named = (byName.get(fileName(uri)) ?? []).filter(({ path }) => path.startsWith(root))
+    return byPath.get(root + uri) ?? (named.length === 1 ? named[0] : undefined)
+  }
+
+  for (const entry of entries.filter(({ path }) => isList(path))) {
+    const json = await readJson(entry, MAX_BYTES)
+    const [found, wall] = [readMedia(json), readWall(json)]
+    if (found.length + wall.length === 0) continue
+    lists.add(entry)
+    const root = rootOf(
+      entry.path,
+      found.map(({ uri }) => uri),
+      byPath,
+    )
+    roots.add(root)
+    rows.push(...wall.map(wallRow))
+    for (const each of found) {
+      const file = fileOf(root, each.uri)
+      if (file) media.set(file, media.get(file)?.metadata.caption ? (media.get(file) ?? each) : each)
+      else rows.push(missing(each.uri, 'photos'))
+    }
+  }
+  const isInCopy = ({ path }: Entry) => kindOfName(path) !== null && [...roots].some((root) => path.startsWith(root))
+  const others = new Set(entries.filter((entry) => isInCopy(entry) && !media.has(entry)))
+  for (const entry of others) rows.push(stays(entry, adminBring.reasons.noPost))
+  return { rows, media, rest: entries.filter((entry) => !others.has(entry) && !lists.has(entry)) }
+}
