@@ -1,147 +1,131 @@
 /**
- * The search index, updated by the database itself in the transaction of each write. On SQLite it is FTS5 with
- * triggers, on PostgreSQL an expression index for each collection. Both are made from the definitions of the
- * collections.
+ * The search index: the words of every row, folded by `wordsOf` alike for both databases. Triggers note each change of
+ * a row in its transaction; the index reads what was noted before a search does, so no writer needs to know of it.
  */
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
-import { headingField } from '../../../shared/row-texts.ts'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { sql, type Transaction } from 'kysely'
+import pLimit from 'p-limit'
+import { type AnyCollection, type CollectionName, collections } from '../../../shared/collections/all.ts'
+import { searchedFields } from '../../../shared/row-texts.ts'
+import { FOLDING } from '../../../shared/search-words.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { type EntryRow, ROWS, readEntries, unshownColumns } from './entries.ts'
+import { postgresIndex } from './postgres-index.ts'
+import type { SearchIndex } from './search-queries.ts'
+import { sqliteIndex } from './sqlite-index.ts'
+
+/** Changes that one transaction takes over. */
+const STEP = 200
+/** Longest wait of a search for changes, in milliseconds: after a large import it answers from what is there. */
+const FRESH_MS = 15_000
+
+export const indexOf = (db: Database): SearchIndex => (isSqlite(db) ? sqliteIndex : postgresIndex)
+
+type Change = { n: number; collection: CollectionName; id: string }
 
 /** The column name of a field such as 'homePage'. */
 const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The fields that a search reads: every text and every year. Names of files are no words. */
-export function searchedFields({ fields }: AnyCollection): string[] {
-  return Object.keys(fields).filter(
-    (name) =>
-      name !== 'filename' && (fields[name]?.kind === 'text' || (name === 'year' && fields[name]?.kind === 'integer')),
+/** The triggers, by names that tell their definitions apart: with other fields or another folding the index is new. */
+function triggersOf({ note, noteTrigger }: SearchIndex): Map<string, string> {
+  const wanted = collections.map((collection) => {
+    const columns = [...searchedFields(collection), ...unshownColumns(collection)].map(columnOf)
+    return { table: collection.name, columns: [...columns, 'created_at', 'deleted_at'].join(', ') }
+  })
+  const definition = JSON.stringify([FOLDING, note, wanted])
+  const hash = createHash('sha256').update(definition).digest('hex').slice(0, 8)
+  return new Map(
+    wanted.flatMap(({ table, columns }) =>
+      (['insert', `update of ${columns}`, 'delete'] as const).map((event): [string, string] => {
+        const name = `searched_${hash}_${table}_${event.slice(0, 6)}`
+        return [name, `create trigger ${name} after ${event} on ${table} ${noteTrigger(table, event)}`]
+      }),
+    ),
   )
 }
 
-/** The same fields, and one that no list sends: the words of a writing's pages. */
-const indexedFields = (collection: AnyCollection): string[] => [
-  ...searchedFields(collection),
-  ...(collection.name === 'writings' ? ['pageTexts'] : []),
-]
-
-const joined = (columns: string[]) =>
-  columns.map((column) => `coalesce(cast(${column} as text), '')`).join(` || ' ' || `)
-
-/** The statements that make the index on SQLite. `search_rows` gives each row a number, which FTS5 needs. */
-function sqliteStatements(): { tables: string[]; triggers: string[] } {
-  const tables = [
-    'create table search_rows (entry integer primary key, collection text not null, id text not null, unique (collection, id)) strict',
-    `create virtual table search_entries using fts5 (title, body, tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3')`,
-  ]
-  const triggers = collections.flatMap((collection) => {
-    const { name } = collection
-    const fields = indexedFields(collection)
-    const heading = headingField(collection)
-    const title = fields.includes(heading) ? `new.${columnOf(heading)}` : `''`
-    const body = joined(fields.filter((field) => field !== heading).map((field) => `new.${columnOf(field)}`)) || `''`
-    const entry = (row: 'new' | 'old') =>
-      `(select entry from search_rows where collection = '${name}' and id = ${row}.id)`
-    return [
-      `create trigger search_${name}_insert after insert on ${name} begin
-        insert into search_rows (collection, id) values ('${name}', new.id);
-        insert into search_entries (rowid, title, body) values (${entry('new')}, ${title}, ${body});
-      end`,
-      `create trigger search_${name}_update after update of ${fields.map(columnOf).join(', ')} on ${name} begin
-        update search_entries set title = ${title}, body = ${body} where rowid = ${entry('new')};
-      end`,
-      `create trigger search_${name}_delete after delete on ${name} begin
-        delete from search_entries where rowid = ${entry('old')};
-        delete from search_rows where collection = '${name}' and id = old.id;
-      end`,
-    ]
-  })
-  return { tables, triggers }
+/** Makes the index if it is missing or made from other definitions. Throws the database's error. */
+export async function prepareSearch(db: Database): Promise<void> {
+  const index = indexOf(db)
+  const triggers = triggersOf(index)
+  const isReady = async (at: Database) => {
+    const names = new Set(await index.readTriggers(at))
+    return names.size === triggers.size && [...triggers.keys()].every((name) => names.has(name))
+  }
+  if (!(await isReady(db)))
+    await db.transaction().execute(async (trx) => {
+      await index.lock(trx)
+      // Of several servers one makes it.
+      if (await isReady(trx)) return
+      await index.clear(trx)
+      for (const statement of [...index.tables, ...triggers.values()]) await sql.raw(statement).execute(trx)
+      for (const { name } of collections)
+        await sql`insert into searched_changes (collection, id)
+          select ${sql.lit(name)}, id from ${sql.table(name)} where deleted_at is null
+          order by created_at, id`.execute(trx)
+    })
+  await indexChanges(db)
 }
 
-/** Indexes rows older than the index, the oldest first: the newest are found first. */
-function fillStatements(): string[] {
-  return collections.flatMap((collection) => {
-    const { name } = collection
-    const fields = indexedFields(collection)
-    const heading = headingField(collection)
-    const title = fields.includes(heading) ? columnOf(heading) : `''`
-    const body = joined(fields.filter((field) => field !== heading).map(columnOf)) || `''`
-    return [
-      `insert into search_rows (collection, id) select '${name}', id from ${name} order by created_at, id`,
-      `insert into search_entries (rowid, title, body)
-        select entry, ${title}, ${body} from search_rows join ${name} using (id) where collection = '${name}'`,
-    ]
-  })
+/** The next changes, at most one of a collection with pages: a book takes as long as many photos. */
+async function readChanges(db: Database): Promise<Change[]> {
+  const changes = await db
+    .selectFrom(sql<Change>`(select n, collection, id from searched_changes order by n limit ${sql.lit(STEP)})`.as('c'))
+    .selectAll()
+    .execute()
+  const book = changes.findIndex(({ collection }) => collection === 'writings')
+  return book < 0 ? changes : changes.slice(0, book + 1)
 }
 
-async function prepareSqlite(db: Database): Promise<void> {
-  const { tables, triggers } = sqliteStatements()
-  const wanted = new Set([...tables.slice(0, 1), ...triggers])
+/** Takes some changes over into the index; false if there are none. */
+async function takeOver(db: Database): Promise<boolean> {
+  if ((await readChanges(db)).length === 0) return false
   await db.transaction().execute(async (trx) => {
-    const run = (statement: string) => sql.raw(statement).execute(trx)
-    const there = await sql<{ name: string; type: string; sql: string }>`
-      select name, type, sql from sqlite_master where name like 'search\_%' escape '\\' and type in ('table', 'trigger')`.execute(
-      trx,
-    )
-    const triggersThere = there.rows.filter(({ type }) => type === 'trigger')
-    const statements = new Set(there.rows.map((row) => row.sql))
-    if ([...wanted].every((statement) => statements.has(statement)) && triggersThere.length === triggers.length) return
-    for (const { name } of triggersThere) await run(`drop trigger ${name}`)
-    for (const table of ['search_entries', 'search_rows']) await run(`drop table if exists ${table}`)
-    for (const statement of [...tables, ...fillStatements(), ...triggers]) await run(statement)
+    const index = indexOf(db)
+    await index.lock(trx)
+    // Of several servers one takes a change.
+    const changes = await readChanges(trx)
+    for (const collection of collections) {
+      const ids = changes.filter((change) => change.collection === collection.name).map(({ id }) => id)
+      if (ids.length > 0) await indexRows(trx, collection, [...new Set(ids)])
+    }
+    const done = changes.map(({ n }) => n)
+    if (done.length > 0) await sql`delete from searched_changes where n in (${sql.join(done)})`.execute(trx)
   })
+  return true
 }
 
-/** Greek, Cyrillic, Armenian and the like: a database of the locale C folds only ASCII. */
-const capitals = Array.from({ length: 0x0590 - 0xc0 }, (_, index) => String.fromCharCode(0xc0 + index)).filter(
-  (letter) =>
-    letter.normalize('NFD') === letter && letter.toLowerCase() !== letter && letter.toLowerCase().length === 1,
-)
-const small = capitals.map((letter) => letter.toLowerCase())
-
-/** Characters between words, named one by one, because `[:alnum:]` of the locale C is ASCII, too. */
-const BETWEEN_WORDS = '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u3000-\\u303f]+'
-
-/** A collection's words on PostgreSQL as in its index: folded, and nothing but letters and digits. */
-export function postgresWords(collection: AnyCollection): string {
-  const text = joined(indexedFields(collection).map((field) => `"${columnOf(field)}"`))
-  const folded = `regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g')`
-  const lowered = `translate(${folded}, '${capitals.join('')}', '${small.join('')}')`
-  return `to_tsvector('simple', regexp_replace(${lowered}, '${BETWEEN_WORDS}', ' ', 'g'))`
+async function indexRows(trx: Transaction<Tables>, collection: AnyCollection, ids: string[]): Promise<void> {
+  const index = indexOf(trx)
+  await index.remove(trx, collection.name, ids)
+  for (let from = 0; from < ids.length; from += ROWS) {
+    const rows: EntryRow[] = await readEntries(trx, collection, ids.slice(from, from + ROWS))
+    await index.put(trx, collection.name, rows)
+    // Visitors are served in between: a query of SQLite runs on the serving thread.
+    await setImmediate()
+  }
 }
 
-async function preparePostgres(db: Database): Promise<void> {
-  const wanted = new Map(
-    collections.map((collection) => {
-      const words = postgresWords(collection)
-      const hash = createHash('sha256').update(words).digest('hex').slice(0, 8)
-      return [`search_${collection.name}_${hash}`, `on ${collection.name} using gin (${words})`]
-    }),
-  )
-  const read = (trx: Database) =>
-    sql<{
-      name: string
-    }>`select indexname as name from pg_indexes where schemaname = current_schema() and indexname like 'search\_%'`
-      .execute(trx)
-      .then(({ rows }) => new Set(rows.map(({ name }) => name)))
-  const before = await read(db)
-  if ([...wanted.keys()].every((name) => before.has(name))) return
-  await db.transaction().execute(async (trx) => {
-    // Of several servers one makes it.
-    await sql`select pg_advisory_xact_lock(hashtextextended('search', 0))`.execute(trx)
-    const there = await read(trx)
-    for (const name of there) if (!wanted.has(name)) await sql.raw(`drop index ${name}`).execute(trx)
-    for (const [name, index] of wanted)
-      if (!there.has(name)) await sql.raw(`create index ${name} ${index}`).execute(trx)
+/** A process indexes one change after the other. */
+const inTurn = pLimit(1)
+
+/** Takes all changes over into the index. Throws the database's error. */
+export function indexChanges(db: Database): Promise<void> {
+  return inTurn(async () => {
+    while (await takeOver(db)) await setImmediate()
   })
 }
 
 /**
- * Makes the index if it is missing or made from other definitions; it takes a second for 50,000 rows. Throws the
- * database's error.
+ * Call it before a search. A change that was made before counts; while there are very many, or the database is being
+ * written to for long, the search goes on without the last ones.
  */
-export async function prepareSearch(db: Database): Promise<void> {
-  await (isSqlite(db) ? prepareSqlite(db) : preparePostgres(db))
+export async function keepUp(db: Database, onError: (error: unknown) => void = () => {}): Promise<void> {
+  const waiting = new AbortController()
+  const indexed = indexChanges(db)
+    .catch(onError)
+    .finally(() => waiting.abort())
+  await Promise.race([indexed, sleep(FRESH_MS, undefined, { signal: waiting.signal, ref: false }).catch(() => {})])
 }

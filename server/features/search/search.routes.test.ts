@@ -2,12 +2,14 @@
  * A search over all visible rows, and no others.
  * Behaviour: Look for something
  */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchResult } from '../../../shared/search.ts'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
-import { snippet } from './find.ts'
-import { prepareSearch } from './search-index.ts'
+import { isSqlite } from '../../platform/db/database.ts'
+import { excerpt } from './excerpt.ts'
+import { indexOf, prepareSearch } from './search-index.ts'
 
 describe.each(testDatabases)('a search on %s', (database) => {
   let site: TestSite
@@ -106,6 +108,14 @@ describe.each(testDatabases)('a search on %s', (database) => {
     },
   )
 
+  it('has no index on PostgreSQL that version 0.9.0 would drop when it starts on this database', async () => {
+    const { db } = site.services
+    const dropped = isSqlite(db)
+      ? []
+      : (await sql`select indexname from pg_indexes where indexname like 'search%'`.execute(db)).rows
+    expect(dropped).toEqual([])
+  })
+
   it('finds what was there before the index, once it is made', async () => {
     const { db } = site.services
     const before = await search('lisbon')
@@ -118,22 +128,15 @@ describe.each(testDatabases)('a search on %s', (database) => {
 
 /** As a database of an earlier version, or with other fields. */
 async function dropIndex({ services: { db } }: TestSite): Promise<void> {
-  const { sql } = await import('kysely')
-  const { isSqlite } = await import('../../platform/db/database.ts')
-  const { rows } = isSqlite(db)
-    ? await sql<{
-        drop: string
-      }>`select 'drop trigger ' || name as "drop" from sqlite_master where type = 'trigger'`.execute(db)
-    : await sql<{
-        drop: string
-      }>`select 'drop index ' || indexname as "drop" from pg_indexes where indexname like 'search%'`.execute(db)
-  expect(rows.length).toBeGreaterThan(0)
-  for (const { drop } of rows.slice(1)) await sql.raw(drop).execute(db)
+  for (const name of (await indexOf(db).readTriggers(db)).slice(1)) {
+    const table = name.split('_').slice(2, -1).join('_')
+    await sql`drop trigger ${sql.ref(name)} ${isSqlite(db) ? sql`` : sql`on ${sql.table(table)}`}`.execute(db)
+  }
 }
 
 it('a snippet of a long text is the part around the match, cut between words', () => {
   const text = `${'before '.repeat(40)}the comet above ${'after '.repeat(40)}`
-  const part = snippet(text, ['comet'])
+  const part = excerpt(text, ['comet'])
   expect(part).toMatch(/^… before .*the comet above after .* …$/)
   expect(part.length).toBeLessThan(180)
 })
