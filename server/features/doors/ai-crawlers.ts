@@ -1,6 +1,7 @@
 /**
  * Crawlers that collect texts and pictures for language models, by the names that their makers publish for robots.txt.
- * Search engines and agents for link previews are not among them.
+ * Search engines, those of language models too (OAI-SearchBot, Claude-SearchBot, PerplexityBot), and agents for link
+ * previews are not among them.
  */
 export const aiCrawlers = [
   'AI2Bot',
@@ -11,7 +12,6 @@ export const aiCrawlers = [
   'Bytespider',
   'CCBot',
   'ChatGPT-User',
-  'Claude-SearchBot',
   'Claude-User',
   'ClaudeBot',
   'cohere-ai',
@@ -25,12 +25,10 @@ export const aiCrawlers = [
   'img2dataset',
   'meta-externalagent',
   'MistralAI-User',
-  'OAI-SearchBot',
   'omgili',
   'omgilibot',
   'PanguBot',
   'Perplexity-User',
-  'PerplexityBot',
   'Timpibot',
   'VelenPublicWebCrawler',
   'Webzio-Extended',

@@ -6,6 +6,9 @@ import { COME_IN } from '../../../shared/doors.ts'
 
 const watching = ['/healthz', '/readyz', '/robots.txt', '/.well-known/security.txt']
 
+/** The route by which the site asks itself; without a key of its database it answers as one that is not there. */
+const asking = ['/api/probe']
+
 /** Scripts, styles and fonts, which are the same on every site. */
 const assets = ['/assets/:name']
 
@@ -31,7 +34,13 @@ const signingIn = [
 ]
 
 /** `/admin` itself and the screens below it come from the list of pages; their data is behind the sign-in. */
-export const beforeTheDoor: ReadonlySet<string> = new Set([...watching, ...assets, ...comingIn, ...signingIn])
+export const beforeTheDoor: ReadonlySet<string> = new Set([
+  ...watching,
+  ...asking,
+  ...assets,
+  ...comingIn,
+  ...signingIn,
+])
 
 /** True for a route of the administrators' screens. */
 export function isSignInPage(route: string): boolean {

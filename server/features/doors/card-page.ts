@@ -5,8 +5,8 @@ import { layout } from '../../../shared/messages/catalogue.ts'
 /** Addresses of the card's script and styles; undefined without a build. */
 export type CardAssets = { script: string; styles: string[] } | undefined
 
-/** `title` is text without signs of HTML, `inside` is HTML. */
-export function renderCardPage(title: string, inside: readonly string[], assets: CardAssets): string {
+/** `title` is text without signs of HTML, `inside` is HTML, and so are `tags` of the head. */
+export function renderCardPage(title: string, inside: readonly string[], assets: CardAssets, tags = ''): string {
   const links = assets?.styles.map((style) => `<link rel="stylesheet" href="${style}">`) ?? []
   const script = assets && `<script type="module" src="${assets.script}"></script>`
   return `<!doctype html>
@@ -18,7 +18,7 @@ export function renderCardPage(title: string, inside: readonly string[], assets:
 <meta name="theme-color" content="#080e1b">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-${links.join('\n')}
+${tags}${links.join('\n')}
 ${script ?? ''}
 </head>
 <body class="night">

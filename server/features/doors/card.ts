@@ -4,14 +4,18 @@
  */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { lifeDates, type Memorial } from '../../../shared/content.ts'
+import type { Memorial } from '../../../shared/content.ts'
 import { COME_IN, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
+import { lifeDates } from '../../../shared/life-dates.ts'
 import { door as texts } from '../../../shared/messages/catalogue.ts'
 import { currentLanguage, siteLanguage } from '../../../shared/messages/language.ts'
+import type { Config } from '../../platform/config.ts'
+import { baseUrlOf } from '../../platform/http/base-url.ts'
 import { isOfSample } from '../words/sample-words.ts'
 import { type CardInMemory, createCardMemory } from './card-memory.ts'
 import { type CardAssets, renderCardPage } from './card-page.ts'
+import { type PreviewNeeds, renderPreview } from './door-preview.ts'
 import type { DoorState, Doors } from './doors.ts'
 
 export type Card = {
@@ -26,15 +30,16 @@ export type Card = {
   showWith(assets: CardAssets): void
 }
 
-type Options = {
+type Options = PreviewNeeds & {
   doors: Pick<Doors, 'state' | 'hasWord'>
-  words: { read(): Promise<{ memorial: Memorial }> }
-  contentVersions: { of(names: 'words'[]): number }
+  config: Pick<Config, 'publicUrl'>
+  contentVersions: { of(names: ('words' | 'photos')[]): number }
   /** Headers of every response. */
   headers: Record<string, string>
 }
 
-type Shown = { state: DoorState; hasWord: boolean; problem: string }
+/** `preview`: tags of the head for messengers. */
+type Shown = { state: DoorState; hasWord: boolean; problem: string; preview: string }
 
 const WORD = 'family-word'
 const HTML = 'text/html; charset=utf-8'
@@ -50,7 +55,7 @@ function renderForm(problem: string): string {
 </form>`
 }
 
-function renderCard({ person }: Memorial, { state, hasWord, problem }: Shown, assets: CardAssets): string {
+function renderCard({ person }: Memorial, { state, hasWord, problem, preview }: Shown, assets: CardAssets): string {
   const { door, showsDates, wordHash } = state
   const closed = door === 'us' ? texts.notOpen : texts.forFamily
   const title = state.isClosed ? closed : texts.partly
@@ -66,29 +71,31 @@ function renderCard({ person }: Memorial, { state, hasWord, problem }: Shown, as
     hasWord ? `<p>${texts.waiting}</p>` : form,
     `<p><a href="/admin">${texts.signIn}</a></p>`,
   ]
-  return renderCardPage(title, inside, assets)
+  return renderCardPage(title, inside, assets, preview)
 }
 
 /** Cards that are asked for again and again, as long as nothing that they show has changed. */
 function createCardCache() {
   const cards = new Map<string, Buffer>()
   let shown: readonly unknown[] = []
-  return (memorial: Memorial, { state, hasWord }: Shown, assets: CardAssets): Buffer => {
-    const now = [memorial, state, assets]
+  return (memorial: Memorial, shownTo: Shown, assets: CardAssets): Buffer => {
+    const { state, hasWord, preview } = shownTo
+    const now = [memorial, state, assets, preview]
     if (now.some((part, at) => part !== shown[at])) cards.clear()
     shown = now
     const name = `${currentLanguage()} ${hasWord}`
-    const card = cards.get(name) ?? Buffer.from(renderCard(memorial, { state, hasWord, problem: '' }, assets))
+    const card = cards.get(name) ?? Buffer.from(renderCard(memorial, shownTo, assets))
     cards.set(name, card)
     return card
   }
 }
 
-export function createCard({ doors, words, contentVersions, headers: shared }: Options): Card {
+export function createCard(services: Options): Card {
+  const { doors, words, contentVersions, config, headers: shared } = services
   let assets: CardAssets
   const cached = createCardCache()
   const memory = createCardMemory(shared)
-  const parts = () => [doors.state, contentVersions.of(['words']), assets, siteLanguage()]
+  const parts = () => [doors.state, contentVersions.of(['words', 'photos']), assets, siteLanguage()]
 
   return {
     showWith(given) {
@@ -102,16 +109,20 @@ export function createCard({ doors, words, contentVersions, headers: shared }: O
         .send(renderCardPage(title, inside, assets))
     },
     find: ({ url = '', headers }) => memory.find({ url, headers }, parts()),
-    async send({ headers, isSecure, method, originalUrl }, reply, failure) {
+    async send(request, reply, failure) {
+      const { headers, isSecure, method, originalUrl } = request
       // Before the words are read: they may change meanwhile.
       const madeOf = parts()
       const { memorial } = await words.read()
       const { state } = doors
       const { problem } = failure ?? { problem: '' }
-      const shown = { state, hasWord: doors.hasWord(headers.cookie, isSecure), problem }
+      const preview = await renderPreview(services, baseUrlOf(request, config.publicUrl))
+      const shown = { state, hasWord: doors.hasWord(headers.cookie, isSecure), problem, preview }
       const body = problem ? Buffer.from(renderCard(memorial, shown, assets)) : cached(memorial, shown, assets)
       const own = { 'content-type': HTML, ...quietly }
-      if (!failure && method === 'GET') memory.keep({ url: originalUrl, headers }, body, own, madeOf)
+      // Tags with the name of a host are for those who asked for that one.
+      const isForAll = !preview || config.publicUrl !== null
+      if (!failure && method === 'GET' && isForAll) memory.keep({ url: originalUrl, headers }, body, own, madeOf)
       reply
         .code(failure?.status ?? 401)
         .headers(own)

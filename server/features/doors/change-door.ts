@@ -1,13 +1,13 @@
 /** The door in the settings of administrators: reading and changing it. */
 import type { DoorChange, DoorSettings } from '../../../shared/api/settings.ts'
+import { doors as doorNames, type FamilyParts } from '../../../shared/doors.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import type { RecordAct } from '../history/history.ts'
 import { settingsInWords } from '../history/settings-in-words.ts'
-import { prepareDoorChange } from './door-settings.ts'
+import { prepareDoorChange, shownAnew } from './door-settings.ts'
 import type { Doors } from './doors.ts'
 import { assertWord } from './family-word.ts'
 
@@ -15,6 +15,8 @@ import { assertWord } from './family-word.ts'
 export type DoorPart = {
   /** The settings: of the word only that there is one. */
   read(): DoorSettings
+  /** True if a change lets in more people than now, or makes a key for them. */
+  widens(change: DoorChange): boolean
   /**
    * Checks a change before anything is written. Returns a function that makes it, or null without a change. Once that
    * has resolved, the door holds on this server. Throws AppError `invalid` for an unfit word.
@@ -22,18 +24,30 @@ export type DoorPart = {
   prepare(change: DoorChange): Promise<((record: RecordAct) => Promise<void>) | null>
 }
 
-type Needs = { contentVersions: ContentVersions; db: Database; doors: Doors; words: MemorialReader }
+/** True if a part for the family alone would be for everybody. */
+function opensPart(now: FamilyParts, next: FamilyParts): boolean {
+  const isOpened = (part: string | number, of: readonly (string | number)[]) => !of.includes(part)
+  return (
+    (now.memories && !next.memories) ||
+    now.years.some((year) => isOpened(year, next.years)) ||
+    now.categories.some((category) => isOpened(category, next.categories))
+  )
+}
 
-export function doorPart({ contentVersions, db, doors, words }: Needs): DoorPart {
-  /** Pages, lists and files depend on the parts, so a change of these makes a new version of the settings. */
-  function inTransaction(change: DoorChange, write: (trx: Database) => Promise<void>): Promise<void> {
-    return change.familyParts ? contentVersions.change('settings', write) : db.transaction().execute(write)
-  }
+type Needs = { contentVersions: ContentVersions; doors: Doors; words: MemorialReader }
 
+export function doorPart({ contentVersions, doors, words }: Needs): DoorPart {
   return {
     read() {
-      const { door, showsDates, aiCrawlers, wordHash, sendKey, familyParts } = doors.state
-      return { door, doorDates: showsDates, hasFamilyWord: wordHash !== null, aiCrawlers, sendKey, familyParts }
+      const { door, showsDates, showsPreview, aiCrawlers, wordHash, sendKey, familyParts } = doors.state
+      const card = { doorDates: showsDates, doorPreview: showsPreview, hasFamilyWord: wordHash !== null }
+      return { door, ...card, aiCrawlers, sendKey, familyParts }
+    },
+    widens({ door, familyWord, sendCards, familyParts }) {
+      const { state } = doors
+      const isWider = door !== undefined && doorNames.indexOf(door) > doorNames.indexOf(state.door)
+      const makesKey = typeof familyWord === 'string' || (sendCards === true && state.sendKey === null)
+      return isWider || makesKey || (familyParts !== undefined && opensPart(state.familyParts, familyParts))
     },
     async prepare(change) {
       const { familyWord, wordHolders, ...others } = change
@@ -42,7 +56,7 @@ export function doorPart({ contentVersions, db, doors, words }: Needs): DoorPart
       if (typeof familyWord === 'string') assertWord(familyWord, (await words.read()).memorial.person)
       const write = await prepareDoorChange(change)
       return async (record) => {
-        await inTransaction(change, async (trx) => {
+        await contentVersions.change(shownAnew(change), async (trx) => {
           await write(trx)
           await record(trx, 'settings-changed', { about: settingsInWords(change) })
         })

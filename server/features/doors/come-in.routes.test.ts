@@ -110,8 +110,11 @@ describe.each(testDatabases)('the word of the family on %s', (database) => {
 
   it('must be long enough, and more than the name', async () => {
     const { name, fullName } = (await site.services.words.read()).memorial.person
-    for (const word of ['', 'Milo', name, fullName, 'a'.repeat(201)])
-      expect((await sendJson(site, 'PATCH', SETTINGS, { familyWord: word })).statusCode).toBe(400)
+    const weak = ['Katharina', 'grandma 1944', 'oak oak oak', `${fullName} 1984`, 'a'.repeat(30)]
+    for (const word of ['', 'Milo', name, fullName, 'a'.repeat(201), ...weak])
+      expect((await sendJson(site, 'PATCH', SETTINGS, { familyWord: word })).statusCode, word).toBe(400)
+    for (const word of ['an old oak', 'stonesbythequietsea', '海辺の青い石と古い樫の木', familyWord])
+      expect((await sendJson(site, 'PATCH', SETTINGS, { familyWord: word })).statusCode, word).toBe(200)
     for (const change of [{ door: 'ajar' }, { door: null }, { wordHolders: 'stay' }, { aiCrawlers: 'no' }])
       expect((await sendJson(site, 'PATCH', SETTINGS, change)).statusCode).toBe(400)
     expect((await comeIn(url, familyWord)).status).toBe(204)
@@ -149,5 +152,50 @@ describe.each(testDatabases)('the word of the family on %s', (database) => {
     const refused = await sendJson(site, 'POST', '/api/come-in', { word: familyWord }, one)
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
     expect((await sendJson(site, 'POST', '/api/come-in', { word: familyWord })).statusCode).toBe(204)
+  })
+
+  it('gets in from an address that has tried nothing, however many addresses have tried wrong ones', async () => {
+    const attempt = async (from: string, word = familyWord) =>
+      (await sendJson(site, 'POST', '/api/come-in', { word }, { from })).statusCode
+    await addAttempts(site, 'come-in', serverLimits.wordAttemptsInAll)
+    const { key } = (await send(site, 'GET', '/api/admin/come-in')).json()
+    const codes = []
+    for (let n = 0; n < 4; n += 1) codes.push(await attempt('10.7.0.1', 'seven red boats'))
+    expect(codes).toEqual([401, 401, 401, 429])
+    expect([await attempt('10.7.0.1'), await attempt('10.7.0.2')]).toEqual([429, 204])
+    // The link past the card is counted by no limit.
+    expect([await attempt('10.7.0.1', key), await attempt('10.7.0.1', `${key}A`)]).toEqual([204, 429])
+    await site.services.db.deleteFrom('attempts').execute()
+  })
+
+  it('is in a link past the card as a key of 128 bits, which ends with the cookies of the word', async () => {
+    const keyNow = async () => (await send(site, 'GET', '/api/admin/come-in')).json().key as string
+    const key = await keyNow()
+    expect(Buffer.from(key, 'base64url')).toHaveLength(16)
+    expect(await read(await cookieOfWord(url, key))).toBe(200)
+    await turnDoor(site, 'family', { familyWord: 'seven yellow boats', wordHolders: 'stay' })
+    expect((await comeIn(url, key)).status).toBe(204)
+    await turnDoor(site, 'family', { familyWord })
+    expect((await comeIn(url, key)).status).toBe(401)
+    const last = await keyNow()
+    await turnDoor(site, 'family', { familyWord: null })
+    expect([await keyNow(), (await comeIn(url, last)).status]).toEqual([null, 401])
+    await turnDoor(site, 'family', { familyWord })
+  })
+
+  it('that is wrong is written down once an hour', async () => {
+    await site.services.db.deleteFrom('history').where('act', '=', 'word-refused').execute()
+    const written = async () =>
+      (await send(site, 'GET', '/api/admin/history'))
+        .json()
+        .filter(({ act }: { act: string }) => act === 'word-refused')
+    for (let n = 0; n < 3; n += 1) await comeIn(url, 'seven red boats')
+    expect(await written()).toMatchObject([
+      { who: null, what: 'Somebody tried to come in with a word that is not the family’s' },
+    ])
+    site.advanceClock(HOUR_MS)
+    await comeIn(url, 'seven red boats')
+    expect(await written()).toHaveLength(2)
+    await site.signInAgain()
   })
 })

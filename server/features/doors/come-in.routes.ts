@@ -1,5 +1,6 @@
 /** Coming in by the family's word: the call, and the target of the link and the QR code. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { COME_IN, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
 import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
@@ -9,20 +10,25 @@ import { isForFamily } from '../../platform/http/audience.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { createFairQueue } from '../../platform/http/fair-queue.ts'
-import { addressLimits, consumeAll, networkOf } from '../../platform/http/rate-limit.ts'
+import { addressLimits, consumeInCrowd, networkOf } from '../../platform/http/rate-limit.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { cookieOptions, prefixed } from '../accounts/cookies.ts'
+import { afterSignIn } from '../accounts/require-administrator.ts'
+import { recordWrongWord } from '../history/history.ts'
 import type { Card } from './card.ts'
 import type { Doors } from './doors.ts'
 import { isWord } from './family-word.ts'
-import { signWord, WORD_COOKIE, WORD_COOKIE_SECONDS } from './word-cookie.ts'
+import { isLinkKey, linkKey, signWord, WORD_COOKIE, WORD_COOKIE_SECONDS } from './word-cookie.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
   'POST /api/come-in': [
-    'JSON or form: `word`',
+    'JSON or form: `word`, or the key of the link past the card',
     '204 and a cookie for a year; 401 for a wrong word; 303 and a page for a form without scripts',
   ],
+}
+const adminCalls: Calls = {
+  'GET /api/admin/come-in': ['–', '200 with `key`, the end of the link past the card, or `null` without a word'],
 }
 
 type Needs = { db: Database; doors: Doors; now: () => number }
@@ -58,22 +64,29 @@ function pageBefore({ headers, host }: FastifyRequest): string {
  * The key of the right word. Throws `signed-out` for a wrong one, and `slow-down` after too many. The time does not
  * reveal if there is a word.
  */
-async function keyOf(services: Needs, word: string, ip: string, signal: AbortSignal): Promise<string> {
+async function keyOf(services: Needs, word: string, { ip, log }: FastifyRequest, signal: AbortSignal): Promise<string> {
   const { db, doors, now } = services
+  const { state } = doors
+  // 128 bits cannot be guessed, so no limit counts them, and no crowd of guesses shuts them out.
+  if (state.wordHash !== null && isLinkKey(word, state.key)) return state.key
   const attempts = (limit: number) => {
     return { limit, windowMs: serverLimits.attemptsMs, message: doorMessages.slowDown, now: now() }
   }
   const limits = {
-    ...addressLimits('come-in', ip, attempts(serverLimits.wordAttempts)),
-    'come-in': attempts(serverLimits.wordAttemptsInAll),
+    own: addressLimits('come-in', ip, attempts(serverLimits.wordAttempts)),
+    all: { 'come-in': attempts(serverLimits.wordAttemptsInAll) },
+    crowded: addressLimits('come-in', ip, attempts(serverLimits.attemptsInCrowd)),
   }
   return queue.run(
     networkOf(ip),
     async () => {
-      const token = await consumeAll(db, limits)
+      const token = await consumeInCrowd(db, limits)
       // Both at once: a word replaced meanwhile opens nothing.
       const { wordHash, key } = doors.state
-      if (!(await isWord(word, wordHash)) || key === null) throw new AppError('signed-out', doorMessages.wrongWord)
+      if (!(await isWord(word, wordHash)) || key === null) {
+        await recordWrongWord(db, { now, log })
+        throw new AppError('signed-out', doorMessages.wrongWord)
+      }
       await token.refund()
       return key
     },
@@ -88,7 +101,7 @@ export async function comeInRoutes(app: FastifyInstance, services: Needs & { car
 
   async function comeIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const word = await readWord(request)
-    const key = await keyOf(services, word, request.ip, clientSignal(reply))
+    const key = await keyOf(services, word, request, clientSignal(reply))
     const options = { ...cookieOptions(request), maxAge: WORD_COOKIE_SECONDS }
     reply.setCookie(prefixed(request, WORD_COOKIE), signWord(key, now()), options)
   }
@@ -112,5 +125,14 @@ export async function comeInRoutes(app: FastifyInstance, services: Needs & { car
     if (!services.doors.state.hasParts || isForFamily()) return reply.redirect('/#', 302)
     await card.send(request, reply, { status: 200, problem: '' })
     return reply
+  })
+}
+
+/** The key of the link past the card. Register it in a scope that requires an administrator. */
+export async function comeInKeyRoutes(app: FastifyInstance, { doors }: Pick<Needs, 'doors'>): Promise<void> {
+  describeCalls(app, adminCalls)
+  app.get('/api/admin/come-in', afterSignIn, async (): Promise<Answers['/api/admin/come-in']> => {
+    const { wordHash, key } = doors.state
+    return { key: wordHash === null || key === null ? null : linkKey(key) }
   })
 }

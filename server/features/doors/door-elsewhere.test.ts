@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { plainWord } from '../../../shared/doors.ts'
 import { openEmptySite } from '../../../testing/cli-sites.ts'
 import { cookieOfWord, familyWord, listen, turnDoor } from '../../../testing/doors.ts'
-import { imagePart, sendForm } from '../../../testing/requests.ts'
+import { imagePart, send, sendForm } from '../../../testing/requests.ts'
 import { openTestSite } from '../../../testing/site.ts'
 import { buildApp } from '../../app/app.ts'
 import { openContentVersions } from '../../platform/db/content-versions.ts'
@@ -48,6 +48,7 @@ test('a door that is turned at one server is turned at the other, also for what 
   await turnDoor(site, 'family', { familyWord })
   await vi.waitFor(async () => expect(await statuses()).toEqual(all(401)), { timeout: 10_000 })
   expect((await ask('/api/photos', { 'if-none-match': etag })).status).toBe(401)
+  paths[1] = (await send(site, 'GET', '/api/admin/photos')).json()[0].imageUrl
   const cookie = await cookieOfWord(await listen(site))
   expect(await statuses({ cookie })).toEqual(all(200))
 

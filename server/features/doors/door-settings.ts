@@ -1,15 +1,19 @@
 /** The door in the database: rows of the site's settings, the same for every server. */
+import type { Transaction } from 'kysely'
 import type { DoorChange } from '../../../shared/api/settings.ts'
 import { type AiChoice, aiChoices, type Door, doors, type FamilyParts } from '../../../shared/doors.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { newToken } from '../accounts/tokens.ts'
+import { filesOfStrangers, renewAddresses } from '../items/new-addresses.ts'
 import { readFamilyParts, writeFamilyParts } from '../settings/family-parts.ts'
 import { hashWord } from './family-word.ts'
 
 const names = [
   'door',
   'door-dates',
+  'door-preview',
   'family-word',
   'family-key',
   'ai-crawlers',
@@ -23,6 +27,7 @@ type Name = (typeof names)[number]
 export type DoorSettings = {
   door: Door
   showsDates: boolean
+  showsPreview: boolean
   aiCrawlers: AiChoice
   wordHash: string | null
   key: string | null
@@ -52,6 +57,7 @@ export async function readDoor(db: Database): Promise<DoorSettings> {
   return {
     door,
     showsDates: values.get('door-dates') === 'on',
+    showsPreview: values.get('door-preview') === 'on',
     aiCrawlers: aiChoices.find((choice) => choice === ai) ?? 'say-nothing',
     wordHash: values.get('family-word') ?? null,
     key: values.get('family-key') ?? null,
@@ -62,13 +68,33 @@ export async function readDoor(db: Database): Promise<DoorSettings> {
   }
 }
 
-/** Returns a function that writes a change in a transaction; the word is hashed before. */
-export async function prepareDoorChange(change: DoorChange): Promise<(trx: Database) => Promise<void>> {
-  const { door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards, familyParts } = change
+/** Settings and words of this content are shown anew after a change; none for one that shows nothing else. */
+export function shownAnew({ door, familyParts }: DoorChange): ('settings' | 'words')[] {
+  return door ? ['settings', 'words'] : familyParts ? ['settings'] : []
+}
+
+/**
+ * Returns a function that writes a change in a transaction, and gives new addresses to the files that strangers lose by
+ * it. The word is hashed before.
+ */
+export async function prepareDoorChange(change: DoorChange): Promise<(trx: Transaction<Tables>) => Promise<void>> {
+  const write = await prepareSettings(change)
+  return async (trx) => {
+    if (shownAnew(change).length === 0) return write(trx)
+    const before = await filesOfStrangers(trx, (await readDoor(trx)).door)
+    await write(trx)
+    const after = await filesOfStrangers(trx, (await readDoor(trx)).door)
+    await renewAddresses(trx, before.difference(after))
+  }
+}
+
+async function prepareSettings(change: DoorChange): Promise<(trx: Database) => Promise<void>> {
+  const { door, doorDates, doorPreview, familyWord, wordHolders, aiCrawlers, sendCards, familyParts } = change
   const hash = typeof familyWord === 'string' ? await hashWord(familyWord) : null
   return async (trx) => {
     if (door) await writeSetting(trx, 'door', door)
     if (doorDates !== undefined) await writeSetting(trx, 'door-dates', doorDates ? 'on' : null)
+    if (doorPreview !== undefined) await writeSetting(trx, 'door-preview', doorPreview ? 'on' : null)
     if (aiCrawlers) await writeSetting(trx, 'ai-crawlers', aiCrawlers)
     if (sendCards === false) await writeSetting(trx, 'send-key', null)
     if (sendCards && (await readDoor(trx)).sendKey === null) await writeSetting(trx, 'send-key', newToken())

@@ -1,17 +1,36 @@
 /** The family's word: its rules, its hash, and its verification. */
-import { MAX_WORD_LENGTH, MIN_WORD_LETTERS, plainWord } from '../../../shared/doors.ts'
+import { MAX_WORD_LENGTH, MIN_WORD_LETTERS, MIN_WORDS, PHRASE_LETTERS, plainWord } from '../../../shared/doors.ts'
 import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts'
 
 type Names = { name: string; fullName: string }
 
+/** The different words of a text, also of languages that are written without spaces. */
+function wordsIn(text: string): Set<string> {
+  const parts = Array.from(new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text))
+  return new Set(parts.filter(({ isWordLike }) => isWordLike).map(({ segment }) => plainWord(segment)))
+}
+
+/** Fewest different letters of a phrase. */
+const MIN_DIFFERENT = 6
+
+function isPhrase(plain: string): boolean {
+  const letters = Array.from(plain)
+  return letters.length >= PHRASE_LETTERS && new Set(letters).size >= MIN_DIFFERENT
+}
+
 /** Throws AppError `invalid` for a word that is easily guessed, or too long to be typed. */
 export function assertWord(word: string, { name, fullName }: Names): void {
   const plain = plainWord(word)
   if (word.length > MAX_WORD_LENGTH) throw new AppError('invalid', doorMessages.tooLong)
-  if (Array.from(plain).length < MIN_WORD_LETTERS) throw new AppError('invalid', doorMessages.tooShort)
   if ([name, fullName].map(plainWord).includes(plain)) throw new AppError('invalid', doorMessages.ownName)
+  const { length } = Array.from(plain)
+  const ofName = wordsIn(`${name} ${fullName}`)
+  const isFewWords = wordsIn(word).difference(ofName).size < MIN_WORDS
+  const beyondName = plain.replaceAll(plainWord(fullName), '').replaceAll(plainWord(name), '')
+  if (length < MIN_WORD_LETTERS || (isFewWords && !isPhrase(beyondName)))
+    throw new AppError('invalid', doorMessages.tooShort)
 }
 
 /** The hash for the database; the word itself is stored nowhere. */

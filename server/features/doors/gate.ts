@@ -10,6 +10,7 @@ import { isFromOutside } from '../../platform/http/connection-limits.ts'
 import { findSession } from '../accounts/sessions.ts'
 import { beforeTheDoor, isSignInPage } from './before-the-door.ts'
 import type { Card } from './card.ts'
+import { mayPreview } from './door-preview.ts'
 import type { Doors } from './doors.ts'
 import { mayOnlySend } from './send-cards.ts'
 
@@ -44,7 +45,8 @@ export function addGate(app: FastifyInstance, services: Needs, card: Card): void
   const { doors } = services
 
   async function refuseStrangers(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    if (mayOnlySend(doors, request) || !(await isStranger(services, request, reply))) return false
+    if (mayOnlySend(doors, request) || mayPreview(doors, request) || !(await isStranger(services, request, reply)))
+      return false
     if (!isPage(request)) throw new AppError('signed-out', doorMessages.closed)
     await card.send(request, reply)
     return true

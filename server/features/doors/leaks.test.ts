@@ -3,8 +3,9 @@
  * Behaviour: Who may see the site
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Door } from '../../../shared/doors.ts'
 import { cookieOfWord, familyWord, isRefusal, listen, turnDoor } from '../../../testing/doors.ts'
-import { imagePart, sendForm, storedState } from '../../../testing/requests.ts'
+import { imagePart, send, sendForm, storedState } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 
 let site: TestSite
@@ -25,10 +26,16 @@ beforeAll(async () => {
   rock = (
     await sendForm(site, 'POST', '/api/rocks', { image: await imagePart(), name: 'Ann', location: 'Tromsø' })
   ).json()
-  await turnDoor(site, 'family', { familyWord })
+  await turn('family', { familyWord })
   word = await cookieOfWord(url)
 })
 afterAll(() => site.close())
+
+/** A closing door gives the photo another address. */
+async function turn(...change: [Door, object?]): Promise<void> {
+  await turnDoor(site, ...change)
+  image = (await send(site, 'GET', '/api/admin/photos')).json()[0].imageUrl
+}
 
 /** Reads the response to its end, so that no connection is left waiting. */
 async function get(path: string, given: Record<string, string> = {}) {
@@ -64,10 +71,10 @@ describe('a stranger at a closed door', () => {
   })
 
   it('gets no Open Graph tags and no picture for a preview, as a service that makes previews', async () => {
-    await turnDoor(site, 'everyone')
+    await turn('everyone')
     const page = (await get(`/rocks?rock=${rock.id}`)).body
     const preview = /og:image" content="([^"]*)"/.exec(page)?.[1] ?? ''
-    await turnDoor(site, 'family')
+    await turn('family')
     const { pathname, search } = new URL(preview)
     for (const agent of ['facebookexternalhit/1.1', 'WhatsApp/2.23', 'Slackbot-LinkExpanding 1.0']) {
       const headers = { 'user-agent': agent }
@@ -110,11 +117,11 @@ describe('a stranger at a closed door', () => {
   })
 
   it('gets no 304 for what they had before the door was closed', async () => {
-    await turnDoor(site, 'everyone')
+    await turn('everyone')
     const etags = await Promise.all(
       ['/', '/api/photos', image].map(async (path) => (await get(path)).headers.get('etag')),
     )
-    await turnDoor(site, 'family')
+    await turn('family')
     for (const [at, path] of ['/', '/api/photos', image].entries()) {
       await expectRefused(path, { 'if-none-match': String(etags[at]) })
       await expectRefused(path, { 'if-none-match': '*' })
@@ -122,7 +129,7 @@ describe('a stranger at a closed door', () => {
   })
 
   it('gets no answer that memory kept from the days of the open door', async () => {
-    await turnDoor(site, 'everyone')
+    await turn('everyone')
     const paths = [
       '/',
       '/rocks',
@@ -134,7 +141,7 @@ describe('a stranger at a closed door', () => {
       '/content/portrait.svg',
     ]
     for (const path of [...paths, ...paths]) expect([path, (await get(path)).status]).toEqual([path, 200])
-    await turnDoor(site, 'family')
+    await turn('family')
     for (const path of paths) await expectRefused(path)
   })
 
@@ -175,17 +182,17 @@ describe('a stranger at a closed door', () => {
 
 describe('the turn of the door', () => {
   it('holds with the answer of the call: before it everybody reads, after it nobody', async () => {
-    await turnDoor(site, 'everyone')
+    await turn('everyone')
     expect((await get('/api/photos')).headers.get('cache-control')).toContain('s-maxage=60')
     expect((await get(image)).headers.get('cache-control')).toContain('public')
-    await turnDoor(site, 'us')
+    await turn('us')
     for (const path of ['/', '/api/photos', image]) await expectRefused(path)
-    await turnDoor(site, 'everyone')
+    await turn('everyone')
     expect((await get('/api/photos')).status).toBe(200)
   })
 
   it('leaves no request open that arrives during it', async () => {
-    await turnDoor(site, 'everyone')
+    await turn('everyone')
     const answers = Array.from({ length: 40 }, () => get('/api/photos'))
     const turned = turnDoor(site, 'us')
     const statuses = await Promise.all(answers.map(async (answer) => (await answer).status))
@@ -195,7 +202,7 @@ describe('the turn of the door', () => {
   })
 
   it('gives those who are in answers that no shared cache keeps', async () => {
-    await turnDoor(site, 'family')
+    await turn('family')
     for (const path of [
       '/',
       '/rocks',

@@ -8,7 +8,10 @@ export const strangerPerson: Person = {
   pronouns: { subject: 'they', object: 'them', possessive: 'their' },
   portrait: picture,
   site: {
-    ...{ title: 'Sign in', description: '', footer: '', picture, leaveOut: [], titles: {} },
-    nouns: { rocks: { one: 'rock', many: 'rocks' }, stickers: { one: 'sticker', many: 'stickers' } },
+    ...{ title: 'Sign in', description: '', footer: '', picture, leaveOut: [], waiting: [], titles: {} },
+    nouns: {
+      rocks: { one: 'rock', many: 'rocks', found: 'a rock' },
+      stickers: { one: 'sticker', many: 'stickers', found: 'a sticker' },
+    },
   },
 }

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doors } from '../../../shared/doors.ts'
 import { cookieOfWord, familyWord, isRefusal, listen, turnDoor } from '../../../testing/doors.ts'
-import { imagePart, sendForm, storedState } from '../../../testing/requests.ts'
+import { imagePart, send, sendForm, storedState } from '../../../testing/requests.ts'
 import { routesOf } from '../../../testing/routes.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 import { beforeTheDoor, isSignInPage } from './before-the-door.ts'
@@ -41,12 +41,15 @@ beforeAll(async () => {
   // No browser sends TRACE.
   routes = routesOf(site.app).filter((route) => !/^(HEAD \/api\/setup|TRACE )/.test(route))
   const image = await imagePart()
-  const photo = (await sendForm(site, 'POST', '/api/admin/upload', { image, title: SECRET, category: 'family' })).json()
+  await sendForm(site, 'POST', '/api/admin/upload', { image, title: SECRET, category: 'family' })
   const share = { image, name: 'Ann', location: SECRET, description: SECRET }
   const rock = (await sendForm(site, 'POST', '/api/rocks', share)).json()
   ownerToken = rock.ownerToken
-  parameters = { ':id': rock.id, ':file': photo.imageUrl.split('/').at(-1), ':name': 'portrait.svg', '*': 'nowhere' }
+  parameters = { ':id': rock.id, ':name': 'portrait.svg', '*': 'nowhere' }
   await turnDoor(site, 'family', { familyWord })
+  // The address that the closed door has given to it.
+  const [renewed] = (await send(site, 'GET', '/api/admin/photos')).json()
+  parameters[':file'] = renewed.imageUrl.split('/').at(-1)
   cookies = { stranger: '', word: await cookieOfWord(url), 'signed in': site.admin.cookie }
 })
 afterAll(async () => {

@@ -41,3 +41,18 @@ export function hasWordCookie(header: string | undefined, name: string, key: str
     return own === name && isSigned(value, key, now)
   })
 }
+
+/** Length of the key of the link past the card, in bytes: 128 bits. */
+const LINK_KEY_BYTES = 16
+
+/** The key of the link past the card: as long in force as the cookies, and like them made of their key alone. */
+export function linkKey(key: string): string {
+  return createHmac('sha256', key).update('family-link').digest().subarray(0, LINK_KEY_BYTES).toString('base64url')
+}
+
+/** True for the key of the link past the card. */
+export function isLinkKey(typed: string, key: string | null): key is string {
+  if (key === null) return false
+  const [given, expected] = [Buffer.from(typed), Buffer.from(linkKey(key))]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -58,7 +58,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     for (const url of [await upload(await large()), await track()]) {
       const { headers } = await get(url)
       expect(headers).toMatchObject({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, immutable, s-maxage=3600',
         'x-content-type-options': 'nosniff',
         'accept-ranges': 'bytes',
       })

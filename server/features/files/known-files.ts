@@ -8,6 +8,7 @@ import { audienceKey } from '../../platform/http/audience.ts'
 import { isId } from '../../platform/id.ts'
 import { UNPLAYABLE } from '../../platform/media/sniff.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { nameInUrl } from '../items/queries.ts'
 import type { Words } from '../words/words.ts'
 import { assertWhole } from './variants.ts'
 import { isShown } from './visibility.ts'
@@ -32,7 +33,7 @@ export function createKnownFiles(
     const id = name.slice(0, name.indexOf('.'))
     const query = db.selectFrom('files').selectAll().where('id', '=', id)
     const file = isId(id) ? await query.where('retiredAt', 'is', null).executeTakeFirst() : undefined
-    const matches = file?.publishedKey.endsWith(`/${name}`) && file.type !== UNPLAYABLE
+    const matches = file && nameInUrl(file) === name && file.type !== UNPLAYABLE
     if (!file || !matches || !slots.has(`${file.collection}.${file.slot}`))
       throw new AppError('unknown', messages.server.unknownPath)
     const found = { file, shown: await isShown(services, file), renderedFrom }

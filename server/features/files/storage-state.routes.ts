@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
 /** Lines of docs/api.md. */
@@ -13,7 +12,6 @@ const calls: Calls = {
 /** Register it in a scope that requires an administrator. */
 export async function storageStateRoutes(app: FastifyInstance, { storage }: { storage: Storage }): Promise<void> {
   describeCalls(app, calls)
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get(
     '/api/admin/storage',

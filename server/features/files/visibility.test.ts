@@ -34,7 +34,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     const { id, imageUrl } = await rock()
     for (const url of [imageUrl, `${imageUrl}?w=320`]) {
       const { headers } = await get(url)
-      expect(headers['cache-control']).toBe('public, max-age=86400, must-revalidate')
+      expect(headers['cache-control']).toBe('public, max-age=86400, must-revalidate, s-maxage=3600')
       const again = await get(url, { headers: { 'if-none-match': String(headers.etag) } })
       expect(again.statusCode).toBe(304)
     }
@@ -51,7 +51,10 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     const urls = [videoUrl, posterUrl, `${posterUrl}?w=320`]
     for (const url of urls) {
       const { statusCode, headers } = await get(url)
-      expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=86400, must-revalidate'])
+      expect([statusCode, headers['cache-control']]).toEqual([
+        200,
+        'public, max-age=86400, must-revalidate, s-maxage=3600',
+      ])
     }
     await setShown(false)
     for (const url of urls) {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reading } from '../../../shared/reading.ts'
 import type { SearchResult } from '../../../shared/search.ts'
-import { pdfOfWords } from '../../../testing/pdfs.ts'
+import { pdfOfWords, pdfWithoutFont } from '../../../testing/pdfs.ts'
 import { send, sendForm } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 import { countPages } from '../collections/count-pages.ts'
@@ -30,7 +30,7 @@ describe.each(testDatabases)('a writing on %s', (database) => {
     const { title, pageCount, pages: read } = (await pages()).json<Reading>()
     expect({ title, pageCount }).toEqual({ title: 'Porch book', pageCount: 3 })
     const texts = ['The porch at night', 'and a lighthouse far away', '']
-    expect(read).toEqual(texts.map((text) => ({ width: 300, height: 400, text })))
+    expect(read).toEqual(texts.map((text) => ({ width: 300, height: 400, text, isDrawn: true })))
   })
 
   it('is found by the words of a page, and the answer leads to that page', async () => {
@@ -63,6 +63,20 @@ describe.each(testDatabases)('a writing on %s', (database) => {
     expect([(await pages()).statusCode, await search('lighthouse')]).toEqual([404, []])
     await countPages(site.services, new Set(), (error) => expect(error).toBeUndefined())
     expect([(await pages()).statusCode, (await search('lighthouse')).length]).toEqual([200, 1])
+  })
+
+  it('says which page is not drawn for want of a font, and has no white cover', async () => {
+    const pdf = {
+      name: 'letter.pdf',
+      type: 'application/pdf',
+      bytes: pdfWithoutFont('japanese', '94718c5b82a895ea976c'),
+    }
+    const sent = await sendForm(site, 'POST', '/api/admin/writings', { title: 'Letter', pdf })
+    const { id, coverImageUrl } = sent.json()
+    const read = (await send(site, 'GET', `/api/writings/${id}/pages`)).json<Reading>().pages
+    expect(coverImageUrl).toBeNull()
+    expect(read).toEqual([{ width: 300, height: 400, text: '拝啓お母様', isDrawn: false }])
+    await send(site, 'DELETE', `/api/admin/writings/${id}`)
   })
 
   it('is as unknown as any other once it is deleted', async () => {

@@ -1,7 +1,6 @@
 /** `GET /api/writings/{id}/pages`: a writing to be read on the site, with the words of its pages. */
 import type { FastifyInstance } from 'fastify'
-import { collections } from '../../../shared/collections/all.ts'
-import type { Writing } from '../../../shared/collections/writings.ts'
+import { type Writing, writings } from '../../../shared/collections/writings.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Reading } from '../../../shared/reading.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -9,24 +8,24 @@ import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { isId } from '../../platform/id.ts'
 import { fileIdsOf, readFiles, toRow } from '../items/queries.ts'
+import { visible } from '../items/visible.ts'
 import { toPages } from './page-columns.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
   'GET /api/writings/:id/pages': [
     '–',
-    '200 with a writing to be read on the site: `title`, `description`, `pdfUrl`, `pageCount`, and for each of its first 300 `pages` its `width`, `height` and `text`; the picture of a page is `pdfUrl` with `?page=1&w=640` or `w=1280`, and `&f=webp`',
+    '200 with a writing to be read on the site: `title`, `description`, `pdfUrl`, `pageCount`, and for each of its first 300 `pages` its `width`, `height`, `text` and `isDrawn`, which is false where the letters need a font that the PDF lacks; the picture of a page is `pdfUrl` with `?page=1&w=640` or `w=1280`, and `&f=webp`',
   ],
 }
 
-const writings = collections.find(({ name }) => name === 'writings')
-
 /** Throws AppError `unknown` for a missing writing, or one whose pages have not been read yet. */
 async function readWriting(db: Database, id: string): Promise<Reading> {
-  const query = db.selectFrom('writings').selectAll().where('id', '=', id).where('deletedAt', 'is', null)
+  const shown = visible(db.selectFrom('writings').selectAll(), writings)
+  const query = shown.where('id', '=', id).where('deletedAt', 'is', null)
   const found = isId(id) ? await query.executeTakeFirst() : undefined
   const pages = found && toPages(found)
-  if (!writings || !found || !pages) throw new AppError('unknown', messages.server.unknownPath)
+  if (!found || !pages) throw new AppError('unknown', messages.server.unknownPath)
   const row = toRow(writings, found, await readFiles(db, writings, fileIdsOf(writings, found))) as Writing
   const { title, description, pdfUrl, pageCount } = row
   return { id, title, description, pdfUrl, pageCount: pageCount ?? pages.length, pages }
