@@ -1,17 +1,17 @@
 /**
- * The archive of a backup: a tar file whose last entry has the SHA-256 of every other one. The order is theirs, in the
- * format of `sha256sum --check`. An entry that is changed, cut, missing or added is found before any of it is used.
+ * The archive of a backup: a tar file whose last entry has the SHA-256 of every other one, in the format of `sha256sum
+ * --check`. An entry that is changed, cut or missing is found before any of it is used, and one that is added is left.
  */
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { extract, pack } from 'tar-stream'
+import { pack } from 'tar-stream'
 import { createHashing } from '../../platform/storage/hash-stream.ts'
-import { BackupError } from './backup-format.ts'
+import { writeWhole } from '../../platform/storage/write-whole.ts'
+import { backupEntries, isJunk } from './backup-entries.ts'
+import { BackupError, textOf } from './backup-format.ts'
 
 const SUMS = 'SHA256SUMS'
 
@@ -36,7 +36,6 @@ export type ArchiveWriter = {
  */
 export async function writeArchive<T>(file: string, fill: (archive: ArchiveWriter) => Promise<T>): Promise<T> {
   if (await stat(file).catch(() => null)) throw new BackupError(`${file} is there already. Please name a new file.`)
-  const incomplete = `${file}.part`
   const tar = pack()
   const sums: Sums = new Map()
 
@@ -66,36 +65,43 @@ export async function writeArchive<T>(file: string, fill: (archive: ArchiveWrite
     }
   }
 
-  try {
-    const output = createWriteStream(incomplete, { flush: true, mode: 0o600 })
+  return writeWhole(file, async (unfinished) => {
+    const output = createWriteStream(unfinished, { mode: 0o600 })
     const [filled] = await Promise.all([writeEntries(), pipeline(tar, output)])
-    await rename(incomplete, file)
-    await using folder = await open(dirname(file), 'r')
-    await folder.sync()
     return filled
-  } catch (error) {
-    await rm(incomplete, { force: true })
-    throw error
+  })
+}
+
+/** The listed entries that were read, by the names under which they were: a Mac writes accents in its own way. */
+function assertListed(read: Sums, listed: string): Sums {
+  const byName = new Map([...read.keys()].map((name) => [name.normalize(), name]))
+  const sums: Sums = new Map()
+  for (const line of listed.split('\n').filter(Boolean)) {
+    const [, sum = '', name = ''] = /^([0-9a-f]{64}) [ *](.+)$/s.exec(line) ?? []
+    const found = byName.get(name.normalize())
+    if (found === undefined && isJunk(name)) continue
+    if (found === undefined || sums.has(found) || read.get(found) !== sum)
+      throw new Error(`${name || line} is not as the archive lists it.`)
+    sums.set(found, sum)
   }
+  return sums
 }
 
 /**
- * Reads an archive; `take` gets every entry in its order and need not read it. Returns the SHA-256 of each, and if the
- * archive lists them. Throws an Error without a code when they differ from the list, or it is no archive.
+ * Reads an archive, packed or unpacked in any way; `take` gets every entry and need not read it. Returns the
+ * SHA-256 of each, and if the archive lists them: then those of listed ones alone, and others are none of it. Throws an
+ * Error without a code when a listed one is missing or differs.
  */
 export async function readArchive(
-  file: string,
+  path: string,
   take: (name: string, bytes: Readable) => Promise<void>,
 ): Promise<{ sums: Sums; isSealed: boolean }> {
-  const tar = extract()
-  const reading = pipeline(createReadStream(file), tar)
-  reading.catch(() => {})
   const sums: Sums = new Map()
   let listed: string | undefined
-  for await (const entry of tar) {
-    const { name, type } = entry.header
-    if (type !== 'file' || sums.has(name) || listed !== undefined) throw new Error(`No entry is expected here: ${name}`)
+  for await (const { name, open } of backupEntries(path)) {
+    if (sums.has(name) || (name === SUMS && listed !== undefined)) throw new Error(`${name} is there twice.`)
     const hash = createHash('sha256')
+    const entry = await open()
     async function* hashed() {
       for await (const chunk of entry as AsyncIterable<Buffer>) {
         hash.update(chunk)
@@ -103,15 +109,12 @@ export async function readArchive(
       }
     }
     const bytes = Readable.from(hashed(), { objectMode: false })
-    if (name === SUMS) listed = await text(bytes)
+    if (name === SUMS) listed = await textOf(bytes)
     else {
       await take(name, bytes)
       if (!bytes.readableEnded) for await (const _rest of bytes);
       sums.set(name, hash.digest('hex'))
     }
   }
-  await reading
-  if (listed !== undefined && listed !== toLines(sums))
-    throw new Error('The entries are others than the archive lists.')
-  return { sums, isSealed: listed !== undefined }
+  return { sums: listed === undefined ? sums : assertListed(sums, listed), isSealed: listed !== undefined }
 }

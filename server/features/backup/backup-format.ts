@@ -6,10 +6,8 @@ import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { collections } from '../../../shared/collections/all.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 
 /** Increased when a newer version writes backups that an older one cannot read. */
 export const FORMAT = 2
@@ -19,7 +17,7 @@ export const SEALED_FORMAT = 2
 export type Table = keyof Tables
 
 /** Source of a backup, and target of a restore. */
-export type Site = { config: Config; db: Database; storage: Storage }
+export type StoredSite = Pick<Site, 'config' | 'db' | 'storage'>
 
 /** An expected failure; its message is a sentence for the operator. */
 export class BackupError extends Error {
@@ -39,13 +37,24 @@ const restoreSentences = {
   damaged: 'The backup is damaged or incomplete. Nothing was restored.',
   night:
     'This file is one night of a folder of backups. Its pictures and films lie beside it there, in the folder files. Nothing was restored.',
+  nights:
+    'This is a folder of nightly backups in one file. Please unpack it, and name the folder: keepsake restore <folder>. Nothing was restored.',
+  packed:
+    'This file is packed in a way that cannot be opened here: by another program, in a zip in a zip, or with a password. Please unpack it, and name the folder that comes out. Nothing was restored.',
 }
 
-export type Refusal = keyof typeof restoreSentences
+export type Refusal = keyof typeof restoreSentences | 'several'
 
 /** The error for a refused backup. */
-export function refuse(refusal: Refusal, cause?: unknown): BackupError {
+export function refuse(refusal: keyof typeof restoreSentences, cause?: unknown): BackupError {
   return new BackupError(restoreSentences[refusal], { refusal, cause })
+}
+
+/** The error where several files may be the backup. */
+export function refuseChoice(names: readonly string[]): BackupError {
+  const all = names.toSorted().join(', ')
+  const sentence = `There are several files here that may be the backup: ${all}. Please name one of them.`
+  return new BackupError(sentence, { refusal: 'several' })
 }
 
 /** The tables in a backup, in an order that satisfies their foreign keys. */
@@ -147,12 +156,32 @@ export async function toJsonLines(rows: readonly object[]): Promise<Buffer[]> {
   return parts
 }
 
+/** Largest text that is held in memory, in bytes: the rows of one table, or a list of all files. */
+const MAX_TEXT_BYTES = 512 * 1024 * 1024
+const MAX_ROWS = 4_000_000
+
+/** The chunks of a text. Throws when it is too large to be held. */
+async function* textParts(bytes: Readable): AsyncGenerator<string> {
+  let size = 0
+  for await (const text of bytes.setEncoding('utf8')) {
+    size += text.length
+    if (size > MAX_TEXT_BYTES) throw refuse('foreign')
+    yield text
+  }
+}
+
+export async function textOf(bytes: Readable): Promise<string> {
+  let whole = ''
+  for await (const part of textParts(bytes)) whole += part
+  return whole
+}
+
 /** Throws when a line is not JSON. */
 export async function parseJsonLines(bytes: Readable): Promise<BackupRow[]> {
   const rows: BackupRow[] = []
   const parse = (line: string) => line && rows.push(JSON.parse(line))
   let rest = ''
-  for await (const text of bytes.setEncoding('utf8')) {
+  for await (const text of textParts(bytes)) {
     const lines: string[] = text.split('\n')
     if (lines.length > 1) {
       parse(rest + lines.shift())
@@ -160,6 +189,7 @@ export async function parseJsonLines(bytes: Readable): Promise<BackupRow[]> {
     }
     rest += lines.pop() ?? ''
     lines.forEach(parse)
+    if (rows.length > MAX_ROWS) throw refuse('foreign')
   }
   parse(rest)
   return rows

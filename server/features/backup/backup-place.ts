@@ -15,6 +15,7 @@ import { makeFolder } from '../../platform/make-folder.ts'
 import { openDisk } from '../../platform/storage/disk.ts'
 import { openBucket } from '../../platform/storage/open.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { newTempPath } from '../../platform/temp-path.ts'
 import { BackupError } from './backup-format.ts'
 import { type BackupState, parseState, readState, writeState } from './backup-state.ts'
 import { type Night, nightsIn, nightsOf } from './nights.ts'
@@ -104,7 +105,7 @@ export async function openBackupBucket(settings: S3Settings, temp: string, expec
     copies: storage,
     list: async () => nightsOf((await keysIn(archives)).map((key) => key.slice(archives.length))),
     async add(name, write) {
-      const file = join(temp, newId())
+      const file = await newTempPath(temp)
       try {
         const written = await write(file)
         await storage.putFile(keyOf(name), file)
@@ -114,7 +115,7 @@ export async function openBackupBucket(settings: S3Settings, temp: string, expec
       }
     },
     async read(name, run) {
-      const file = join(temp, newId())
+      const file = await newTempPath(temp)
       try {
         await pipeline(await storage.read(keyOf(name)), createWriteStream(file))
         return await run(file)

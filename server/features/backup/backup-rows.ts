@@ -3,7 +3,7 @@
  * more than the site can show.
  */
 import { roles } from '../../../shared/choices.ts'
-import { shareStates } from '../../../shared/collection.ts'
+import { rowStates } from '../../../shared/collection.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { assertKey } from '../../platform/storage/storage.ts'
 import { isUsableHash } from '../accounts/passwords.ts'
@@ -46,7 +46,7 @@ const checks: { [table: string]: (row: BackupRow) => boolean } = {
 function isRow(table: string, row: unknown): row is BackupRow {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return false
   const known = row as BackupRow
-  const hasState = isChoice(shareStates, known.state) || table === 'conversions'
+  const hasState = isChoice(rowStates, known.state) || table === 'conversions'
   return Object.values(known).every(isValue) && hasState && (checks[table]?.(known) ?? true)
 }
 

@@ -49,6 +49,7 @@ async function addFamilyLife(site: TestSite): Promise<void> {
   const account = { token, email: 'aunt@example.org', password: 'a long enough password' }
   replies.push(await sendJson(site, 'POST', '/api/invitation', account))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 200])
+  await site.services.db.updateTable('photos').set({ keywords: 'Sailing\nZoë Weiß' }).execute()
 }
 
 describe.each(ways)('a backup of a site on %s', (from, to) => {
@@ -71,6 +72,7 @@ describe.each(ways)('a backup of a site on %s', (from, to) => {
     expect(await readAllData(place.site)).toEqual(before)
     for (const table of ['words', 'memories', 'settings']) expect(before.tables[table]).not.toEqual([])
     expect(before.tables.administrators.join()).toContain('"role":"reviewer"')
+    expect(before.tables.photos.join()).toContain('Zoë Weiß')
     expect(before.tables.files.join()).toContain('"collection":"words"')
     expect(before.stored.length).toBe(files)
     expect(files).toBeGreaterThan(6)

@@ -17,8 +17,8 @@ import {
   isContentName,
   type Manifest,
   type Rows,
-  type Site,
   STEP_ROWS,
+  type StoredSite,
   type Table,
   type Trailer,
   toJsonLines,
@@ -68,7 +68,11 @@ export async function addStoredFile(archive: ArchiveWriter, storage: Storage, fi
 }
 
 /** Copies a stored file that is missing there, or `thorough`ly one with other bytes. False as for `addStoredFile`. */
-async function copyStoredFile({ to, thorough }: CopyTarget, { storage }: Site, file: StoredFile): Promise<boolean> {
+async function copyStoredFile(
+  { to, thorough }: CopyTarget,
+  { storage }: StoredSite,
+  file: StoredFile,
+): Promise<boolean> {
   const { key, bytes } = file
   const isCopied = (await to.size(key)) === bytes
   if (isCopied && !(thorough && (await findFault(to, file)))) return true
@@ -87,7 +91,7 @@ async function addContent(archive: ArchiveWriter, folder: string): Promise<void>
   }
 }
 
-async function addAll(archive: ArchiveWriter, site: Site, now: number, copies?: CopyTarget) {
+async function addAll(archive: ArchiveWriter, site: StoredSite, now: number, copies?: CopyTarget) {
   const migrations = await listMigrations(site.db)
   const schema = migrations.findLast(({ applied }) => applied)?.name ?? ''
   const files = copies ? 'beside' : 'within'
@@ -109,7 +113,7 @@ async function addAll(archive: ArchiveWriter, site: Site, now: number, copies?: 
 }
 
 /** Returns the keys that the database still names; the others were removed while the backup was made. */
-async function stillReferenced({ db }: Site, keys: readonly string[]): Promise<string[]> {
+async function stillReferenced({ db }: StoredSite, keys: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('files').select(['publishedKey', 'originalKey']).execute()
   const referenced = new Set(rows.flatMap((row) => [row.publishedKey, row.originalKey]))
   return keys.filter((key) => referenced.has(key))
@@ -124,7 +128,7 @@ type CopyTarget = { to: Storage; thorough: boolean }
  * `lost` those that are missing.
  */
 export async function backUp(
-  site: Site,
+  site: StoredSite,
   file: string,
   now: number,
   copies?: CopyTarget,

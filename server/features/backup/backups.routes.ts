@@ -2,12 +2,9 @@
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
-import type { Config } from '../../platform/config.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import type { Backups } from './nightly-schedule.ts'
 import { isAhead } from './nights.ts'
@@ -21,7 +18,7 @@ const calls: Calls = {
   'POST /api/admin/backups': ['–', '202: a backup is being made and rehearsed'],
 }
 
-type Needs = { config: Config; db: Database; storage: Storage; backups: Backups; now: () => number }
+type Needs = Pick<Site, 'config' | 'db' | 'storage' | 'now'> & { backups: Backups }
 
 /** Free and total bytes of the storage, and if the backups are on the site's own disk. */
 async function readDisk(services: Needs) {
@@ -36,7 +33,6 @@ const toIsoIfKnown = (time: number | null) => (time === null ? null : toIso(time
 export async function backupsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
   const { backups } = services
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   /** The newest first. */
   async function readNights(faults: Record<string, string>) {

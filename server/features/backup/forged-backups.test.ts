@@ -4,7 +4,9 @@
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { type Forgery, forgeries } from '../../../testing/forged-backups.ts'
 import { addPhotos } from '../../../testing/killed-restores.ts'
 import { send, sendJson, storedState } from '../../../testing/requests.ts'
@@ -56,4 +58,12 @@ it('a forged archive is refused with a sentence, whatever is in it, and changes 
   const left = await readdir(fresh.folder)
   expect(left.filter((name) => /restor(ing|ed-content)$/.test(name))).toEqual([])
   expect(fresh.services.restored.signal.aborted).toBe(false)
+})
+
+it('an archive of another program is refused with what to do, and a backup packed once more is taken', async () => {
+  const other = Buffer.concat([Buffer.from('377abcaf271c0004', 'hex'), Buffer.alloc(2000, 7)])
+  const refused = await tryToRestore(other)
+  expect([refused.statusCode, refused.json()]).toEqual([400, { error: adminBackups.errors.restorePacked }])
+  const taken = await tryToRestore(gzipSync(backup))
+  expect([taken.statusCode, taken.json()]).toEqual([200, { files: 4, missing: 0 }])
 })

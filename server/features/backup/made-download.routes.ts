@@ -1,24 +1,23 @@
 /** State of a file made for download, and the file itself, also from the byte where a download broke. */
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { JobName } from '../../../shared/api/jobs.ts'
 import type { MadeFile } from '../../../shared/api/safekeeping.ts'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../../platform/errors.ts'
 import { answerRange } from '../../platform/http/range.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
-import { addJob, type Jobs } from '../../platform/jobs.ts'
+import { addJob } from '../../platform/jobs.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
-import { recordBy } from '../accounts/require-administrator.ts'
+import { administratorOf, assertRecent, recordBy } from '../accounts/require-administrator.ts'
 import { askLater } from '../accounts/rights.ts'
 import type { Act } from '../history/sentences.ts'
 import type { Download } from './made-download.ts'
 import { whileAllowed } from './while-allowed.ts'
 
-type Needs = { db: Database; jobs: Jobs; now: () => number }
 type Options = {
   path: string
   type: string
@@ -33,12 +32,23 @@ const CLEANUP_MS = 60 * 60 * 1000
 /** Adds `GET path` and `GET path/:name`, and removes old files by the clock. In a scope of administrators. */
 export function addDownloadRoutes(
   app: FastifyInstance,
-  services: Needs,
+  services: Pick<Site, 'db' | 'jobs' | 'now'>,
   kept: Download,
   { path: at, type, act, cleanUp }: Options,
 ): void {
   let readers = 0
-  app.addHook('onSend', cacheControl('private, no-store'))
+  /** Sessions and the files that they have begun to download. */
+  const begun = new LRUCache<string, true>({ max: 1000 })
+
+  /** Asks for a recent sign-in. The rest of a broken download needs none, in the session that began it. */
+  function assertMayRead(request: FastifyRequest, name: string): void {
+    const session = administratorOf(request)
+    const download = `${session.tokenHash} ${name}`
+    const isRest = request.headers.range !== undefined && !request.headers.range.startsWith('bytes=0-')
+    if (isRest && begun.has(download)) return
+    assertRecent(session, services.now())
+    begun.set(download, true)
+  }
 
   addJob(app, services.jobs, cleanUp, CLEANUP_MS, () => kept.removeOld())
 
@@ -55,6 +65,7 @@ export function addDownloadRoutes(
     method: ['GET', 'HEAD'],
     url: `${at}/:name`,
     handler: async (request, reply) => {
+      assertMayRead(request, request.params.name)
       const file = await kept.find()
       if (file?.name !== request.params.name) throw new AppError('unknown', adminBackups.errors.wholeGone)
       if (readers >= serverLimits.wholeSites)

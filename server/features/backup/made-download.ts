@@ -5,7 +5,7 @@
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Leases } from '../../platform/db/leases.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { isAhead } from './nights.ts'
 
 /** The kept file. `madeAt`: its content's time, `writtenAt`, and `until`, its end: in milliseconds since 1970. */
@@ -18,9 +18,7 @@ type Kept = {
   until: number
 }
 
-type Options = {
-  leases: Leases
-  now: () => number
+type Options = Pick<Site, 'leases' | 'now'> & {
   folder: string
   /** Ending of the file's name, with the point. */
   ending: string

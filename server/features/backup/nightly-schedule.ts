@@ -2,21 +2,18 @@
  * Schedule of the backups: every night, or as soon as the machine is on again, and on request; rehearsed once a week.
  */
 
-import type { Config } from '../../platform/config.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { readFact, writeFact } from '../../platform/db/installation.ts'
-import type { Leases } from '../../platform/db/leases.ts'
 import type { Job, Jobs } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { Site } from './backup-format.ts'
+import type { Site } from '../../platform/site/site.ts'
+import type { StoredSite } from './backup-format.ts'
 import { addressOf, assertMounted, type BackupPlace, openBackupBucket, openBackupFolder } from './backup-place.ts'
 import { type BackupState, parseState, readState, withoutFuture } from './backup-state.ts'
 import { backUpInto, failureSentence, rehearse } from './nightly.ts'
 import { type Night, nightsIn } from './nights.ts'
 
-type Needs = { config: Config; leases: Leases; backups: Backups; now: () => number }
-type Scheduled = Needs & { jobs: Jobs }
-
-const HOUR_MS = 60 * 60 * 1000
+type Needs = Pick<Site, 'config' | 'leases' | 'now'> & { backups: Backups }
 const CHECK_MS = HOUR_MS / 6
 /** The hours of the night. */
 const NIGHT = { from: 2, to: 6 }
@@ -59,7 +56,7 @@ export type Backups = {
   run(options?: { withRehearsal?: boolean }): Promise<void>
 }
 
-type Needed = Site & { leases: Leases; now: () => number; temp: string }
+type Needed = StoredSite & Pick<Site, 'leases' | 'now' | 'temp'>
 
 /** The place of the backups. A disk may be another one than the last time, or away; a bucket is the same. */
 function createPlace({ config, db, temp }: Needed) {
@@ -158,6 +155,6 @@ export async function backUpIfDue({ backups, config, leases, now }: Needs): Prom
 }
 
 /** Makes a backup whenever one is due. `onError` gets why it failed; the state of the place has it too. */
-export function startNightly(services: Scheduled, onError: (error: unknown) => void): Job {
+export function startNightly(services: Needs & { jobs: Jobs }, onError: (error: unknown) => void): Job {
   return services.jobs.job('backup', CHECK_MS, () => backUpIfDue(services), { onError })
 }

@@ -6,11 +6,10 @@
 import { MIN_FREE_BYTES } from '../../../shared/limits.ts'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { initSetting } from '../../platform/db/settings.ts'
-import { sentenceOf } from '../../platform/failure-sentence.ts'
 import { newId } from '../../platform/id.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { backUp } from './backup.ts'
-import { BackupError, type Site, type Trailer } from './backup-format.ts'
+import { BackupError, type StoredSite, type Trailer } from './backup-format.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { findNight, type Night, newestOf, nightName } from './nights.ts'
 import { copiesIn } from './read-backup.ts'
@@ -22,10 +21,12 @@ import { type StoredFile, storedFilesOf } from './verify.ts'
 const KEPT_NIGHTS = 30
 const { errors } = adminBackups
 
-/** The sentence for a code of an S3 store. */
-function ofStore(code: string | undefined): string | undefined {
+/** The sentence for a code of an S3 store or of the system. */
+function ofPlace(code = ''): string | undefined {
   if (code === 'S3_AWAY') return errors.storeAway
-  return code === 'S3_FULL' ? errors.storeFull : undefined
+  if (code === 'S3_FULL') return errors.storeFull
+  if (/^(?:ENOSPC|SQLITE_FULL)$/.test(code)) return errors.noRoom
+  return /^(?:ENOENT|ENOTDIR|EISDIR|EACCES|EPERM|EROFS|EIO)$/.test(code) ? errors.place : undefined
 }
 
 async function assertRoom(copies: Storage, files: readonly StoredFile[]): Promise<void> {
@@ -36,10 +37,10 @@ async function assertRoom(copies: Storage, files: readonly StoredFile[]): Promis
   if (space.free - needed < MIN_FREE_BYTES) throw new BackupError(errors.noRoom)
 }
 
-/** The sentence for the family about a failed backup or rehearsal. */
+/** The sentence for the family about a failed backup or rehearsal; the log has the error itself. */
 export function failureSentence(error: unknown): string {
   if (error instanceof BackupError) return error.message
-  return ofStore((error as { code?: string }).code) ?? sentenceOf(error) ?? errors.notMade
+  return ofPlace((error as { code?: string }).code) ?? errors.notMade
 }
 
 /** Runs a part of the nightly work; the reason of a failure is kept in the place, for the family to see. */
@@ -56,19 +57,19 @@ async function noting<T>(place: BackupPlace, now: number, run: () => Promise<T>)
  * Adds tonight's backup, and removes copies that no kept night names. If it throws, the nights before are as they were.
  * Throws BackupError if there is no room.
  */
-export function backUpInto(place: BackupPlace, site: Site, now: number): Promise<void> {
+export function backUpInto(place: BackupPlace, site: StoredSite, now: number): Promise<void> {
   return noting(place, now, () => addBackup(place, site, now))
 }
 
 /** A fresh site would take all copies of another site for deleted. A restored one is the same site. */
-async function assertOwn(place: BackupPlace, { db }: Site): Promise<void> {
+async function assertOwn(place: BackupPlace, { db }: StoredSite): Promise<void> {
   const id = await initSetting(db, 'site-id', newId)
   const { site } = await place.readState()
   if (site !== null && site !== id) throw new BackupError(errors.otherSite)
   if (site === null) await place.writeState({ site: id })
 }
 
-async function addBackup(place: BackupPlace, site: Site, now: number): Promise<void> {
+async function addBackup(place: BackupPlace, site: StoredSite, now: number): Promise<void> {
   const { copies } = place
   await assertOwn(place, site)
   await place.removeUnfinished(new Date(now))
@@ -127,6 +128,6 @@ export async function restoreNight(
 }
 
 /** Tries every kept night. Throws BackupError if one would not come back. */
-export function rehearse(place: BackupPlace, site: Site, now: number): Promise<void> {
+export function rehearse(place: BackupPlace, site: StoredSite, now: number): Promise<void> {
   return noting(place, now, () => rehearseNights(place, site.config, now))
 }

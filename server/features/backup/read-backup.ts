@@ -1,6 +1,4 @@
 /** Reads a backup and checks all of it, before it is used. */
-import type { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { putHashed } from '../../platform/storage/hash-stream.ts'
 import { assertKey, type Storage } from '../../platform/storage/storage.ts'
@@ -16,7 +14,9 @@ import {
   type Rows,
   refuse,
   SEALED_FORMAT,
+  type Table,
   type Trailer,
+  textOf,
   trailerSchema,
 } from './backup-format.ts'
 import { type StoredFile, storedFilesOf } from './verify.ts'
@@ -45,26 +45,32 @@ function parseManifest(json: string): Manifest {
   return manifest
 }
 
-async function readRows(name: string, bytes: Readable, tables: Rows): Promise<void> {
-  const table = includedTables.find((table) => nameIn(entries.tables, name) === `${table}.jsonl`)
-  if (!table) throw new Error(`There is no table for ${name}.`)
-  tables.set(table, await parseJsonLines(bytes))
+const tableName = (table: Table) => `${entries.tables}${table}.jsonl`
+const tableOf = (name: string) => includedTables.find((table) => name === tableName(table))
+
+/** Throws for an entry that no backup has. */
+function assertEntry(name: string): void {
+  if (name === entries.manifest || name === entries.trailer || tableOf(name)) return
+  if (nameIn(entries.files, name)) assertKey(nameIn(entries.files, name))
+  else if (!isContentName(nameIn(entries.content, name))) throw new Error(`A backup has no entry named ${name}.`)
 }
 
-async function readEntries(file: string): Promise<Omit<Backup, 'files'>> {
+/** Entries come in any order, and some may be none of the backup. */
+async function readEntries(path: string): Promise<Omit<Backup, 'files'>> {
   const tables: Rows = new Map()
   let manifest: Manifest | undefined
   let trailer: Trailer | undefined
-  const { sums, isSealed } = await readArchive(file, async (name, bytes) => {
-    if (name === entries.manifest) manifest = parseManifest(await text(bytes))
-    else if (!manifest) throw refuse('foreign')
-    else if (name === entries.trailer) trailer = trailerSchema.parse(JSON.parse(await text(bytes)))
-    else if (nameIn(entries.tables, name)) await readRows(name, bytes, tables)
-    else if (nameIn(entries.files, name)) assertKey(nameIn(entries.files, name))
-    else if (!isContentName(nameIn(entries.content, name))) throw new Error(`A backup has no entry named ${name}.`)
+  const { sums, isSealed } = await readArchive(path, async (name, bytes) => {
+    const table = tableOf(name)
+    if (name === entries.manifest) manifest = parseManifest(await textOf(bytes))
+    else if (name === entries.trailer) trailer = trailerSchema.parse(JSON.parse(await textOf(bytes)))
+    else if (table) tables.set(table, await parseJsonLines(bytes))
   })
   if (!manifest || !trailer) throw new Error('The backup ends too early.')
   if (!isSealed && manifest.format >= SEALED_FORMAT) throw new Error('The SHA-256 of the entries are missing.')
+  for (const name of sums.keys()) assertEntry(name)
+  for (const needed of [entries.manifest, entries.trailer, ...[...tables.keys()].map(tableName)])
+    if (!sums.has(needed)) throw new Error(`${needed} is not listed.`)
   return { manifest, tables, trailer, sums }
 }
 

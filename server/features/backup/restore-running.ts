@@ -1,15 +1,14 @@
 /** A restore into a running site that has no account yet. */
 
-import type { Config } from '../../platform/config.ts'
 import { restoredContent } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import type { Trailer } from './backup-format.ts'
 import type { Backups } from './nightly-schedule.ts'
 import { restore } from './restore.ts'
 
-type Running = { backups: Backups; config: Config; db: Database; storage: Storage }
+type Running = Pick<Site, 'config' | 'db' | 'storage'> & { backups: Backups }
 
 /** A fresh site has settings of its own, and perhaps backups: from now on they belong to the restored one. */
 async function handOverBackups({ backups }: Running, freshId: string | null): Promise<void> {

@@ -4,8 +4,8 @@
  * killed one is begun again.
  */
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
@@ -13,8 +13,9 @@ import { writeSetting } from '../../platform/db/settings.ts'
 import { openSqlite } from '../../platform/db/sqlite.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
+import { beginYearAnew } from '../handover/carry-on-job.ts'
 import { readSnapshot } from './backup.ts'
-import { BackupError, type Rows, refuse, type Site, type Trailer } from './backup-format.ts'
+import { type Rows, refuse, type StoredSite, type Trailer } from './backup-format.ts'
 import type { Backup, Copies } from './read-backup.ts'
 import { checkBackup, insertRows, stageBackup, toRefusal } from './staged-backup.ts'
 import {
@@ -29,11 +30,8 @@ import {
 } from './unfinished-restore.ts'
 import { assertNoAccount, assertNoSite, clearVisits } from './visits.ts'
 
-/** The part of a backup that distinguishes it from any other: its manifest and its first rows. */
-const FINGERPRINT_BYTES = 64 * 1024
-
 /** Target of a restore. */
-export type RestoredSite = Pick<Site, 'config' | 'db'> & {
+export type RestoredSite = Pick<StoredSite, 'config' | 'db'> & {
   storage: Pick<Storage, 'put' | 'remove'>
   /**
    * True if the caller itself calls `endRestore`, after it has reported the restore: a kill before that repeats the
@@ -53,16 +51,14 @@ type Options = {
 }
 
 /** The folder for content/ of a restore by command. */
-export function restoredContentDir({ config }: Pick<Site, 'config'>): string {
+export function restoredContentDir({ config }: Pick<StoredSite, 'config'>): string {
   return join(config.dataDir, 'content')
 }
 
-async function fingerprintOf(file: string): Promise<string> {
-  const found = await stat(file).catch(() => null)
-  if (!found) throw new BackupError(`There is no file ${file}.`)
-  const hash = createHash('sha256').update(String(found.size))
-  for await (const chunk of createReadStream(file, { end: FINGERPRINT_BYTES - 1 })) hash.update(chunk)
-  return hash.digest('hex')
+function fingerprintOf({ sums }: Backup): string {
+  return createHash('sha256')
+    .update(JSON.stringify([...sums].sort()))
+    .digest('hex')
 }
 
 /** Lists every key before its bytes are stored, so that leftovers of a killed process are removed. */
@@ -95,6 +91,7 @@ async function replaceRows(
     await assertNoSite(trx)
     const restored = { ...toBe, left: await clearVisits(trx, Date.now()) }
     await insertRows(trx, rows)
+    await beginYearAnew(trx, Date.now())
     await forgetKeys(trx, keys)
     await writeSetting(trx, 'restored', JSON.stringify(restored))
     return restored
@@ -139,18 +136,17 @@ export async function restore(
   const { db } = site
   if (await readRestored(db)) {
     const finished = await settleRestore(site)
-    if (finished?.backup !== (await fingerprintOf(file))) throw refuse('exists')
+    if (finished?.backup !== fingerprintOf(await checkBackup(file, copies))) throw refuse('exists')
     if (!site.endsLater) await endRestore(site)
     return finished.trailer
   }
   await assertNoAccount(db)
   if (content === restoredContentDir(site) && existsSync(content)) throw refuse('exists')
-  const fingerprint = await fingerprintOf(file)
   const backup = await checkBackup(file, copies)
   await migrate(db)
   await assertNoSite(db)
   await settleRestore(site)
-  const toBe = { content, backup: fingerprint, trailer: backup.trailer }
+  const toBe = { content, backup: fingerprintOf(backup), trailer: backup.trailer }
   const restored = await replaceSite(site, file, toBe, { backup, copies }, claim)
   await finishRestore(site, restored)
   if (!site.endsLater) await endRestore(site)

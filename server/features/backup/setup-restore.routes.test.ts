@@ -160,7 +160,7 @@ describe('a fresh site', () => {
   })
 
   it('refuses a file that is no backup, and changes nothing', async () => {
-    await expectRefusal(Buffer.alloc(4096, 'A holiday in spring. '), 'damaged or incomplete')
+    await expectRefusal(Buffer.alloc(4096, 'A holiday in spring. '), 'not a backup of such a site')
   })
 
   it('refuses one night of a folder of backups and says where its pictures are, and changes nothing', async () => {

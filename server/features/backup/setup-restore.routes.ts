@@ -10,14 +10,13 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { minFreeOf } from '../../platform/http/storage-quota.ts'
-import { addJob, type Jobs } from '../../platform/jobs.ts'
+import { addJob } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { listAdministrators } from '../accounts/administrators.ts'
 import { assertLink, consumeLink, keepLink } from '../accounts/links.ts'
 import { addUploadRoutes, isUploadId } from '../uploads/tus-routes.ts'
@@ -34,15 +33,7 @@ const calls: Calls = {
   ],
 }
 
-type Needs = {
-  config: Config
-  db: Database
-  storage: Storage
-  backups: Backups
-  jobs: Jobs
-  restored: AbortController
-  now: () => number
-}
+type Needs = Pick<Site, 'config' | 'db' | 'storage' | 'jobs' | 'restored' | 'now'> & { backups: Backups }
 
 const UPLOADS = '/api/setup/uploads'
 /** Longest time of an upload: a day, for the largest sites. */
@@ -51,13 +42,16 @@ const CLEANUP_MS = 60 * 60 * 1000
 
 /** Faults of the file, for the person who chose it in a browser. */
 function sentenceOf(refusal: Refusal): string {
-  const { restoreExists, restoreForeign, restoreNewer, restoreDamaged, restoreNight } = adminBackups.errors
+  const { errors } = adminBackups
   const sentences: Record<Refusal, string> = {
-    exists: restoreExists,
-    foreign: restoreForeign,
-    newer: restoreNewer,
-    damaged: restoreDamaged,
-    night: restoreNight,
+    exists: errors.restoreExists,
+    foreign: errors.restoreForeign,
+    newer: errors.restoreNewer,
+    damaged: errors.restoreDamaged,
+    night: errors.restoreNight,
+    nights: errors.restoreNights,
+    packed: errors.restorePacked,
+    several: errors.restoreSeveral,
   }
   return sentences[refusal]
 }

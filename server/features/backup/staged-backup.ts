@@ -43,6 +43,7 @@ async function writeContent(folder: string, name: string, bytes: Readable): Prom
 /** Writes content/ and the stored files of a checked backup. Throws if the bytes differ from the checked ones. */
 async function writeFiles({ content, storage }: Stage, file: string, backup: Backup, copies?: Copies): Promise<void> {
   const { sums } = await readArchive(file, async (name, bytes) => {
+    if (!backup.sums.has(name)) return
     const key = nameIn(entries.files, name)
     if (key) await storage.put(key, bytes)
     if (nameIn(entries.content, name)) await writeContent(content, nameIn(entries.content, name), bytes)
@@ -67,11 +68,11 @@ export async function insertRows(trx: Kysely<Tables>, tables: Rows): Promise<voi
 }
 
 /**
- * Faults of a backup by their codes: of Node, of an impossible path, and of rows that SQLite or PostgreSQL refuses. Any
- * other code belongs to a failing disk, database or store.
+ * Faults of a backup by their codes: of Node, of compressed or cut bytes, of an impossible path, and of rows that
+ * SQLite or PostgreSQL refuses. Any other code belongs to a failing disk, database or store.
  */
 const FAULT =
-  /^(ERR_|ENAMETOOLONG|EISDIR|ENOTDIR|EEXIST|EINVAL|EILSEQ|SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)|2[23]|42703)/
+  /^(ERR_|ENAMETOOLONG|EISDIR|ENOTDIR|EEXIST|EINVAL|EILSEQ|SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)|2[23]|42703|Z_|STREAM_)/
 
 /** Turns an error caused by the backup into a refusal; any other stays as it is. */
 export function toRefusal(error: unknown): unknown {

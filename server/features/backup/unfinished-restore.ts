@@ -16,7 +16,7 @@ import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { sync } from '../../platform/storage/sync.ts'
-import { type Site, trailerSchema } from './backup-format.ts'
+import { type StoredSite, trailerSchema } from './backup-format.ts'
 
 const BATCH_KEYS = 500
 /** The migration that made the table of settings. */
@@ -38,7 +38,7 @@ const restoredSchema = z.object({
 })
 export type Restored = z.infer<typeof restoredSchema>
 
-type Place = Pick<Site, 'config' | 'db'> & { storage: Pick<Storage, 'remove'> }
+type Place = Pick<StoredSite, 'config' | 'db'> & { storage: Pick<Storage, 'remove'> }
 
 /** Removes keys from the list of unfinished ones. */
 export async function forgetKeys(db: Pick<Database, 'deleteFrom'>, keys: readonly string[]): Promise<void> {

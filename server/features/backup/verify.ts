@@ -1,11 +1,12 @@
-/** Checks that every stored file named by the database exists, with its original bytes. */
+/** Checks that every stored file named by the database exists, with its original bytes, and belongs to a row. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { isSqlite } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { Site } from './backup-format.ts'
+import { findForgotten } from '../trash/remove-expired.ts'
+import type { StoredSite } from './backup-format.ts'
 
 /** Number of files read at once: a distant store answers each of them late. */
 const FILES_AT_ONCE = 8
@@ -33,7 +34,7 @@ export async function findFault(storage: Storage, file: StoredFile): Promise<str
 }
 
 /** Checks everything. Returns the number of files, and a sentence for each fault. */
-export async function verify({ db, storage }: Pick<Site, 'db' | 'storage'>) {
+export async function verify({ db, storage }: Pick<StoredSite, 'db' | 'storage'>) {
   const faults: string[] = []
   if (isSqlite(db)) {
     const checks = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(db)
@@ -49,5 +50,9 @@ export async function verify({ db, storage }: Pick<Site, 'db' | 'storage'>) {
     const details = `${collection}, ${slot}, as ${version}${name ? `: ${name}` : ''}`
     return [`${file.key} ${fault} (${details}).`]
   })
+  for (const { publishedKey, collection, slot, name } of await findForgotten(db, Number.MAX_SAFE_INTEGER))
+    faults.push(
+      `${publishedKey} belongs to nothing on the site (${collection}, ${slot}${name ? `: ${name}` : ''}). The clean-up removes it in thirty days.`,
+    )
   return { files: files.length, faults: [...faults, ...found.flat()] }
 }

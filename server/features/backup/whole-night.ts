@@ -12,12 +12,13 @@ import type { StoredFile } from './verify.ts'
 type Place = Pick<BackupPlace, 'read' | 'copies'>
 
 async function writeFrom(source: string, { copies }: Place, file: string, assertRoom: AssertRoom): Promise<void> {
-  const { manifest, trailer, files } = await readBackup(source, copiesIn(copies))
+  const { manifest, trailer, files, sums } = await readBackup(source, copiesIn(copies))
   await assertRoom(files)
   await writeArchive(file, async (archive) => {
     await archive.add(entries.manifest, JSON.stringify({ ...manifest, format: FORMAT, files: 'within' }))
     await readArchive(source, async (name, bytes) => {
-      if (name !== entries.manifest && name !== entries.trailer) await archive.add(name, await buffer(bytes))
+      const isOther = name !== entries.manifest && name !== entries.trailer
+      if (isOther && sums.has(name)) await archive.add(name, await buffer(bytes))
     })
     for (const stored of files)
       if (!(await addStoredFile(archive, copies, stored))) throw new Error(`${stored.key} is damaged.`)

@@ -3,15 +3,11 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
-import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Leases } from '../../platform/db/leases.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import type { Jobs } from '../../platform/jobs.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-import { recordBy } from '../accounts/require-administrator.ts'
+import type { Site } from '../../platform/site/site.ts'
+import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { addDownloadRoutes } from './made-download.routes.ts'
 import type { Backups } from './nightly-schedule.ts'
 import type { Night } from './nights.ts'
@@ -33,15 +29,7 @@ const calls: Calls = {
   ],
 }
 
-type Needs = {
-  config: Config
-  db: Database
-  jobs: Jobs
-  leases: Leases
-  storage: Storage
-  backups: Backups
-  now: () => number
-}
+type Needs = Pick<Site, 'config' | 'db' | 'jobs' | 'leases' | 'storage' | 'now'> & { backups: Backups }
 
 const PATH = '/api/admin/whole-site'
 
@@ -65,7 +53,7 @@ export async function wholeSiteRoutes(app: FastifyInstance, services: Needs): Pr
     return found
   }
 
-  app.post(PATH, async (request, reply) => {
+  app.post(PATH, afterSignIn, async (request, reply) => {
     if (isOneOfMany(services.config)) throw new AppError('invalid', adminBackups.errors.wholeManyServers)
     const night = await findNight(request.body)
     await recordBy(request, services)(services.db, 'whole-site-made')

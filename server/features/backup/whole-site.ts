@@ -2,10 +2,10 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
-import type { Leases } from '../../platform/db/leases.ts'
 import { minFreeOf } from '../../platform/http/storage-quota.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { backUp } from './backup.ts'
-import { BackupError, type Site } from './backup-format.ts'
+import { BackupError, type StoredSite } from './backup-format.ts'
 import { createDownload } from './made-download.ts'
 import { failureSentence } from './nightly.ts'
 import type { Backups } from './nightly-schedule.ts'
@@ -21,7 +21,7 @@ export async function assertRoomFor(folder: string, files: readonly Pick<StoredF
     throw new BackupError(adminBackups.errors.wholeNoRoom)
 }
 
-export function createWholeSite(services: Site & { backups: Backups; leases: Leases; now: () => number }) {
+export function createWholeSite(services: StoredSite & Pick<Site, 'leases' | 'now'> & { backups: Backups }) {
   const { backups, config, db, leases, now } = services
   const folder = join(config.backupDir, 'whole')
   const kept = createDownload({

@@ -1,5 +1,6 @@
 /**
- * The album as a zip that administrators make by the browser and download in parts.
+ * The album, and the site for a host without a server, as zips that administrators make by the browser and download in
+ * parts.
  * Behaviour: Taking the site home
  */
 
@@ -43,7 +44,7 @@ const call = (path: string, { headers, ...init }: RequestInit = {}) =>
   fetch(server.url + path, { ...init, headers: { cookie, ...headers } })
 
 type Info = { file: { path: string; bytes: number } | null; isRunning: boolean; failure: string | null }
-const read = async () => (await call(PATH)).json() as Promise<Info>
+const read = async (at = PATH) => (await call(at)).json() as Promise<Info>
 
 /** The bytes of every file in a zip, by its name. */
 async function entriesOf(file: string): Promise<Map<string, Buffer>> {
@@ -80,4 +81,21 @@ test('is a bag in one folder, whose checksums hold after a download in two parts
     const content = entries.get(`keepsake/${name}`) ?? Buffer.alloc(0)
     expect(createHash('sha512').update(content).digest('hex'), name).toBe(sum)
   }
+}, 150_000)
+
+test('for a host without a server is another zip, of the pages alone, made beside the first', async () => {
+  const at = '/api/admin/static-site'
+  const before = await read()
+  expect((await fetch(server.url + at)).status).toBe(401)
+  expect((await call(at, { method: 'POST' })).status).toBe(202)
+  await vi.waitUntil(async () => !(await read(at)).isRunning, { timeout: 120_000, interval: 200 })
+  const { file, failure } = await read(at)
+  expect(failure).toBe(null)
+  const zip = join(folder, 'static.zip')
+  await writeFile(zip, Buffer.from(await (await call(file?.path ?? '')).arrayBuffer()))
+  const names = [...(await entriesOf(zip)).keys()]
+  for (const name of ['index.html', '404.html', 'rocks/index.html', 'files/photos/1 The dock.jpg'])
+    expect(names).toContain(`keepsake/${name}`)
+  expect(names.filter((name) => /manifest-sha512|album\.json/.test(name))).toEqual([])
+  expect(await read()).toEqual(before)
 }, 150_000)

@@ -1,17 +1,17 @@
-/** 'Opens on any computer': the export as a zip for administrators, made by `keepsake export` in its own process. */
+/**
+ * 'Opens on any computer', and the files for a host without a server: each an export as a zip for administrators, made
+ * by `keepsake export` in its own process.
+ */
 import { type ChildProcess, execFile } from 'node:child_process'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { adminAlbum, adminBackups } from '../../../shared/messages/catalogue.ts'
-import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Leases } from '../../platform/db/leases.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import type { Jobs } from '../../platform/jobs.ts'
-import { recordBy } from '../accounts/require-administrator.ts'
+import type { Site } from '../../platform/site/site.ts'
+import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { BackupError } from '../backup/backup-format.ts'
 import { addDownloadRoutes } from '../backup/made-download.routes.ts'
 import { createDownload } from '../backup/made-download.ts'
@@ -25,47 +25,56 @@ const calls: Calls = {
   ],
   'POST /api/admin/album': ['–', '202: the zip of `keepsake export` is being made'],
   'GET /api/admin/album/:name': ['–', '200 with that zip, or 206 with a range of it'],
+  'GET /api/admin/static-site': ['–', 'as that of the album'],
+  'POST /api/admin/static-site': ['–', '202: the zip of `keepsake export --static` is being made'],
+  'GET /api/admin/static-site/:name': ['–', '200 with that zip, or 206 with a range of it'],
 }
 
-type Needs = {
-  config: Config
-  db: Database
-  jobs: Jobs
-  leases: Leases
-  now: () => number
+type Needs = Pick<Site, 'config' | 'db' | 'jobs' | 'leases' | 'now'> & {
   /** The program and first arguments of `keepsake`. */
   command: readonly string[]
 }
 
-const PATH = '/api/admin/album'
+/** `options` are those of `keepsake export`. */
+type Kind = { name: 'album' | 'static-site'; options: readonly string[] }
+const kinds: readonly Kind[] = [
+  { name: 'album', options: [] },
+  { name: 'static-site', options: ['--static'] },
+]
+
 /** Size estimate: an export has the published files, with some of their smaller sizes. */
 const SIZES = 1.5
 
 /** Register it in a scope that requires an administrator. */
 export async function albumRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
+  for (const kind of kinds) addExport(app, services, kind)
+}
+
+function addExport(app: FastifyInstance, services: Needs, { name, options }: Kind): void {
   const { config, db, now } = services
+  const path = `/api/admin/${name}`
   const [program = '', ...first] = services.command
   let child: ChildProcess | undefined
   const album = createDownload({
     leases: services.leases,
     now,
-    folder: join(config.dataDir, 'album'),
+    folder: join(config.dataDir, name),
     ending: '.zip',
-    task: 'album',
+    task: name,
     explain: (error) => (error instanceof BackupError ? error.message : adminAlbum.notMade),
   })
   addDownloadRoutes(app, services, album, {
-    path: PATH,
+    path,
     type: 'application/zip',
-    act: 'album-downloaded',
-    cleanUp: 'album-clean-up',
+    act: `${name}-downloaded`,
+    cleanUp: `${name}-clean-up`,
   })
 
   /** Resolves with the number of stored files that are missing in the export. */
   function runExport(file: string): Promise<number> {
     return new Promise((resolve, reject) => {
-      child = execFile(program, [...first, 'export', file], (error, stdout, stderr) => {
+      child = execFile(program, [...first, 'export', ...options, file], (error, stdout, stderr) => {
         child = undefined
         // The command prints this last, once the file is complete.
         if (!/ holds \d+ items /.test(stdout)) reject(error ?? new Error(stderr))
@@ -87,9 +96,9 @@ export async function albumRoutes(app: FastifyInstance, services: Needs): Promis
     if (lost > 0) throw new BackupError(adminBackups.errors.wholeLost(lost))
   }
 
-  app.post(PATH, async (request, reply) => {
+  app.post(path, afterSignIn, async (request, reply) => {
     if (isOneOfMany(config)) throw new AppError('invalid', adminAlbum.manyServers)
-    await recordBy(request, services)(db, 'album-made')
+    await recordBy(request, services)(db, `${name}-made`)
     album.make({ of: now(), write }).catch((error) => request.log.error(error))
     return reply.code(202).send({ isRunning: true })
   })

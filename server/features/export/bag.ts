@@ -16,6 +16,8 @@ export type Bag = {
   add(path: string, source: Buffer | Readable): Promise<void>
   /** Adds a file beside the payload. */
   addTag(path: string, text: string): Promise<void>
+  /** True for a file of the payload that has been added. */
+  has(path: string): boolean
   /** Writes the files that make it a bag. Nothing can be added after it. */
   close(info: BagInfo): Promise<{ bytes: number; files: number }>
 }
@@ -27,6 +29,8 @@ function manifest(lines: readonly Line[]): string {
   const sorted = lines.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   return sorted.map(({ path, hash }) => `${hash}  ${path}\n`).join('')
 }
+
+const folded = (path: string) => path.toLowerCase().normalize('NFC')
 
 /** A value of bag-info.txt is one line. */
 function infoLines(info: BagInfo): string {
@@ -47,10 +51,9 @@ export function createBag(sink: Sink): Bag {
 
   /** The line of the file, and its number of bytes. */
   async function write(path: string, source: Buffer | Readable): Promise<Line & { bytes: number }> {
-    const folded = path.toLowerCase().normalize('NFC')
-    if (paths.has(folded)) throw new Error(`${path} is in the bag already.`)
+    if (paths.has(folded(path))) throw new Error(`${path} is in the bag already.`)
     if (/[%\r\n]/.test(path)) throw new Error(`${JSON.stringify(path)} is no name for a file of a bag.`)
-    paths.add(folded)
+    paths.add(folded(path))
     const hash = createHash('sha512')
     let bytes = 0
     if (Buffer.isBuffer(source)) {
@@ -84,6 +87,7 @@ export function createBag(sink: Sink): Bag {
       payloadBytes += line.bytes
     },
     addTag,
+    has: (path) => paths.has(folded(`data/${path}`)),
     async close(info) {
       await addTag('bagit.txt', 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n')
       await addTag('bag-info.txt', infoLines({ ...info, 'Payload-Oxum': `${payloadBytes}.${payload.length}` }))

@@ -14,7 +14,7 @@ test.each(languages.filter((language) => language !== 'en'))(
   'about.txt says no English sentence in %s',
   async (language) => {
     const memorial = await loadContent(sampleFolder)
-    const shown = [{ collection: rocks, rows: [{ row: { id: 'a', createdAt: '' }, files: {} }] }]
+    const shown = [{ collection: rocks, rows: [{ row: { id: 'a', createdAt: '' }, keywords: [], files: {} }] }]
     const facts = { memorial, shown, madeAt: 0, version: '1.0.0' }
     for (const [hasOriginals, publicUrl] of [
       [true, null],
@@ -27,7 +27,7 @@ test.each(languages.filter((language) => language !== 'en'))(
 test('about.txt calls a collection by its label, if the sentences have no name for it', async () => {
   const memorial = await loadContent(sampleFolder)
   const added = { ...rocks, name: 'recipes', label: 'Recipes' } as unknown as typeof rocks
-  const shown = [{ collection: added, rows: [{ row: { id: 'a', createdAt: '' }, files: {} }] }]
+  const shown = [{ collection: added, rows: [{ row: { id: 'a', createdAt: '' }, keywords: [], files: {} }] }]
   const facts = { memorial, shown, madeAt: 0, version: '1.0.0', hasOriginals: true, publicUrl: null }
   expect(renderAbout(facts)).toContain('Recipes: 1.')
 })

@@ -2,7 +2,8 @@
 import { addresses, addressOf } from '../../../shared/addresses.ts'
 import { isShare } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
-import { lifeDates, type Memorial } from '../../../shared/content.ts'
+import type { Memorial } from '../../../shared/content.ts'
+import { lifeDates } from '../../../shared/life-dates.ts'
 import { album as texts } from '../../../shared/messages/catalogue.ts'
 import { headingField, textField } from '../../../shared/row-texts.ts'
 import type { Shown, ShownRow } from './shown-files.ts'
@@ -10,18 +11,22 @@ import { pagePath } from './site-paths.ts'
 
 /** The path of the original file, below the folder of the payload, by the path of the shown one. */
 export type Originals = ReadonlyMap<string, string>
+/** True for a path below that folder at which there is a file: some things have no page, and a file may be lost. */
+type Has = (path: string) => boolean
 
-/** Every field, flag and address of each row, and the paths of its files below the folder of the payload. */
-export function renderAlbumJson(memorial: Memorial, shown: Shown, originals: Originals): string {
+/** Every field, flag and address of each row, its keywords, and the paths of its files in the payload. */
+export function renderAlbumJson(memorial: Memorial, shown: Shown, originals: Originals, has: Has): string {
   const data = shown.map(({ collection: { name }, rows }) => [
     name,
-    rows.map(({ row, files }) => ({
+    rows.map(({ row, keywords, files }) => ({
       row,
+      ...(keywords.length > 0 && { keywords }),
       files: Object.fromEntries(
         Object.entries(files).map(([slot, { file, path }]) => {
           const { name: sentAs, type, bytes } = file
-          const original = originals.get(path)
-          return [slot, { shown: `site/${path}`, type, ...(original && { original, sentAs, bytes }) }]
+          const original = originals.get(path) ?? ''
+          const here = has(`site/${path}`) ? `site/${path}` : null
+          return [slot, { shown: here, type, ...(has(original) && { original, sentAs, bytes }) }]
         }),
       ),
     })),
@@ -43,10 +48,12 @@ function dublinCore(
   collection: AnyCollection,
   { row, files }: ShownRow,
   { person }: Memorial,
+  has: Has,
 ): Record<string, unknown> {
   const [main] = Object.values(files)
   const kind = main?.file.type.split('/')[0] ?? 'application'
   const address = collection.name in addresses ? addresses[collection.name as keyof typeof addresses] : null
+  const there = (path: string | null) => (path && has(path) ? `data/${path}` : null)
   return {
     identifier: row.id,
     title: row[headingField(collection)] ?? row.alt,
@@ -55,12 +62,12 @@ function dublinCore(
     subject: person.fullName,
     description: row[textField(collection)],
     coverage: row.location,
-    date: row.year ?? (isShare(collection) ? row.createdAt : null),
+    date: row.yearSaid ?? row.year ?? (isShare(collection) ? row.createdAt : null),
     type: types[kind],
     format: main?.file.type,
     language: person.language,
-    relation: main && `data/site/${main.path}`,
-    source: address && `data/site/${pagePath(addressOf(address, row.id))}`,
+    relation: there(main ? `site/${main.path}` : null),
+    source: there(address && `site/${pagePath(addressOf(address, row.id))}`),
     rights: consent(collection),
     dateSubmitted: row.createdAt,
   }
@@ -69,8 +76,8 @@ function dublinCore(
 /**
  * One line for each row, below the names of the elements. With a byte order mark, without which table programs guess.
  */
-export function renderMetadataCsv(memorial: Memorial, shown: Shown): string {
-  const records = shown.flatMap(({ collection, rows }) => rows.map((row) => dublinCore(collection, row, memorial)))
+export function renderMetadataCsv(memorial: Memorial, shown: Shown, has: Has): string {
+  const records = shown.flatMap(({ collection, rows }) => rows.map((row) => dublinCore(collection, row, memorial, has)))
   const names = [
     ...[
       'identifier',

@@ -36,6 +36,8 @@ beforeAll(async () => {
     const reply = await sendForm(site, 'POST', '/api/rocks', { image, name: 'Ann', location })
     if (reply.statusCode !== 201) throw new Error(reply.body)
   }
+  const { id } = (await sendForm(site, 'POST', '/api/admin/upload', { image: await imagePart(), title: 'Kite' })).json()
+  await site.services.db.updateTable('photos').set({ keywords: 'Sailing\nZoë Weiß' }).where('id', '=', id).execute()
   folder = await mkdtemp(join(tmpdir(), 'keepsake-names-'))
   await using pages = await openPages(site.services)
   await exportBag(site.services, pages, folderSink(folder), { originals: true, now: Date.now() })
@@ -78,4 +80,9 @@ test('a PDF that was sent as a page is saved as a PDF', async () => {
   const { pdfUrl } = (await sendForm(site, 'POST', '/api/admin/writings', { pdf: part, title: 'Poem' })).json()
   const { headers } = await send(site, 'GET', pdfUrl)
   expect(headers['content-disposition']).toBe("inline; filename*=UTF-8''poem.pdf.pdf")
+})
+
+test('keywords and names that a picture was brought with stand beside its row in album.json', async () => {
+  const { photos } = JSON.parse(await readFile(join(folder, 'data/album.json'), 'utf8'))
+  expect(photos).toMatchObject([{ row: { title: 'Kite' }, keywords: ['Sailing', 'Zoë Weiß'] }])
 })

@@ -12,7 +12,7 @@ import type { FileRow } from '../../platform/db/tables.ts'
 import { extensionOf } from '../../platform/media/extension.ts'
 import { readWhole } from '../../platform/storage/read-whole.ts'
 import { softwareVersion } from '../../platform/version.ts'
-import type { Site } from '../backup/backup-format.ts'
+import type { StoredSite } from '../backup/backup-format.ts'
 import { writeWords } from '../words/write.ts'
 import { type Bag, createBag } from './bag.ts'
 import { renderAbout, renderAlbumJson, renderMetadataCsv } from './description.ts'
@@ -26,7 +26,12 @@ export type Exported = { pages: number; items: number; lost: string[] }
 const countItems = (shown: Shown) => shown.reduce((sum, { rows }) => sum + rows.length, 0)
 
 /** Opens a stored object, or reports that it is lost. */
-async function openStored({ storage }: Site, key: string, path: string, lost: string[]): Promise<Readable | null> {
+async function openStored(
+  { storage }: StoredSite,
+  key: string,
+  path: string,
+  lost: string[],
+): Promise<Readable | null> {
   try {
     return await storage.read(key)
   } catch (error) {
@@ -37,7 +42,7 @@ async function openStored({ storage }: Site, key: string, path: string, lost: st
 }
 
 /** Writes the site as files for any host that serves files. */
-export async function exportStatic(site: Site, pages: Pages, sink: Sink): Promise<Exported> {
+export async function exportStatic(site: StoredSite, pages: Pages, sink: Sink): Promise<Exported> {
   const lost: string[] = []
   const shown = await readShown(site)
   const count = await writeSite({
@@ -56,7 +61,7 @@ type Options = { originals: boolean; now: number }
 
 /** Writes the bag. */
 export async function exportBag(
-  site: Site,
+  site: StoredSite,
   pages: Pages,
   sink: Sink,
   { originals: hasOriginals, now }: Options,
@@ -79,8 +84,8 @@ export async function exportBag(
   const { publicUrl } = site.config
   const version = await softwareVersion()
   const about = renderAbout({ memorial, shown, hasOriginals, madeAt: now, publicUrl, version })
-  await bag.add('album.json', Buffer.from(renderAlbumJson(memorial, shown, originals)))
-  await bag.add('metadata.csv', Buffer.from(renderMetadataCsv(memorial, shown)))
+  await bag.add('album.json', Buffer.from(renderAlbumJson(memorial, shown, originals, bag.has)))
+  await bag.add('metadata.csv', Buffer.from(renderMetadataCsv(memorial, shown, bag.has)))
   await bag.add('about.txt', Buffer.from(about))
   await bag.addTag('index.html', renderOpener(memorial.person.site.title))
   await bag.close({
@@ -106,7 +111,7 @@ function renderOpener(title: string): string {
 }
 
 /** The texts of the pages as `keepsake words export` writes them. */
-async function addWords(site: Site, bag: Bag): Promise<void> {
+async function addWords(site: StoredSite, bag: Bag): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-words-'))
   try {
     await writeWords(site, join(folder, 'words'))
@@ -129,14 +134,14 @@ async function addWords(site: Site, bag: Bag): Promise<void> {
 }
 
 /** The extension by the file's content, because its sender may have named it `photo.html`. */
-async function sentExtension({ storage }: Site, { originalKey }: FileRow): Promise<string> {
+async function sentExtension({ storage }: StoredSite, { originalKey }: FileRow): Promise<string> {
   const end = Math.min(serverLimits.kindBytes, (await storage.size(originalKey)) ?? 0) - 1
   if (end < 0) return '.bin'
   return `.${await extensionOf(await readWhole(storage, originalKey, { start: 0, end }))}`
 }
 
 /** The files as they were sent. Returns their paths by those of the shown files. */
-async function addOriginals(site: Site, shown: Shown, addStored: (path: string, key: string) => Promise<void>) {
+async function addOriginals(site: StoredSite, shown: Shown, addStored: (path: string, key: string) => Promise<void>) {
   const originals = new Map<string, string>()
   for (const { rows } of shown)
     for (const { files } of rows)

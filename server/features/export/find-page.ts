@@ -9,6 +9,7 @@ import { escapeHtml } from '../../../shared/escape-html.ts'
 import { type ItemRow, itemOf } from '../../../shared/item.ts'
 import { album, search as searchTexts } from '../../../shared/messages/catalogue.ts'
 import { textField } from '../../../shared/row-texts.ts'
+import { termsSource } from '../../../shared/search-words.ts'
 import type { Shown } from './shown-files.ts'
 import { FIND_PAGE, pagePath, relativeUrl } from './site-paths.ts'
 
@@ -25,18 +26,18 @@ const style = `
 .find li span { display: block; color: var(--soft); white-space: pre-line; }
 `
 
-/** Letters are compared without their accents. */
-const script = `(function () {
+/** Finds as the search of the site does: each word of the question begins one of the words of an entry. */
+const script = () => `(function () {
   var field = document.getElementById('find'), count = document.getElementById('found')
-  var plain = function (text) { return text.toLowerCase().normalize('NFD').replace(/[\\u0300-\\u036f]/g, '') }
+  var termsOf = ${termsSource()}
   var entries = [].slice.call(document.querySelectorAll('.find li')).map(function (item) {
-    return { item: item, text: plain(item.textContent) }
+    return { item: item, words: ' ' + item.getAttribute('data-words') }
   })
   function narrow() {
-    var words = plain(field.value).split(/\\s+/)
+    var terms = termsOf(field.value), all = !field.value.trim()
     var found = 0
     entries.forEach(function (entry) {
-      var shown = words.every(function (word) { return entry.text.indexOf(word) >= 0 })
+      var shown = all || (terms.length > 0 && terms.every(function (term) { return entry.words.indexOf(' ' + term) >= 0 }))
       entry.item.hidden = !shown
       if (shown) found += 1
     })
@@ -52,8 +53,16 @@ const script = `(function () {
 
 const MAIN_END = '</main>'
 
-/** `isThere`: true if an address has a page. */
-type Contents = { memorial: Memorial; shown: Shown; isThere: (address: string) => boolean }
+/** Films are played where they stand. */
+const FILMS = '/gallery'
+
+/** `isThere`: true if an address has a page. `words`: all words of a row, by its id. */
+type Contents = {
+  memorial: Memorial
+  shown: Shown
+  isThere: (address: string) => boolean
+  words: ReadonlyMap<string, string[]>
+}
 type Rows = ItemRow[AddressedName]
 
 /** `frame` is the page of the search, whose main part is replaced. */
@@ -64,7 +73,7 @@ export function renderFindPage(frame: string, contents: Contents): string {
   return (
     head +
     renderMain(contents) +
-    frame.slice(end + MAIN_END.length).replace('</body>', `<script>${script}</script></body>`)
+    frame.slice(end + MAIN_END.length).replace('</body>', () => `<script>${script()}</script></body>`)
   )
 }
 
@@ -73,24 +82,32 @@ function hasAddress(name: string): name is AddressedName {
   return name in addresses
 }
 
-function renderMain({ memorial, shown, isThere }: Contents): string {
+type Entry = { url: string; title: string; text: unknown }
+
+function entryOf(person: Memorial['person'], collection: Shown[number]['collection'], row: Row): Entry {
+  const { name } = collection
+  const text = row[textField(collection)]
+  if (!hasAddress(name)) return { url: FILMS, title: String(row.title ?? album.names[name]), text }
+  const item = itemOf(name, row as Row & Rows, subjectOf(person, name))
+  return { url: addressOf(addresses[name], row.id), title: item.title, text: text ?? item.text }
+}
+
+function renderMain({ memorial, shown, isThere, words }: Contents): string {
   const { person } = memorial
   const titles: Partial<Record<string, string>> = pageTitles(person)
-  const sections = shown.map(({ collection: { name, fields }, rows }) => {
-    if (!hasAddress(name)) return ''
-    const address = addresses[name]
+  const sections = shown.map(({ collection, rows }) => {
+    const { name } = collection
     const entries = rows.flatMap(({ row }) => {
-      const url = addressOf(address, row.id)
+      const { url, title, text } = entryOf(person, collection, row)
       if (!isThere(url)) return []
-      const item = itemOf(name, row as Row & Rows, subjectOf(person, name))
-      const words = row[textField({ fields })] ?? item.text
-      const text = words ? `<span dir="auto">${escapeHtml(String(words))}</span>` : ''
+      const searched = escapeHtml((words.get(row.id) ?? []).join(' '))
+      const link = `<a href="${relativeUrl(FIND_PAGE, pagePath(url))}" dir="auto">${escapeHtml(title)}</a>`
       return [
-        `<li><a href="${relativeUrl(FIND_PAGE, pagePath(url))}" dir="auto">${escapeHtml(item.title)}</a>${text}</li>`,
+        `<li data-words="${searched}">${link}${text ? `<span dir="auto">${escapeHtml(String(text))}</span>` : ''}</li>`,
       ]
     })
     if (entries.length === 0) return ''
-    const heading = titles[address.path.slice(1)] ?? album.names[name]
+    const heading = (hasAddress(name) && titles[addresses[name].path.slice(1)]) || album.names[name]
     return `<section><h2>${escapeHtml(heading)}</h2><ul>\n${entries.join('\n')}\n</ul></section>`
   })
   return `<main id="content" tabindex="-1"><div class="night"><div class="wrap find">

@@ -1,20 +1,21 @@
 /** The stored files that an export may show, by their addresses on the site, and their names in it. */
 import { extname } from 'node:path'
+import { sql } from 'kysely'
 import type { Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { fileName } from '../../../shared/file-name.ts'
 import { headingField } from '../../../shared/row-texts.ts'
 import { UPLOADED_PICTURES } from '../../../shared/words.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
-import type { Site } from '../backup/backup-format.ts'
+import type { StoredSite } from '../backup/backup-format.ts'
 import { listRows } from '../items/lists.ts'
-import { fileUrl } from '../items/queries.ts'
+import { fileUrl, hasKeywords } from '../items/queries.ts'
 import { isOn } from '../settings/site-settings.ts'
 
 /** A file with its path below the folder of the site. */
 export type ShownFile = { file: FileRow; path: string }
-/** A row with its files by their slots. */
-export type ShownRow = { row: Row; files: Record<string, ShownFile> }
+/** A row with its files by their slots, and the keywords that it was brought with. */
+export type ShownRow = { row: Row; keywords: string[]; files: Record<string, ShownFile> }
 export type Shown = { collection: AnyCollection; rows: ShownRow[] }[]
 
 /** A name fit for every file system, and for the manifest of a bag, which would have to encode a percent sign. */
@@ -26,7 +27,7 @@ export function exportName(words: string, ending: string): string {
  * Everything that visitors may see. Shares that wait or were set aside are in backups alone, because an export goes
  * from hand to hand.
  */
-export async function readShown({ db }: Pick<Site, 'db'>): Promise<Shown> {
+export async function readShown({ db }: Pick<StoredSite, 'db'>): Promise<Shown> {
   const files = await db.selectFrom('files').selectAll().where('retiredAt', 'is', null).execute()
   const byCollection = Map.groupBy(files, ({ collection }) => collection)
   const shown: Shown = []
@@ -36,17 +37,38 @@ export async function readShown({ db }: Pick<Site, 'db'>): Promise<Shown> {
     const byUrl = new Map<string, FileRow>()
     for (const file of byCollection.get(collection.name) ?? [])
       for (const { at } of Object.values(collection.files)) byUrl.set(fileUrl(at, file), file)
+    const keywords = await readKeywords(db, collection)
     const digits = String(rows.length).length
     shown.push({
       collection,
-      rows: rows.map((row, index) => toShown(collection, row, byUrl, String(index + 1).padStart(digits, '0'))),
+      rows: rows.map((row, index) => ({
+        ...toShown(collection, row, byUrl, String(index + 1).padStart(digits, '0')),
+        keywords: keywords.get(row.id)?.split('\n') ?? [],
+      })),
     })
   }
   return shown
 }
 
+/** Lines of keywords, by the ids of their rows. */
+async function readKeywords(db: StoredSite['db'], collection: AnyCollection): Promise<Map<string, string>> {
+  if (!hasKeywords(collection)) return new Map()
+  const keywords = sql.ref<string>('keywords')
+  const rows = await db
+    .selectFrom(collection.name)
+    .select(['id', keywords.as('keywords')])
+    .where(keywords, 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.keywords]))
+}
+
 /** `number` starts the names of the files, so that no two are alike. */
-function toShown(collection: AnyCollection, row: Row, byUrl: Map<string, FileRow>, number: string): ShownRow {
+function toShown(
+  collection: AnyCollection,
+  row: Row,
+  byUrl: Map<string, FileRow>,
+  number: string,
+): Omit<ShownRow, 'keywords'> {
   const words = `${number} ${row[headingField(collection)] ?? ''}`
   const [main] = Object.keys(collection.files)
   const files: ShownRow['files'] = {}
@@ -61,7 +83,7 @@ function toShown(collection: AnyCollection, row: Row, byUrl: Map<string, FileRow
 }
 
 /** The files of these rows and the pictures of the words, by their addresses. */
-export async function filesByUrl({ db }: Pick<Site, 'db'>, shown: Shown): Promise<Map<string, ShownFile>> {
+export async function filesByUrl({ db }: Pick<StoredSite, 'db'>, shown: Shown): Promise<Map<string, ShownFile>> {
   const byUrl = new Map<string, ShownFile>()
   for (const { collection, rows } of shown)
     for (const { files } of rows)

@@ -4,14 +4,18 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { addresses, addressOf, namedItem, OLDER } from '../../../shared/addresses.ts'
+import { ASK_PAGE } from '../../../shared/asking.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import type { Memorial } from '../../../shared/content.ts'
+import { COME_IN, SEND_PAGE } from '../../../shared/doors.ts'
 import { READ_PAGE } from '../../../shared/reading.ts'
 import { SEARCH_PAGE } from '../../../shared/search-page.ts'
-import type { Site } from '../backup/backup-format.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { StoredSite } from '../backup/backup-format.ts'
+import { readWords } from '../search/entries.ts'
 import { renderFindPage } from './find-page.ts'
 import { withItem } from './item-page.ts'
-import { itemScript } from './item-script.ts'
+import { itemScript, ofCopy } from './item-script.ts'
 import { rewriteHtml } from './rewrite-html.ts'
 import { rewriteStyles } from './rewrite-styles.ts'
 import { filesByUrl, type Shown } from './shown-files.ts'
@@ -34,7 +38,7 @@ export type Pages = {
 }
 
 type Options = {
-  site: Site
+  site: StoredSite
   pages: Pages
   shown: Shown
   addFile: AddFile
@@ -44,6 +48,8 @@ type Options = {
 }
 
 const NOT_FOUND = '/404'
+/** Addresses that were printed or mailed, and lead to forms. */
+const formPaths = [COME_IN, SEND_PAGE, ASK_PAGE]
 const BODY_END = '</body>'
 
 export async function writeSite({ site, pages, shown, addFile, addStored, hosted }: Options): Promise<number> {
@@ -65,15 +71,28 @@ export async function writeSite({ site, pages, shown, addFile, addStored, hosted
     await setImmediate()
   }
   const notFound = (await get(NOT_FOUND)).body.toString()
-  if (hosted) await addFile('404.html', Buffer.from(rewrite(notFound, '404.html', true)))
+  for (const path of hosted ? ['/404', ...formPaths.map((form) => `${form}/index`)] : [])
+    await addFile(`${path.slice(1)}.html`, Buffer.from(ofCopy(rewrite(notFound, path, true))))
   const search = (await get(SEARCH_PAGE)).body.toString()
-  const find = renderFindPage(rewrite(search, FIND_PAGE), { memorial, shown, isThere: links.isItem })
+  const words = await readAllWords(site.db, shown)
+  const isThere = (url: string) => links.isItem(url) || (!url.includes('?') && links.isPage(url))
+  const find = renderFindPage(rewrite(search, FIND_PAGE), { memorial, shown, isThere, words })
   await addFile(FIND_PAGE, Buffer.from(find))
   for (const { rows } of shown)
     for (const { files: stored } of rows)
       for (const { file, path } of Object.values(stored)) files.named.set(path, { key: file.publishedKey })
   await addNamed(files.named, get, { addFile, addStored })
   return count
+}
+
+/** All that the search of the site finds its rows by. */
+async function readAllWords(db: Database, shown: Shown): Promise<Map<string, string[]>> {
+  const words: [string, string[]][] = []
+  for (const { collection, rows } of shown) {
+    const ids = rows.map(({ row }) => row.id)
+    words.push(...(await readWords(db, collection, ids)))
+  }
+  return new Map(words)
 }
 
 /** Files named by pages, by their paths, with the sources of their bytes. */

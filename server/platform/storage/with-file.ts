@@ -1,7 +1,6 @@
 /** An object as a file in `temp` while `use` runs: it is never whole in memory, and a worker can read it. */
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { newTempPath } from '../temp-path.ts'
 import type { Storage } from './storage.ts'
 
 export async function withFile<Result>(
@@ -9,9 +8,7 @@ export async function withFile<Result>(
   key: string,
   use: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  // The folder may have been removed while the site runs.
-  await mkdir(temp, { recursive: true })
-  const path = join(temp, randomUUID())
+  const path = await newTempPath(temp)
   try {
     await storage.getFile(key, path)
     return await use(path)
