@@ -5,9 +5,10 @@ import { hasLocationTags, readTags } from './audio-tags.ts'
 import { publishEmbeddedImage } from './image.ts'
 import { isTruncated } from './iso-boxes.ts'
 import { MediaError, toMediaError } from './media-error.ts'
+import { mendWave } from './mend-wave.ts'
 import { hasMp3Frames } from './mp3-frames.ts'
 import type { PublishedAudio, PublishedImage } from './published.ts'
-import { hasAudioPackets, remuxAudio } from './remux.ts'
+import { audioSeconds, hasAudioPackets, remuxAudio } from './remux.ts'
 import { openImage } from './sharp.ts'
 import { type AudioKind, sniffImage, UNPLAYABLE } from './sniff.ts'
 
@@ -47,20 +48,24 @@ export async function verifyAudio(job: {
   const { source, kind, start, output } = job
   const file = await readFile(source)
   if (start > file.length) throw new MediaError('audio-damaged', { cause: 'The file ends in its tag.' })
+  const sound = file.subarray(start)
+  const mended = kind === 'wav' && mendWave(sound)
   const tagged = start === 0 ? file : file.subarray(file.findIndex((byte) => byte !== 0))
-  const { format, common, native } = await parse(tagged, kind).catch(() => parse(file.subarray(start), kind))
-  const { codec = '', duration = 0, hasAudio, hasVideo, lossless } = format
+  const { format, common, native } = await parse(tagged, kind).catch(() => parse(sound, kind))
+  const { codec = '', hasAudio, hasVideo, lossless } = format
   if (await isTruncated(source)) throw new MediaError('audio-damaged', { cause: 'The file is truncated.' })
   if (hasVideo && kind !== 'm4a') throw new MediaError('not-audio')
 
-  const bytes = kind === 'mp3' || kind === 'aac' ? tagged : file.subarray(start)
+  const bytes = kind === 'mp3' || kind === 'aac' ? tagged : sound
   const playable = formats[kind].playable.test(codec)
+  // A recorder that writes as it hears tells no length.
+  const duration = format.duration || (kind === 'foreign' ? 0 : await audioSeconds(sound))
   const measured = kind === 'foreign' || (hasAudio && duration > 0)
-  if (!measured || (playable && !(await hasPackets(file.subarray(start), kind)))) throw new MediaError('audio-empty')
+  if (!measured || (playable && !(await hasPackets(sound, kind)))) throw new MediaError('audio-empty')
 
   const mayTellLocation = kind === 'm4a' || kind === 'aac' || hasLocationTags(native)
-  const remuxed = playable && mayTellLocation && kind !== 'foreign'
-  const cut = playable && bytes.length < file.length
+  const remuxed = playable && (mayTellLocation || !format.duration) && kind !== 'foreign'
+  const cut = playable && (bytes.length < file.length || mended)
   if (remuxed) await remuxAudio({ bytes, kind, output })
   else if (cut) await writeFile(output, bytes, { flush: true })
   const { type, extension } = formats[remuxed && kind === 'aac' ? 'm4a' : kind]
@@ -91,7 +96,9 @@ export async function publishRecording(job: {
   const { source, output } = job
   const kind = job.kind === 'aac' ? 'm4a' : job.kind
   try {
-    await remuxAudio({ bytes: await readFile(source), kind: job.kind, output })
+    const recorded = await readFile(source)
+    if (kind === 'wav') mendWave(recorded)
+    await remuxAudio({ bytes: recorded, kind: job.kind, output })
     const bytes = await readFile(output)
     const { codec = '', duration = 0, hasAudio } = (await parse(bytes, kind)).format
     if (!hasAudio || duration <= 0 || !(await hasPackets(bytes, kind))) throw new MediaError('voice-damaged')

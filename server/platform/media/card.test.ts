@@ -50,8 +50,18 @@ test('the name and the years are written on it, even where no font is installed'
   expect((await draw(size)).light()).toBeGreaterThan(1500)
 })
 
-test('a name in letters that the font lacks is left out, and the picture is larger', async () => {
-  const { at, light } = await draw({ width: 600, height: 1200 }, { ...card, name: 'רואן' })
+test.each([
+  ['Hebrew', 'רואן כהן'],
+  ['Arabic', 'عبد الرحمن الخطيب'],
+  ['Cyrillic', 'Иван Ђорђевић'],
+  ['Greek', 'Ιωάννης Παπαδόπουλος'],
+  ['Vietnamese', 'Nguyễn Thị Hằng'],
+])('a name in %s is written on it', async (_script, name) => {
+  expect((await draw({ width: 600, height: 1200 }, { ...card, name })).light()).toBeGreaterThan(1500)
+})
+
+test('a name in letters that no font has is left out, and the picture is larger', async () => {
+  const { at, light } = await draw({ width: 600, height: 1200 }, { ...card, name: '王明' })
   expect(light()).toBeLessThan(100)
   expect(isRed(at(540, 100))).toBe(true)
 })

@@ -24,14 +24,41 @@ const MARGIN = 36
 const HEIGHT_OVER_LABEL = 446
 const HEIGHT_ALONE = HEIGHT - 2 * MARGIN
 
-const FONT = { font: 'Newsreader Card', fontfile: fileURLToPath(new URL('./newsreader-card.ttf', import.meta.url)) }
 const INK = '#fbf6ea'
 const NAME_SIZE = 56
 const YEARS_SIZE = 28
 /** Width of the label within the square in the middle, in pixels. */
 const LABEL_WIDTH = HEIGHT - 2 * MARGIN
-/** Characters of the font: Latin with its accents, digits and punctuation. */
-const WRITABLE = /^[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u1e00-\u1eff\u2010-\u2026\u2032\u2033]+$/
+
+/** The name of a font, its file, and a test for the characters that it has: digits, punctuation, Latin and its own. */
+const font = (font: string, file: URL, writable: RegExp) => ({
+  names: { font, fontfile: fileURLToPath(file) },
+  writable,
+})
+
+/** The first that has all letters of a name writes it. */
+const FONTS = [
+  font(
+    'Newsreader Card',
+    new URL('./newsreader-card.ttf', import.meta.url),
+    /^[\u0020-\u007e\u00a0\u00ab\u00b7\u00bb\u00c0-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u0100-\u0131\u0134-\u0148\u014a-\u017e\u0218-\u021b\u1e80-\u1e85\u1e9e]+$/,
+  ),
+  font(
+    'Noto Serif',
+    new URL('./noto-serif-card.ttf', import.meta.url),
+    /^[\u0020-\u007e\u00a0\u00ab\u00b7\u00bb\u00c0-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u0100-\u017f\u0218-\u021b\u0370-\u03e1\u03f0-\u052f\u1e00-\u1fff]+$/,
+  ),
+  font(
+    'Noto Serif Hebrew',
+    new URL('./noto-serif-hebrew-card.ttf', import.meta.url),
+    /^[\u0020-\u007e\u00a0\u00ab\u00b7\u00bb\u00c0-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u0591-\u05f4]+$/,
+  ),
+  font(
+    'Noto Naskh Arabic',
+    new URL('./noto-naskh-arabic-card.ttf', import.meta.url),
+    /^[\u0020-\u007e\u00a0\u00ab\u00b7\u00bb\u00c0-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u0600-\u06ff\u0750-\u077f\u200c-\u200f]+$/,
+  ),
+]
 
 /** The deepest shade below a picture that fills the card: its colour, and its opacity from 0 to 1. */
 const SHADE = { colour: [8, 12, 27], strength: 0.9, from: 0.45 } as const
@@ -50,7 +77,7 @@ export async function makeCardOf({ source, card }: { source: string; card: Card 
   }
 }
 
-/** A JPEG of `CARD_WIDTH` by `CARD_HEIGHT` pixels. Without letters of the font, the label is left out. */
+/** A JPEG of `CARD_WIDTH` by `CARD_HEIGHT` pixels. Where no font has the letters, the label is left out. */
 export async function makeCard(picture: Picture, card: Card): Promise<Buffer> {
   using label = await writeLabel(card)
   const fills = picture.width / picture.height >= LANDSCAPE && picture.width >= MIN_FILLING_WIDTH
@@ -112,13 +139,14 @@ function lay(over: Pixels, under: Pixels, top: number): void {
     }
 }
 
-/** Null for text with letters that the font lacks. */
+/** Null for text with letters that no font has. */
 async function writeLabel({ name, years }: Card): Promise<Pixels | null> {
-  if (!WRITABLE.test(name) || !WRITABLE.test(years)) return null
+  const fitting = FONTS.find(({ writable }) => writable.test(name + years))
+  if (!fitting) return null
   const sized = (points: number, text: string) =>
     `<span foreground="${INK}" size="${points}pt">${escapeMarkup(text)}</span>`
-  const text = `${sized(NAME_SIZE, name)}\n${sized(YEARS_SIZE, years)}`
-  const drawn = drawText({ text, ...FONT, rgba: true, dpi: 72, align: 'center', spacing: 4 })
+  const text = sized(NAME_SIZE, name) + (years && `\n${sized(YEARS_SIZE, years)}`)
+  const drawn = drawText({ text, ...fitting.names, rgba: true, dpi: 72, align: 'center', spacing: 4 })
   const written = await readPixels(drawn)
   if (written.width <= LABEL_WIDTH) return written
   using wide = written

@@ -1,6 +1,7 @@
 /** The words and the sizes of a PDF's pages, up to the limits of the site's reader. Runs in a worker. */
 import { MAX_READ_PAGES } from '../../../shared/limits.ts'
 import type { PdfDocument } from './pdf-document.ts'
+import { countLetters, isUndrawn } from './pdf-letters.ts'
 import type { PdfPage } from './published.ts'
 
 /** Limit of letters of all pages together, as many as a novel has. Beyond it, pages have pictures alone. */
@@ -12,31 +13,39 @@ const UTF16_BYTES = 2
 const PARTED = '\u0002'
 /** US Letter, in points, for a page that does not tell its size. */
 const LETTER = { width: 612, height: 792 }
+const UNREAD: PdfPage = { ...LETTER, text: '', isDrawn: true }
 
 /**
  * At most `MAX_READ_PAGES` pages, sizes in points. Pages without words, or with pictures of them, have an empty text.
  */
-export function readPages(pdf: PdfDocument): PdfPage[] {
+export async function readPages(pdf: PdfDocument): Promise<PdfPage[]> {
   const until = performance.now() + MAX_MS
   let letters = MAX_LETTERS
-  return Array.from({ length: Math.min(pdf.count, MAX_READ_PAGES) }, (_, index) => {
-    const page = performance.now() < until ? readPage(pdf, index, letters) : { ...LETTER, text: '' }
+  const pages: PdfPage[] = []
+  while (pages.length < Math.min(pdf.count, MAX_READ_PAGES)) {
+    const page = performance.now() < until ? await readPage(pdf, pages.length, letters) : UNREAD
     letters -= page.text.length
-    return page
-  })
+    pages.push(page)
+  }
+  return pages
 }
 
-function readPage({ pdfium, document }: PdfDocument, index: number, maxLetters: number): PdfPage {
+async function readPage(pdf: PdfDocument, index: number, maxLetters: number): Promise<PdfPage> {
+  const { pdfium, document } = pdf
   const page = pdfium.FPDF_LoadPage(document, index)
-  if (!page) return { ...LETTER, text: '' }
+  if (!page) return UNREAD
   try {
     const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)]
     const size = width >= 1 && height >= 1 ? { width: Math.round(width), height: Math.round(height) } : LETTER
+    const unread = { ...UNREAD, ...size }
     const text = pdfium.FPDFText_LoadPage(page)
-    if (!text) return { ...size, text: '' }
+    if (!text) return unread
     try {
       const count = Math.min(pdfium.FPDFText_CountChars(text), maxLetters)
-      return { ...size, text: count > 0 ? readText(pdfium, text, count) : '' }
+      if (count <= 0) return unread
+      const letters = await countLetters({ pdf, index, page, text })
+      const isMeant = letters.unknown <= letters.total / 2
+      return { ...size, text: isMeant ? readText(pdfium, text, count) : '', isDrawn: !isUndrawn(letters) }
     } finally {
       pdfium.FPDFText_ClosePage(text)
     }

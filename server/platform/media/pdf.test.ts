@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { quadrantsOf } from '../../../testing/images.ts'
 import { type MediaFixture, openMediaFixture } from '../../../testing/media.ts'
-import { pdf } from '../../../testing/pdfs.ts'
+import { pdf, pdfOfWords, pdfWithoutFont } from '../../../testing/pdfs.ts'
 
 let fixture: MediaFixture
 
@@ -49,6 +49,36 @@ describe('a PDF', () => {
   test('may have junk before its header', async () => {
     const late = Buffer.concat([Buffer.alloc(300, 'junk '), pdf()])
     expect(await publish(late)).toMatchObject({ cover: { width: 1200 }, bytes: late.length })
+  })
+})
+
+describe('a PDF whose letters come from a font that it does not bring', () => {
+  test.each([
+    ['Japanese', pdfWithoutFont('japanese', '94718c5b82a895ea976c')],
+    ['Chinese', pdfWithoutFont('chinese', '4eb2723176845988')],
+    ['numbers of glyphs alone', pdfWithoutFont('glyphs', '0100010101020103')],
+    ['numbers of glyphs that look like Latin', pdfWithoutFont('glyphs', '0024002500260044')],
+    ['Japanese with a Latin line above', pdfWithoutFont('japanese', '94718c5b82a895ea976c', '15 May 1998')],
+  ])('has no white cover, and a page that is known as not drawn: %s', async (_name, bytes) => {
+    expect(await publish(bytes)).toMatchObject({ cover: null, pages: 1, read: [{ isDrawn: false }] })
+    expect(await fixture.outputs()).toEqual([])
+  })
+
+  test('has its words, and no letters that stand for numbers of glyphs', async () => {
+    const { read } = await publish(pdfWithoutFont('japanese', '94718c5b82a895ea976c'))
+    expect(read).toMatchObject([{ text: '拝啓お母様' }])
+    expect((await publish(pdfWithoutFont('glyphs', '01000101'))).read).toMatchObject([{ text: '' }])
+  })
+
+  test('is drawn where its letters are Latin, or where there are none', async () => {
+    const { read, cover } = await publish(pdfOfWords(['The porch at night', '']))
+    expect(read).toMatchObject([{ isDrawn: true }, { isDrawn: true }])
+    expect(cover).not.toBeNull()
+  })
+
+  test('is drawn when a few letters of many are missing', async () => {
+    const latin = 'The porch at night and a lighthouse far away'
+    expect((await publish(pdfWithoutFont('japanese', '9471', latin))).read).toMatchObject([{ isDrawn: true }])
   })
 })
 

@@ -17,10 +17,11 @@ const MAX_RATIO = 6
  */
 export async function publishPdf(job: { source: string; cover: string }): Promise<PublishedPdf> {
   return withPdf(job.source, async (pdf) => {
-    const first = drawPage(pdf, 0, (...size) => COVER_EDGE / Math.max(...size))
+    const read = await readPages(pdf)
+    const first = read[0]?.isDrawn ? drawPage(pdf, 0, (...size) => COVER_EDGE / Math.max(...size)) : null
     const cover = first && (await publishEmbeddedImage(first, job.cover))
     const file = { path: job.source, type: 'application/pdf', extension: 'pdf', bytes: pdf.bytes }
-    return { ...file, cover, pages: pdf.count, read: readPages(pdf) }
+    return { ...file, cover, pages: pdf.count, read }
   })
 }
 

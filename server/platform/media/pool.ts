@@ -3,12 +3,11 @@
  * the server. As many workers run at a time as there are cores, within limits. The queue is bounded, and an idle worker
  * ends after a while.
  */
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
-import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { serverLimits } from '../../../shared/server-limits.ts'
+import { newTempPath } from '../temp-path.ts'
 import { MediaError, type MediaErrorCode } from './media-error.ts'
 import type { JobName, Jobs, Request, Response } from './protocol.ts'
 import { startWorker, type Worker, WorkerLost } from './worker-process.ts'
@@ -112,13 +111,9 @@ export type JobRunner = {
 
 /** Runs jobs in the pool, with their output files in `folder`. */
 export function createJobRunner(pool: Pool, folder: string): JobRunner {
-  async function tempPath(): Promise<string> {
-    await mkdir(folder, { recursive: true })
-    return join(folder, randomUUID())
-  }
   return {
     async run(name, input, options) {
-      const output = await tempPath()
+      const output = await newTempPath(folder)
       const cover = `${output}-cover`
       try {
         const request = { name, input: input({ output, cover }) } as Request
@@ -132,7 +127,7 @@ export function createJobRunner(pool: Pool, folder: string): JobRunner {
       }
     },
     async withTempFile(use) {
-      const path = await tempPath()
+      const path = await newTempPath(folder)
       try {
         return await use(path)
       } finally {

@@ -54,8 +54,10 @@ export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): Vide
 
   async function probe(source: string): Promise<{ duration: number | null; hdr: boolean; audioTrack: number }> {
     const verified = await verify(source)
-    if (verified) await rm(verified.path, { force: true })
-    return verified ?? { duration: await measureDuration(source, signal), hdr: false, audioTrack: 0 }
+    if (!verified) return { duration: await measureDuration(source, signal), hdr: false, audioTrack: 0 }
+    const { path, duration, hdr, audioTrack } = verified
+    await rm(path, { force: true })
+    return { duration, hdr, audioTrack }
   }
 
   return {

@@ -36,15 +36,15 @@ export type PublishedAudio = Published & {
 }
 
 export type PublishedPdf = Published & {
-  /** The first page as an image; null when it cannot be rendered. */
+  /** The first page as an image; null when it cannot be drawn. */
   cover: PublishedImage | null
   pages: number
   /** The first pages, as a reader on the site gets them. */
   read: PdfPage[]
 }
 
-/** Sizes in points; `text` in the lines of the page. */
-export type PdfPage = { width: number; height: number; text: string }
+/** Sizes in points; `text` in the lines of the page. A page that is not drawn would be a white sheet. */
+export type PdfPage = { width: number; height: number; text: string; isDrawn: boolean }
 
 /** `duration` in whole seconds; `width` and `height` in pixels, after rotation. */
 export type PublishedVideo = Published & {

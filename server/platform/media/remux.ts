@@ -100,6 +100,16 @@ export async function hasAudioPackets(bytes: Buffer): Promise<boolean> {
   }
 }
 
+/** The length of its sound by its packets, in seconds; 0 if that is unknown. */
+export async function audioSeconds(bytes: Buffer): Promise<number> {
+  using input = new Input({ source: new BufferSource(bytes), formats: audioInputs })
+  try {
+    return (await (await input.getPrimaryAudioTrack())?.computeDuration()) ?? 0
+  } catch {
+    return 0
+  }
+}
+
 async function addVideo(output: Output, track: InputVideoTrack): Promise<() => Promise<void>> {
   const codec = await track.getCodec()
   if (!codec) throw new Error('The codec is unknown.')
