@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { OneTimeLink } from '../../../shared/api/results.ts'
 import { roles } from '../../../shared/choices.ts'
+import { MAX_INVITED_NAME } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
+import { isStorable, limitMarks, stripFormatting } from '../../../shared/schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
@@ -19,12 +21,15 @@ import { type MailNeeds, recordAndTell } from './role-mails.ts'
 /** Lines of docs/api.md. */
 const calls: Calls = {
   'GET /api/admin/administrators': ['–', '200 and an array: `id` `email` `role` `createdAt` `seenAt`'],
-  'POST /api/admin/invitations': ['JSON: `role`?', '201 with a link for one person, `url` and `expiresAt`'],
+  'POST /api/admin/invitations': ['JSON: `role`? `name`?', '201 with a link for one person, `url` and `expiresAt`'],
   'POST /api/admin/administrators/:id/owner': [
     '–',
     '204; the owner from now on; 403 for all but the owner, 409 for a reviewer',
   ],
-  'GET /api/admin/invitations': ['–', '200 and an array: `id` `role` `createdAt` `expiresAt` of links not used yet'],
+  'GET /api/admin/invitations': [
+    '–',
+    '200 and an array: `id` `role` `name` `madeBy` `createdAt` `expiresAt` of links not used yet',
+  ],
   'DELETE /api/admin/invitations/:id': ['–', '204; the link ends'],
 }
 
@@ -32,7 +37,19 @@ type Needs = MailNeeds & { db: Database }
 type ById = { Params: { id: string } }
 
 /** Without a body an invitation is for an administrator. */
-const invitationSchema = z.strictObject({ role: z._default(z.enum(roles), 'administrator') })
+const invitationSchema = z.strictObject({
+  role: z._default(z.enum(roles), 'administrator'),
+  name: z.optional(
+    z.pipe(
+      z.string().check(
+        z.overwrite((name) => limitMarks(stripFormatting(name)).trim()),
+        z.maxLength(MAX_INVITED_NAME),
+        z.refine((name) => isStorable(name)),
+      ),
+      z.transform((name) => name || null),
+    ),
+  ),
+})
 
 /** A link's public id: enough of its hash to tell it apart, and useless to others. */
 const publicIdOf = (tokenHash: string) => tokenHash.slice(0, 16)
@@ -59,10 +76,11 @@ async function listAccounts(db: Database) {
 function openInvitations(db: Database, now: number) {
   return db
     .selectFrom('links')
-    .select(['tokenHash', 'role', 'createdAt', 'expiresAt'])
+    .leftJoin('administrators', 'administrators.id', 'links.madeBy')
+    .select(['tokenHash', 'links.role', 'invited as name', 'email as madeBy', 'links.createdAt', 'expiresAt'])
     .where('purpose', '=', 'invite')
     .where('expiresAt', '>', now)
-    .orderBy('createdAt')
+    .orderBy('links.createdAt')
     .execute()
 }
 
@@ -75,8 +93,8 @@ export async function accountRoutes(app: FastifyInstance, services: Needs): Prom
 
   app.get('/api/admin/invitations', async (): Promise<Answers['/api/admin/invitations']> => {
     const open = await openInvitations(db, now())
-    return open.map(({ tokenHash, role, createdAt, expiresAt }) => ({
-      ...{ id: publicIdOf(tokenHash), role, createdAt: toIso(createdAt), expiresAt: toIso(expiresAt) },
+    return open.map(({ tokenHash, createdAt, expiresAt, ...invitation }) => ({
+      ...{ id: publicIdOf(tokenHash), ...invitation, createdAt: toIso(createdAt), expiresAt: toIso(expiresAt) },
     }))
   })
 
@@ -85,7 +103,11 @@ export async function accountRoutes(app: FastifyInstance, services: Needs): Prom
     if (!data) throw new AppError('invalid', messages.input.unreadable)
     const { token, expiresAt } = await withAccountLock(db, async (trx) => {
       await recordBy(request, services)(trx, 'invited', { about: historyWords.roles[data.role] })
-      return createLink(trx, 'invite', now(), { role: data.role })
+      return createLink(trx, 'invite', now(), {
+        role: data.role,
+        invited: data.name ?? null,
+        madeBy: administratorOf(request).id,
+      })
     })
     const site = siteOf(request, config.publicUrl)
     return reply

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../../testing/site.ts'
 import { setPassword } from './administrators.ts'
+import { createLink } from './links.ts'
 
 describe.each(testDatabases)('the account routes on %s', (kind) => {
   let site: TestSite
@@ -64,10 +65,10 @@ describe.each(testDatabases)('the account routes on %s', (kind) => {
     expect((await list()).json()).toHaveLength(1)
   })
 
-  it('invite a reviewer, change a role at once and with every open invitation, and keep the owner', async () => {
+  it('invite a reviewer, change a role at once and with the invitations made by that person, and keep the owner', async () => {
     const { url } = (await post('/api/admin/invitations', { role: 'reviewer' }, site.admin)).json()
-    const aunt = { email: 'aunt@example.org', password: 'yet another long one' }
-    const joined = await post('/api/invitation', { token: tokenIn(url), ...aunt })
+    const aunt = { email: 'aunt@xn--mller-kva.example', password: 'yet another long one' }
+    const joined = await post('/api/invitation', { token: tokenIn(url), ...aunt, email: 'Aunt@Müller.example' })
     expect(joined.json()).toEqual({ email: aunt.email, role: 'reviewer' })
     const headers = { cookie: `${joined.cookies[0]?.name}=${joined.cookies[0]?.value}` }
     const photos = async () => (await site.app.inject({ url: '/api/admin/photos', headers })).statusCode
@@ -99,7 +100,21 @@ describe.each(testDatabases)('the account routes on %s', (kind) => {
     expect(await remove(aunt.email)).toBe(204)
   })
 
-  it('remove an administrator with their sessions and every open invitation', async () => {
+  it('name the invited person in the list, and on the form that the invitation opens', async () => {
+    const invite = (name: unknown) => post('/api/admin/invitations', { role: 'reviewer', name }, site.admin)
+    const token = tokenIn((await invite('  Ana\u202e ')).json().url)
+    const nameless = tokenIn((await invite(' ')).json().url)
+    const opened = async (token: string) => (await post('/api/link', { purpose: 'invite', token })).json()
+    expect(await opened(token)).toEqual({ works: true, invited: 'Ana' })
+    expect(await opened(nameless)).toEqual({ works: true })
+    const listed = (await site.app.inject({ url: '/api/admin/invitations', headers: site.admin })).json()
+    expect(listed.find(({ name }: { name: string | null }) => name)).toMatchObject({
+      ...{ name: 'Ana', madeBy: testAdministrator.email, role: 'reviewer' },
+    })
+    for (const wrong of ['n'.repeat(101), 'a\u0000', 7]) expect((await invite(wrong)).statusCode).toBe(400)
+  })
+
+  it('remove an administrator with their sessions and the invitations and ways back in that they made', async () => {
     const invite = async (headers: Record<string, string>) => {
       const { url } = (await post('/api/admin/invitations', {}, headers)).json()
       return tokenIn(url)
@@ -108,17 +123,35 @@ describe.each(testDatabases)('the account routes on %s', (kind) => {
     const joined = await post('/api/invitation', { token: await invite(site.admin), ...uncle })
     const [cookie] = joined.cookies
     const uncleHeaders = { cookie: `${cookie?.name}=${cookie?.value}` }
-    const wayBack = await invite(uncleHeaders)
+    const [later, another, ofOwner] = [await invite(uncleHeaders), await invite(uncleHeaders), await invite(site.admin)]
+    // An invitation of an older version, whose maker is unknown.
+    const { token: old } = await createLink(site.services.db, 'invite', site.services.now())
+    const aunt = { email: 'niece@example.org', password: 'yet another long one' }
+    await post('/api/invitation', { token: await invite(site.admin), ...aunt })
     const all = (await site.app.inject({ url: '/api/admin/administrators', headers: uncleHeaders })).json() as {
       id: string
       email: string
     }[]
-    const id = all.find(({ email }) => email === uncle.email)?.id
+    const idOf = (person: { email: string }) => all.find(({ email }) => email === person.email)?.id
+    const id = idOf(uncle)
+    const wayBack = async (headers: Record<string, string>) => {
+      const made = await post(`/api/admin/administrators/${idOf(aunt)}/recovery`, {}, headers)
+      return new URLSearchParams(new URL(made.json().url).hash.slice(1)).get('recovery')
+    }
+    const [ofUncle, ofMother] = [await wayBack(uncleHeaders), await wayBack(site.admin)]
     const url = `/api/admin/administrators/${id}`
     const removed = await site.app.inject({ method: 'DELETE', url, headers: site.admin })
     expect(removed.statusCode).toBe(204)
     expect((await who(uncleHeaders.cookie)).statusCode).toBe(401)
-    expect((await post('/api/invitation', { token: wayBack, ...uncle })).statusCode).toBe(404)
+    for (const token of [later, another, old])
+      expect((await post('/api/invitation', { token, ...uncle })).statusCode).toBe(404)
+    expect((await post('/api/recovery', { token: ofUncle, password: 'one more long one' })).statusCode).toBe(404)
+    expect((await post('/api/recovery', { token: ofMother, password: 'one more long one' })).statusCode).toBe(200)
+    expect((await post('/api/invitation', { token: ofOwner, ...uncle })).statusCode).toBe(200)
+    const history: { what: string }[] = (
+      await site.app.inject({ url: '/api/admin/history?limit=60', headers: site.admin })
+    ).json()
+    expect(history.map(({ what }) => what)).toContain(`ended 3 open invitations that ${uncle.email} had made`)
   })
 
   it('change the password, end the other sessions and keep this one', async () => {

@@ -7,7 +7,6 @@ import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { removeAdministrator, setPassword, setRole, withAccountLock } from './administrators.ts'
@@ -26,6 +25,7 @@ const calls: Calls = {
     '204; signed out everywhere else, and without passkeys and codes if asked for',
   ],
   'DELETE /api/admin/administrators/:id/sessions': ['–', '204; signed out everywhere'],
+  'GET /api/admin/recent-sign-in': ['–', '204 after a sign-in of the last ten minutes, else 401'],
   'GET /api/admin/sessions': ['–', '200 and an array: `id` `userAgent` `createdAt` `seenAt` `current`'],
   'DELETE /api/admin/sessions/:id': ['–', '204; signed out there'],
 }
@@ -42,7 +42,6 @@ const roleSchema = z.strictObject({ role: z.enum(roles) })
 /** Register it in a scope that requires an administrator. */
 export async function administratorRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
-  app.addHook('onSend', cacheControl('private, no-store'))
   await app.register(accountRoutes, services)
   addAccounts(app, services)
   addSessions(app, services)
@@ -57,6 +56,9 @@ function addAccounts(app: FastifyInstance, services: Needs): void {
     await removeAdministrator(db, request.params.id, tell(request))
     return reply.code(204).send()
   })
+
+  // For a link that asks for one: a browser that follows it could not.
+  app.get('/api/admin/recent-sign-in', afterSignIn, (_request, reply) => reply.code(204).send())
 
   app.patch<ById>('/api/admin/administrators/:id', afterSignIn, async (request, reply) => {
     const { data } = roleSchema.safeParse(request.body)

@@ -1,4 +1,5 @@
 /** Accounts of administrators: an email address and a password each. */
+import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Role } from '../../../shared/collection.ts'
@@ -24,9 +25,12 @@ type RecordFor = (account: { id: string; email: string }) => RecordAct
 
 const emailSchema = z.email()
 
-/** The address as it is stored: trimmed, in lower case. Throws AppError `invalid`. */
+/**
+ * The address as it is stored: trimmed, in lower case, its domain as mail servers know it. Throws AppError `invalid`.
+ */
 export function parseEmail(text: string): string {
-  const email = text.trim().toLowerCase()
+  const [, name = '', domain = ''] = /^([^@]*)@(.*)$/.exec(text.trim().toLowerCase().normalize('NFC')) ?? []
+  const email = `${name}@${domainToASCII(domain)}`
   if (email.length > 200 || !emailSchema.safeParse(email).success) throw new AppError('invalid', messages.session.email)
   return email
 }
@@ -158,35 +162,52 @@ async function emailOf(trx: Database, id: string): Promise<string> {
   return (await account.executeTakeFirstOrThrow(unknown)).email
 }
 
-/** Links that somebody may have made for their own return, or to take another's place. */
-async function removeOpenLinks(trx: Database): Promise<void> {
-  await trx.deleteFrom('links').where('purpose', 'in', ['invite', 'recovery']).execute()
+/**
+ * Ends the links that an account has made, perhaps for its own return or to take another's place, and records how many
+ * invitations were among them. The makers of some links are unknown, as those of an older version are: they end, too.
+ */
+async function removeOpenLinks(trx: Database, id: string, email: string, record: RecordAct): Promise<void> {
+  const ended = await trx
+    .deleteFrom('links')
+    .where('purpose', 'in', ['invite', 'recovery'])
+    .where((link) => link.or([link('madeBy', '=', id), link('madeBy', 'is', null)]))
+    .returning('purpose')
+    .execute()
+  const count = ended.filter(({ purpose }) => purpose === 'invite').length
+  if (count > 0) await record(trx, 'invitations-ended', { about: `${count} ${email}`, itemId: id })
 }
 
-/** Removes an account, but never the owner's. Its open links go too, as they would allow a return. */
+/** Removes an account, but never the owner's. The open links that it made go too, as they would allow a return. */
 export async function removeAdministrator(db: Database, id: string, record = recordCommand): Promise<void> {
   await withAccountLock(db, async (trx) => {
     const email = await emailOf(trx, id)
     await assertNotOwner(trx, id)
     await record(trx, 'account-removed', { about: email, itemId: id })
     await trx.deleteFrom('sessions').where('administratorId', '=', id).execute()
-    await removeOpenLinks(trx)
+    await removeOpenLinks(trx, id, email, record)
     await trx.deleteFrom('administrators').where('id', '=', id).execute()
   })
 }
 
-/** Makes somebody a reviewer or an administrator. The owner stays what they are; open links go as above. */
-export async function setRole(db: Database, id: string, role: Role, record = recordCommand): Promise<void> {
+/** Changes a role. The owner stays what they are; the links that somebody has made go as above. */
+export async function setRole(
+  db: Database,
+  id: string,
+  role: Role,
+  record = recordCommand,
+  check?: (trx: Database, before: Role) => Promise<void>,
+): Promise<void> {
   await withAccountLock(db, async (trx) => {
     const account = trx.selectFrom('administrators').select(['email', 'role']).where('id', '=', id)
     const unknown = () => new AppError('unknown', messages.session.noAdministrator)
     const before = await account.executeTakeFirstOrThrow(unknown)
     await assertNotOwner(trx, id)
-    if (role !== 'administrator') await removeOpenLinks(trx)
+    await check?.(trx, before.role)
+    if (role !== 'administrator') await removeOpenLinks(trx, id, before.email, record)
     if (role === before.role) return
     await trx.updateTable('administrators').set({ role }).where('id', '=', id).execute()
-    const undo = { kind: 'role', role: before.role } as const
-    await record(trx, 'role-changed', { about: `${before.email} ${roles[role]}`, itemId: id, undo })
+    const changes = [{ id, before: { role: before.role }, after: { role } }]
+    await record(trx, 'role-changed', { about: `${before.email} ${roles[role]}`, itemId: id, changes })
   })
 }
 

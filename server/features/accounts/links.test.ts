@@ -3,10 +3,10 @@
  * Behaviour: Sign-in
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 import { createLink, createSetupUrl, keepLink, type Purpose } from './links.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const mother = { email: 'mother@example.org', password: 'a long enough password' }
 
 describe.each(testDatabases)('setup and invitation links on %s', (kind) => {
@@ -66,9 +66,9 @@ describe.each(testDatabases)('setup and invitation links on %s', (kind) => {
     expect(await post('/api/setup', { token, ...mother })).toBe(404)
   })
 
-  it('of invitation expire after 48 hours', async () => {
+  it('of invitation expire after fourteen days', async () => {
     const [early, late] = [await make('invite'), await make('invite')]
-    site.advanceClock(47 * HOUR_MS)
+    site.advanceClock(14 * DAY_MS - HOUR_MS)
     expect(await post('/api/invitation', { token: early, ...mother })).toBe(200)
     site.advanceClock(HOUR_MS)
     expect(await post('/api/invitation', { token: late, ...mother, email: 'b@example.org' })).toBe(404)
@@ -95,7 +95,7 @@ describe.each(testDatabases)('setup and invitation links on %s', (kind) => {
     expect(await post('/api/setup', { token: setup, ...mother })).toBe(200)
     const another = await make('setup')
     for (const token of [setup, another]) expect(await works('setup', token)).toEqual([200, false])
-    site.advanceClock(48 * HOUR_MS)
+    site.advanceClock(14 * DAY_MS)
     expect(await works('invite', invite)).toEqual([200, false])
   })
 

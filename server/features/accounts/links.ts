@@ -5,18 +5,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Role } from '../../../shared/collection.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
 /** `recovery` is made by another administrator, `forgotten` is sent by mail, `typed` is the code beside it. */
 const lifetimes = {
   setup: HOUR_MS,
-  invite: 48 * HOUR_MS,
+  invite: 14 * DAY_MS,
   recovery: HOUR_MS,
   forgotten: 10 * MINUTE_MS,
   typed: 10 * MINUTE_MS,
@@ -41,7 +40,7 @@ export function siteOf({ headers, protocol, host }: FastifyRequest, publicUrl: s
   return publicUrl ?? page ?? `${protocol}://${host}`
 }
 
-type Target = { role?: Role; administratorId?: string; token?: string }
+type Target = { role?: Role; administratorId?: string; madeBy?: string; invited?: string | null; token?: string }
 
 /**
  * Creates a link for a new account of this role, or for an existing account. Returns its token, of which only the hash
@@ -51,12 +50,12 @@ export async function createLink(
   db: Database,
   purpose: Purpose,
   now: number,
-  { role = 'administrator', administratorId, token = newToken() }: Target = {},
+  { role = 'administrator', token = newToken(), ...target }: Target = {},
 ) {
   const expiresAt = now + lifetimes[purpose]
   await db
     .insertInto('links')
-    .values({ tokenHash: hashToken(token), purpose, role, administratorId, createdAt: now, expiresAt })
+    .values({ tokenHash: hashToken(token), purpose, role, ...target, createdAt: now, expiresAt })
     .execute()
   return { token, expiresAt }
 }
@@ -99,10 +98,9 @@ export async function assertLink(db: Database, link: Link, now: number): Promise
   await db.selectFrom('links').select('tokenHash').where(isValid(link, now)).executeTakeFirstOrThrow(linkUsed)
 }
 
-/** True for a link that can still be used. */
-export async function worksLink(db: Database, link: Link, now: number): Promise<boolean> {
-  const found = await db.selectFrom('links').select('tokenHash').where(isValid(link, now)).executeTakeFirst()
-  return found !== undefined
+/** A link that can still be used, with the name of the person whom it invites. */
+export async function findLink(db: Database, link: Link, now: number) {
+  return db.selectFrom('links').select('invited').where(isValid(link, now)).executeTakeFirst()
 }
 
 /** The address of the account that a link is for; empty for a new one. */

@@ -126,7 +126,7 @@ describe.each(testDatabases)('the owner on %s', (kind) => {
     const open = async () => (await send(site, 'GET', '/api/admin/invitations')).json()
     const [invitation] = await open()
     expect(invitation).toMatchObject({ role: 'reviewer' })
-    expect(Object.keys(invitation).sort()).toEqual(['createdAt', 'expiresAt', 'id', 'role'])
+    expect(Object.keys(invitation).sort()).toEqual(['createdAt', 'expiresAt', 'id', 'madeBy', 'name', 'role'])
     expect((await send(site, 'DELETE', `/api/admin/invitations/${invitation.id}`)).statusCode).toBe(204)
     expect((await send(site, 'DELETE', `/api/admin/invitations/${invitation.id}`)).statusCode).toBe(404)
     expect(await open()).toEqual([])

@@ -3,13 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { isId } from '../../platform/id.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { recordRefusal } from '../history/history.ts'
 import { historyWords } from '../history/sentences.ts'
 import { withAccountLock } from './administrators.ts'
@@ -35,7 +33,7 @@ const calls: Calls = {
   'DELETE /api/admin/passkeys/:id': ['–', '204; it lets nobody in any more'],
 }
 
-type Needs = { config: Config; db: Database; words: MemorialReader; now: () => number }
+type Needs = Pick<Site, 'config' | 'db' | 'words' | 'now'>
 
 const PATH = '/api/admin/passkeys'
 const own = { config: { ...forReviewers.config, ...afterSignIn.config } }
@@ -70,7 +68,6 @@ export async function passkeySignInRoutes(app: FastifyInstance, services: Needs)
 /** Register it in a scope that requires an administrator. */
 export async function passkeyRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { db, words } = services
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   async function listPasskeys(administratorId: string): Promise<Answers['/api/admin/passkeys']> {
     const rows = await db

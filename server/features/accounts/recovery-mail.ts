@@ -6,50 +6,62 @@ import type { FastifyBaseLogger } from 'fastify'
 import { mails } from '../../../shared/messages/mails.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { recordAs } from '../history/history.ts'
 import { findAccount, withAccountLock } from './administrators.ts'
 import { createLink, linkUrl } from './links.ts'
 import { inOwnLanguage } from './own-language.ts'
 import { makeMailedCode } from './recovery-codes.ts'
-import { accountName } from './sign-in.ts'
+import { accountName, type Visitor } from './sign-in.ts'
 
-type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
+type Needs = Pick<Site, 'config' | 'db' | 'words' | 'outbox' | 'now'>
 
 const WINDOW_MS = 60 * 60 * 1000
 
 /**
- * `device`: a browser that has signed in to this account before. Strangers' requests for mails do not use up its limit.
+ * Counts a request for a mail, also for an unknown account. Throws `slow-down` after too many of one address, or of a
+ * browser that has signed in to this account before. True if too many have asked from elsewhere.
  */
-type Asker = { ip: string; device: string | null }
-
-/** Counts a request for a mail, also for an unknown account. Throws `slow-down` after too many. */
-export async function consumeMail({ db, now }: Needs, email: string, { ip, device }: Asker): Promise<void> {
+export async function consumeMail({ db, now }: Needs, email: string, { ip, device }: Visitor): Promise<boolean> {
+  const name = accountName(email)
   const shared = { windowMs: WINDOW_MS, message: messages.session.mailsSlowDown, now: now() }
+  const mails = { ...shared, limit: serverLimits.recoveryMails }
   await consumeAll(db, {
     ...addressLimits('recovery-mail', ip, { ...shared, limit: serverLimits.recoveryMailsPerAddress }),
-    [device ? `recovery-mail-device:${device}` : `recovery-mail-account:${accountName(email)}`]: {
-      ...shared,
-      limit: serverLimits.recoveryMails,
-    },
+    ...(device ? { [`recovery-mail-device:${device}`]: mails } : addressLimits(`recovery-mail:${name}`, ip, mails)),
   })
+  if (device) return false
+  const isCrowded = (error: unknown) => {
+    if (error instanceof AppError && error.code === 'slow-down') return true
+    throw error
+  }
+  return consumeAll(db, { [`recovery-mail-account:${name}`]: mails }).then(() => false, isCrowded)
 }
 
-/** Sends the link to the address of the account; nothing to any other. Throws the errors of the outbox's `sendDue`. */
+/** True if a mail that was sent before can still be used. */
+async function hasOpenMail(db: Database, administratorId: string, now: number): Promise<boolean> {
+  const links = db.selectFrom('links').select('tokenHash').where('purpose', '=', 'forgotten')
+  const open = links.where('administratorId', '=', administratorId).where('expiresAt', '>', now)
+  return (await open.limit(1).executeTakeFirst()) !== undefined
+}
+
+/**
+ * Sends the link to the address of the account; nothing to any other, nor, if strangers ask again and again
+ * (`isCrowded`), while an earlier one can still be used. Throws the errors of the outbox's `sendDue`.
+ */
 export async function sendRecoveryMail(
   { config, db, outbox, now, words }: Needs,
   email: string,
-  log: FastifyBaseLogger,
+  { isCrowded, log }: { isCrowded: boolean; log: FastifyBaseLogger },
 ): Promise<void> {
   if (!(await findAccount(db, email))) return
   const { person } = (await words.read()).memorial
   await withAccountLock(db, async (trx) => {
     const account = await findAccount(trx, email)
-    if (!account) return
+    if (!account || (isCrowded && (await hasOpenMail(trx, account.id, now())))) return
     await recordAs(account, { now, log })(trx, 'recovery-mailed')
     const code = await makeMailedCode(trx, account.id, now())
     const { token, expiresAt } = await createLink(trx, 'forgotten', now(), { administratorId: account.id })

@@ -3,13 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { OneTimeLink, Results } from '../../../shared/api/results.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { recordAs, recordRefusal } from '../history/history.ts'
 import { historyWords } from '../history/sentences.ts'
 import { type Account, findAccount, recoverAccount, withAccountLock } from './administrators.ts'
@@ -23,7 +21,7 @@ import { consumeMail, sendRecoveryMail } from './recovery-mail.ts'
 import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
 import { passSecondStep } from './second-step.ts'
 import { createSession } from './sessions.ts'
-import { accountName, consumeCodeAttempt } from './sign-in.ts'
+import { accountName, consumeCodeAttempt, type Visitor } from './sign-in.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
@@ -43,7 +41,7 @@ const calls: Calls = {
   'POST /api/admin/recovery-codes': ['–', '201 with ten new `codes`; those before end'],
 }
 
-type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
+type Needs = Pick<Site, 'config' | 'db' | 'words' | 'outbox' | 'now'>
 
 export async function recoveryRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
@@ -58,6 +56,10 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
 function recovered(request: FastifyRequest, { now }: Needs, how: string) {
   return (account: Account) => (trx: Database) =>
     recordAs(account, { now, log: request.log })(trx, 'password-recovered', { about: how })
+}
+
+async function visitorOf(request: FastifyRequest, db: Database, account: Account | undefined): Promise<Visitor> {
+  return { ip: request.ip, device: await findDevice(request, db, account) }
 }
 
 /** A new password by a one-time link, which also signs in. A mistake in the form leaves the link unused. */
@@ -76,7 +78,7 @@ function addLinkRoute(
     await assertNewPassword(services, password, email)
     // A mail replaces the password, not the second step. A link of the family ends both.
     const named = purpose === 'forgotten' && (await findAccount(db, email))
-    if (named) await passSecondStep(services, named, { code, how, ip: request.ip })
+    if (named) await passSecondStep(services, named, { code, how, visitor: await visitorOf(request, db, named) })
     const account = await recoverAccount(
       db,
       password,
@@ -98,10 +100,12 @@ function addMailRoutes(app: FastifyInstance, services: Needs): void {
   app.post('/api/recovery/mail', async (request, reply) => {
     if (!outbox.isOpen) throw new AppError('not-configured', messages.session.noMail)
     const { email } = parseTexts(request.body, 'email')
-    const device = await findDevice(request, db, await findAccount(db, accountName(email)))
-    await consumeMail(services, email, { ip: request.ip, device })
+    const visitor = await visitorOf(request, db, await findAccount(db, accountName(email)))
+    const isCrowded = await consumeMail(services, email, visitor)
     // Not waited for: its duration would reveal if there is such an account.
-    void sendRecoveryMail(services, accountName(email), request.log).catch((error) => request.log.error(error))
+    void sendRecoveryMail(services, accountName(email), { isCrowded, log: request.log }).catch((error) =>
+      request.log.error(error),
+    )
     return reply.code(202).send({ message: messages.session.mailed } satisfies Results['POST /api/recovery/mail'])
   })
 }
@@ -126,7 +130,10 @@ function addCodeRoute(app: FastifyInstance, services: Needs): void {
     })
     // As for a link by mail; the printed sheet is the way back when all else is lost.
     const named = isMailed && (await findAccount(db, accountName(email)))
-    if (named) await passSecondStep(services, named, { code: second, how: historyWords.ways.mail, ip: request.ip })
+    if (named) {
+      const visitor = await visitorOf(request, db, named)
+      await passSecondStep(services, named, { code: second, how: historyWords.ways.mail, visitor })
+    }
     const account = await recoverAccount(
       db,
       password,
@@ -148,7 +155,6 @@ type ById = { Params: { id: string } }
 /** Register it in a scope that requires an administrator. */
 export async function adminRecoveryRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { config, db, now } = services
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   app.post<ById>('/api/admin/administrators/:id/recovery', afterSignIn, async (request, reply) => {
     const { id } = request.params
@@ -160,7 +166,7 @@ export async function adminRecoveryRoutes(app: FastifyInstance, services: Needs)
       const { email } = await account.executeTakeFirstOrThrow(unknown)
       await assertNotOwner(trx, id)
       await recordBy(request, services)(trx, 'recovery-made', { about: email, itemId: id })
-      return createLink(trx, 'recovery', now(), { administratorId: id })
+      return createLink(trx, 'recovery', now(), { administratorId: id, madeBy: administratorOf(request).id })
     })
     const site = siteOf(request, config.publicUrl)
     const url = linkUrl(site, 'recovery', token)

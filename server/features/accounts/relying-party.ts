@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Site } from '../../platform/site/site.ts'
 
-type Needs = { config: Config; db: Database; now: () => number }
+type Needs = Pick<Site, 'config' | 'db' | 'now'>
 
 /** Also the timeout of a ceremony in the browser. */
 export const CHALLENGE_MS = 5 * 60 * 1000

@@ -5,16 +5,16 @@
  */
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hasBody } from '../../platform/http/request-body.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { type RecordAct, recordAs } from '../history/history.ts'
 import { askAgain, assertRole, guardServices, runAs } from './rights.ts'
 import { lacksSecondStep } from './second-step-setting.ts'
 import { requireSession, type Session } from './sessions.ts'
 
-type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +25,7 @@ declare module 'fastify' {
     forReviewers?: boolean
     /**
      * True if the password or a passkey must have been shown within the last minutes: for ways in that outlast the
-     * session.
+     * session, and for what takes everything out.
      */
     afterSignIn?: boolean
   }
@@ -33,7 +33,7 @@ declare module 'fastify' {
 
 /** Options of a route that reviewers may use, too. */
 export const forReviewers = { config: { forReviewers: true } } as const
-/** Options of a route that makes a way in, or changes the accounts with one. */
+/** Options of a route that makes a way in, changes the accounts with one, or takes everything out. */
 export const afterSignIn = { config: { afterSignIn: true } } as const
 
 /** Time for which a sign-in is recent. */
@@ -61,6 +61,7 @@ export async function addAdministratorsScope<S extends Needs>(
     runAs({ tokenHash, language, forReviewers: isForReviewers(request), services }, done)
   }
   await app.register(async (admin) => {
+    admin.addHook('onSend', cacheControl('private, no-store'))
     admin.addHook('onRequest', async (request, reply) => {
       const session = await requireSession(request, reply, services)
       assertRole(session.role, isForReviewers(request))

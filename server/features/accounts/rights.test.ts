@@ -17,7 +17,7 @@ import { hashToken } from './tokens.ts'
 const writing = /^(POST|PUT|PATCH|DELETE) (\/api\/admin\/\S*)$/
 /** Routes that a reviewer may use, too. */
 const own =
-  /passkeys|recovery-codes|second-step|sessions|password|notifications|stepped|reports|stopped-senders|rocks|stickers|memories/
+  /passkeys|recovery-codes|second-step|sessions|password|notifications|stepped|reports|stopped-senders|waiting|undo|rocks|stickers|memories/
 
 type Kind = { type: string; start: Buffer; end: Buffer }
 const json: Kind = { type: 'application/json', start: Buffer.from('{'), end: Buffer.from('}') }

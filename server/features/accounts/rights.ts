@@ -7,19 +7,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Role } from '../../../shared/collection.ts'
 import { askFirst, type Language } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
 import { guardWrites } from '../../platform/db/guarded.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Site } from '../../platform/site/site.ts'
 
-type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'>
 
 /** The session of a request, whether its route is for reviewers, too, and its language where it has one of its own. */
 export type Asker = {
   tokenHash: string
   forReviewers: boolean
   language?: Language | null
-  services: { db: Database; now: () => number }
+  services: Pick<Site, 'db' | 'now'>
 }
 
 /** The sender of the current request; 'server' for the site's own work in the middle of it. */

@@ -1,16 +1,14 @@
 /** The mails of a changed role: to the person who gains or loses it, and to the owner. */
 import type { AccountRole } from '../../../shared/collection.ts'
 import { mails } from '../../../shared/messages/mails.ts'
-import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'
 import type { Act } from '../history/sentences.ts'
 import { inOwnLanguage } from './own-language.ts'
 import { findOwner } from './owner.ts'
 
-export type MailNeeds = { config: Config; words: MemorialReader; outbox: Outbox; now: () => number }
+export type MailNeeds = Pick<Site, 'config' | 'words' | 'outbox' | 'now'>
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 

@@ -6,6 +6,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../../shared/messages/messages.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import { addAttempts } from '../../../testing/attempts.ts'
 import { send, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../../testing/site.ts'
 import { addAdministrator, setPassword, setRole } from './administrators.ts'
@@ -172,6 +174,21 @@ describe.each(testDatabases)('a second step on %s', (kind) => {
     expect(entries.map(({ what }) => what)).toContain(
       `Somebody tried to sign in as ${aunt.email}, with a code that is not right`,
     )
+  })
+
+  it('is passed by a known browser and by a printed code, though strangers with the password have guessed too often', async () => {
+    const made = await send(site, 'POST', '/api/admin/recovery-codes', { admin: false, headers })
+    const secret = await setUp()
+    const known = await signIn({ code: codeOf(secret) })
+    const cookie = known.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+    site.advanceClock(2 * STEP_MS)
+    await addAttempts(site, `second-step-account:${aunt.email}`, serverLimits.attemptsPerAccount)
+    const from = '203.0.113.10'
+    const enter = async (code: string, own: Record<string, string> = {}) =>
+      (await sendJson(site, 'POST', '/api/session', { ...aunt, code }, { from, headers: own })).statusCode
+    expect(await enter(codeOf(secret))).toBe(429)
+    expect(await enter(codeOf(secret), { cookie })).toBe(200)
+    expect(await enter(made.json().codes[0])).toBe(200)
   })
 
   it('may be asked of all who look after everything, once the one who asks has it', async () => {

@@ -6,8 +6,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { parseTexts } from './parse-body.ts'
 import { administratorOf, forReviewers, recordBy } from './require-administrator.ts'
 import { newSecret, secretUri, stepOf } from './second-step.ts'
@@ -23,7 +22,7 @@ const calls: Calls = {
   'POST /api/admin/second-step/end': ['JSON: `current`', '204; 409 where the family asks for it'],
 }
 
-type Needs = { db: Database; words: MemorialReader; now: () => number }
+type Needs = Pick<Site, 'db' | 'words' | 'now'>
 
 const PATH = '/api/admin/second-step'
 
@@ -52,7 +51,6 @@ async function change(
 /** Register it in a scope that requires an administrator. */
 export async function secondStepRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
-  app.addHook('onSend', cacheControl('private, no-store'))
   addSecondStep(app, services)
   addApp(app, services)
   addPasskey(app, services)

@@ -6,15 +6,14 @@
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { historyWords } from '../history/sentences.ts'
 import type { Account } from './administrators.ts'
 import { consumePrintedCode } from './recovery-codes.ts'
 import { findSecondStep } from './second-step-setting.ts'
-import { consumeSecondStep } from './sign-in.ts'
+import { consumeCodeAttempt, consumeSecondStep, type Visitor } from './sign-in.ts'
 
 const { joins, ways } = historyWords
-
-type Needs = { db: Database; now: () => number }
 
 const PERIOD_S = 30
 /** Steps before and after the present one, for clocks that differ. */
@@ -74,17 +73,19 @@ const asks = { answer: { secondStep: true } }
  * `signed-out`, with `secondStep` in its body, without a code or with a wrong one. Throws `slow-down` after too many.
  */
 export async function passSecondStep(
-  services: Needs,
+  services: Pick<Site, 'db' | 'now'>,
   account: Account,
-  { code, how, ip }: { code: string | undefined; how: string; ip: string },
+  { code, how, visitor }: { code: string | undefined; how: string; visitor: Visitor },
 ): Promise<string> {
   const { db, now } = services
   const second = await findSecondStep(db, account.id)
   if (!second) return how
   if (code === undefined) throw new AppError('signed-out', messages.session.secondStep, asks)
-  const attempt = await consumeSecondStep(services, account.email, ip)
   const digits = code.replace(/\s/g, '')
   const isOfApp = second.secret !== null && /^\d{6}$/.test(digits)
+  const attempt = isOfApp
+    ? await consumeSecondStep(services, account.email, visitor)
+    : await consumeCodeAttempt(services, account.email, visitor.ip)
   const isRight =
     isOfApp && second.secret !== null
       ? await consumeAppCode(db, account.id, second.secret, digits, now())

@@ -2,12 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { recordAs, recordRefusal } from '../history/history.ts'
 import { historyWords } from '../history/sentences.ts'
 import { findAccount } from './administrators.ts'
@@ -29,7 +28,7 @@ const calls: Calls = {
   'DELETE /api/session': ['–', '204; signed out'],
 }
 
-type Needs = { config: Config; db: Database; now: () => number }
+type Needs = Pick<Site, 'config' | 'db' | 'now'>
 
 export async function sessionRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
@@ -45,7 +44,7 @@ export async function sessionRoutes(app: FastifyInstance, services: Needs): Prom
       const account = await signIn(services, credentials, visitor)
       return {
         account,
-        how: await passSecondStep(services, account, { code, how: historyWords.ways.password, ip: request.ip }),
+        how: await passSecondStep(services, account, { code, how: historyWords.ways.password, visitor }),
       }
     }
     const { account, how } = await attempt().catch(async (error) => {

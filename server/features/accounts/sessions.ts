@@ -5,13 +5,12 @@ import type { Language } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { recordAs } from '../history/history.ts'
 import { type Account, withAccountLock } from './administrators.ts'
 import { cookieOptions, prefixed } from './cookies.ts'
 import { rememberDevice } from './devices.ts'
 import { hashToken, newToken } from './tokens.ts'
-
-type Needs = { db: Database; now: () => number }
 
 /** Shortest time between two stored uses of a session. */
 const TOUCH_MS = 60 * 60 * 1000
@@ -61,7 +60,7 @@ function assertCookieArrives({ headers, protocol }: FastifyRequest): void {
 export async function createSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, now }: Needs,
+  { db, now }: Pick<Site, 'db' | 'now'>,
   { id, email, passwordHash }: Account,
   how: string,
 ): Promise<void> {
@@ -88,7 +87,7 @@ export async function createSession(
 }
 
 /** The session of a request, or null. Its last use is stored now and then, which renews it and its cookie. */
-export async function findSession(request: FastifyRequest, reply: FastifyReply, { db, now }: Needs) {
+export async function findSession(request: FastifyRequest, reply: FastifyReply, { db, now }: Pick<Site, 'db' | 'now'>) {
   const token = request.cookies[cookieName(request)]
   if (!token) return null
   const seenAt = now()

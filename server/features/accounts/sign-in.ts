@@ -1,25 +1,25 @@
 /** Sign-in with an address and a password: queued fairly, and slowed down for guesses. */
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createFairQueue } from '../../platform/http/fair-queue.ts'
-import { addressLimits, consumeAll, networkOf, type RateLimit } from '../../platform/http/rate-limit.ts'
+import { addressLimits, consumeAll, consumeInCrowd, networkOf, type RateLimit } from '../../platform/http/rate-limit.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { type Account, type Credentials, findAccount } from './administrators.ts'
 import { verifyPassword } from './passwords.ts'
 
-type Needs = { db: Database; now: () => number }
+type Needs = Pick<Site, 'db' | 'now'>
 
 /**
- * Hashing takes a core for some 30 ms, so that 500 wait about ten seconds. A thread of Node's four stays free for
- * files.
+ * Hashing takes a core for some 30 ms, so that 500 wait about fifteen seconds, and guesses from ever new addresses get
+ * no further than that. A thread of Node's four stays free for files.
  */
 const queueOptions = {
   maxWaiting: serverLimits.signInsWaiting,
   maxWaitingPerKey: serverLimits.signInsWaitingPerAddress,
   message: () => messages.session.busy,
 }
-const strangers = createFairQueue({ ...queueOptions, concurrency: 2 })
+const strangers = createFairQueue({ ...queueOptions, concurrency: 1 })
 const knownDevices = createFairQueue({ ...queueOptions, concurrency: 1 })
 
 /** The client that signs in: `device` is the id of a browser that has signed in to this account before. */
@@ -47,10 +47,15 @@ function fromAddress(services: Needs, bucket: string, name: string, ip: string):
   }
 }
 
-/** The limits of browsers that have never signed in: of their address, and of the account. */
-function strangerLimits(services: Needs, name: string, ip: string): Record<string, RateLimit> {
-  const account = { [`sign-in-account:${name}`]: attempts(services, serverLimits.attemptsPerAccount) }
-  return { ...fromAddress(services, 'sign-in', name, ip), ...account }
+/** Counts an attempt of a browser that has signed in to the account, or of one that never has. */
+function consumeSignIn(services: Needs, name: string, { ip, device }: Visitor) {
+  if (device)
+    return consumeAll(services.db, { [`sign-in-device:${device}`]: attempts(services, serverLimits.attempts) })
+  return consumeInCrowd(services.db, {
+    own: fromAddress(services, 'sign-in', name, ip),
+    all: { [`sign-in-account:${name}`]: attempts(services, serverLimits.attemptsPerAccount) },
+    crowded: addressLimits(`sign-in:${name}`, ip, attempts(services, serverLimits.attemptsInCrowd)),
+  })
 }
 
 /**
@@ -63,9 +68,12 @@ export function consumeCodeAttempt(services: Needs, email: string, ip: string) {
 
 /**
  * Counts an attempt with the six digits of an app, by address and account: they could be guessed from many addresses.
+ * Only who has the password gets here. A browser that has signed in before has a limit of its own.
  */
-export function consumeSecondStep(services: Needs, email: string, ip: string) {
+export function consumeSecondStep(services: Needs, email: string, { ip, device }: Visitor) {
   const name = accountName(email)
+  if (device)
+    return consumeAll(services.db, { [`second-step-device:${device}`]: attempts(services, serverLimits.attempts) })
   const account = { [`second-step-account:${name}`]: attempts(services, serverLimits.attemptsPerAccount) }
   return consumeAll(services.db, { ...fromAddress(services, 'second-step', name, ip), ...account })
 }
@@ -74,17 +82,11 @@ export function consumeSecondStep(services: Needs, email: string, ip: string) {
  * The account with these credentials. Throws `signed-out` for wrong ones, `slow-down` after too many, and `busy`
  * before any work is done when too many wait.
  */
-export async function signIn(
-  services: Needs,
-  { email, password }: Credentials,
-  { ip, device, signal }: Visitor,
-): Promise<Account> {
+export async function signIn(services: Needs, { email, password }: Credentials, visitor: Visitor): Promise<Account> {
+  const { ip, device, signal } = visitor
   const name = accountName(email)
-  const limits = device
-    ? { [`sign-in-device:${device}`]: attempts(services, serverLimits.attempts) }
-    : strangerLimits(services, name, ip)
   const attempt = async () => {
-    const token = await consumeAll(services.db, limits)
+    const token = await consumeSignIn(services, name, visitor)
     const account = await findAccount(services.db, name)
     if (!(await verifyPassword(password, account?.passwordHash)) || !account)
       throw new AppError('signed-out', messages.session.wrong)

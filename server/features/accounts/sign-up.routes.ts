@@ -2,18 +2,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Results } from '../../../shared/api/results.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { recordAs } from '../history/history.ts'
 import { historyWords } from '../history/sentences.ts'
 import { addAdministrator, listAdministrators } from './administrators.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
-import { addressed, assertLink, type Purpose, worksLink } from './links.ts'
+import { addressed, assertLink, findLink, type Purpose } from './links.ts'
 import { sessionAnswer } from './owner.ts'
 import { parseTexts } from './parse-body.ts'
 import { recordAndTell } from './role-mails.ts'
@@ -23,7 +21,7 @@ import { createSession } from './sessions.ts'
 const calls: Calls = {
   'POST /api/link': [
     'JSON: `purpose` (`setup` `invite` `recovery` `forgotten`) `token`',
-    '200 with `works`: whether the one-time link still does; the link stays unused',
+    '200 with `works`: whether the one-time link still does, and `invited`, the name of the invited person, if there is one; the link stays unused',
   ],
   'POST /api/setup': [
     'JSON: `token` `email` `password`',
@@ -32,14 +30,9 @@ const calls: Calls = {
   'POST /api/invitation': ['JSON: `token` `email` `password`', '200 with `email` and `role`, signed in'],
 }
 
-type Needs = {
-  config: Config
-  db: Database
+type Needs = Pick<Site, 'config' | 'db' | 'words' | 'outbox' | 'now'> & {
   /** Opens sharing with the first account. */
   sharing: { isOpen(): Promise<boolean> }
-  words: MemorialReader
-  outbox: Outbox
-  now: () => number
 }
 
 /** True once there is an account: no set-up link works any more. */
@@ -70,7 +63,8 @@ export async function signUpRoutes(app: FastifyInstance, services: Needs): Promi
     const { token, ...asked } = parseTexts(request.body, 'purpose', 'token')
     const purpose = addressed.find((each) => each === asked.purpose)
     if (!purpose || (purpose === 'setup' && (await hasAccount(db)))) return { works: false }
-    return { works: await worksLink(db, { purpose, token }, now()) }
+    const link = await findLink(db, { purpose, token }, now())
+    return { works: link !== undefined, ...(link?.invited && { invited: link.invited }) }
   })
   app.post('/api/setup', async (request, reply) => {
     if (await hasAccount(db)) throw new AppError('unknown', messages.session.linkUsed)

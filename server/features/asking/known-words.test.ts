@@ -107,6 +107,23 @@ describe.each(testDatabases)('words about a picture that is here already on %s',
     expect((await waiting()).count).toBe(0)
   })
 
+  it('are refused with a sentence once as many wait as one family can look at', async () => {
+    await addPhoto()
+    const { db } = site.services
+    const { id: photoId } = await db.selectFrom('photos').select('id').executeTakeFirstOrThrow()
+    const all = Array.from({ length: serverLimits.sentWordsWaiting }, (_, n) => {
+      return { id: `waiting-${n}`, photoId, name: 'Ana', words: `Words ${n}`, createdAt: n, doneAt: null }
+    })
+    for (let at = 0; at < all.length; at += 500)
+      await db
+        .insertInto('sent')
+        .values(all.slice(at, at + 500))
+        .execute()
+    expect((await tell('He at the lake')).statusCode).toBe(507)
+    await db.deleteFrom('sent').where('id', '=', 'waiting-0').execute()
+    expect((await tell('He at the lake')).statusCode).toBe(200)
+  })
+
   it('obey the limits of pictures, which words that came before do not use up', async () => {
     await addPhoto()
     expect((await tell('x'.repeat(201))).statusCode).toBe(400)

@@ -1,6 +1,9 @@
 /** Words about a picture that is here already, from a relative who has the same file: they wait for a look. */
+
+import { photos } from '../../../shared/collections/photos.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { WAITING_AT } from '../items/waiting.ts'
+import type { Site } from '../../platform/site/site.ts'
+import { lockRows } from '../items/write-row.ts'
 import { insertWords, type WordsSent } from './wordless.ts'
 
 /** `sha256` is that of the file as it was sent. */
@@ -13,7 +16,7 @@ async function findWordless(db: Database, { sha256, name, words }: Words): Promi
     .innerJoin('files', 'files.id', 'photos.imageId')
     .select('photos.id')
     .where('files.originalSha256', '=', sha256)
-    .where((row) => row.or([row('deletedAt', 'is', null), row('deletedAt', '=', WAITING_AT)]))
+    .where('deletedAt', 'is', null)
     .where('title', 'is', null)
     .where('description', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -37,7 +40,7 @@ async function findWordless(db: Database, { sha256, name, words }: Words): Promi
  * `beforeStore` may throw: words that came before, sent again, count in no limit.
  */
 export async function storeKnownWords(
-  { db, now }: { db: Database; now: () => number },
+  { db, now }: Pick<Site, 'db' | 'now'>,
   sent: Words,
   beforeStore: () => Promise<unknown> = async () => {},
 ): Promise<boolean> {
@@ -46,8 +49,7 @@ export async function storeKnownWords(
   await beforeStore()
   return db.transaction().execute(async (trx) => {
     // Locks the photo, and asks again: the same words may have come in another request.
-    const lock = trx.updateTable('photos').set((row) => ({ updatedAt: row.ref('updatedAt') }))
-    await lock.where('id', '=', photoId).execute()
+    await lockRows(trx, photos.name, [photoId])
     const isNew = (await findWordless(trx, sent)) === photoId
     if (isNew) await insertWords(trx, { ...sent, photoId }, now())
     return isNew

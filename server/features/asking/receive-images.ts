@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Received } from '../../../shared/asking.ts'
 import { MAX_BYTES_AT_ONCE, MAX_PICTURES_AT_ONCE } from '../../../shared/asking.ts'
 import { HONEYPOT } from '../../../shared/collection.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { asking as texts } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { fromForm, parseNew } from '../../../shared/schema.ts'
@@ -20,8 +21,6 @@ import { storeKnownWords } from './known-words.ts'
 import { assertWaitingRoom, storePicture } from './store-image.ts'
 
 type Needs = CreateServices & { temp: string }
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** The limits of pictures from an address. */
 export function pictureLimits(ip: string, now: number) {

@@ -5,16 +5,12 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import { ASK_LINK, SENT_API } from '../../../shared/asking.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
-import { recordBy } from '../accounts/require-administrator.ts'
+import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { newToken } from '../accounts/tokens.ts'
 import type { Doors } from '../doors/doors.ts'
 import { settingsInWords } from '../history/settings-in-words.ts'
@@ -53,14 +49,8 @@ const calls: Calls = {
   ],
 }
 
-type Needs = {
-  db: Database
-  contentVersions: ContentVersions
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'storage' | 'media' | 'temp' | 'now'> & {
   doors: Pick<Doors, 'state' | 'reload'>
-  storage: Storage
-  media: Media
-  temp: string
-  now: () => number
 }
 
 const changeSchema = z.strictObject({ words: z.boolean() })
@@ -73,9 +63,8 @@ export async function sentRoutes(app: FastifyInstance, services: Needs): Promise
   const { db, doors } = services
   describeCalls(app, calls)
   // Pictures wait beside shares, in one answer.
-  await app.register(waitingRoutes, { db, readSent })
+  await app.register(waitingRoutes, { ...services, readSent })
   app.addHook('onRequest', rejectMalformedIds)
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   const readLink = (): Answers['/api/admin/ask'] => ({ key: doors.state.askKey, words: doors.state.asksForWords })
   app.get(ASK_LINK, readLink)
@@ -94,7 +83,7 @@ export async function sentRoutes(app: FastifyInstance, services: Needs): Promise
   /** A new link; links of before never send again. */
   for (const [method, key] of [['POST', newToken] as const, ['DELETE', () => null] as const])
     app.route({
-      ...{ method, url: ASK_LINK },
+      ...{ method, url: ASK_LINK, ...(method === 'POST' && afterSignIn) },
       handler: async (request): Promise<Answers['/api/admin/ask']> => {
         await db.transaction().execute(async (trx) => {
           await writeSetting(trx, 'ask-key', key())

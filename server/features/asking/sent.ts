@@ -4,34 +4,40 @@ import type { Sent } from '../../../shared/asking.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { adminAsking as texts } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { TableRow, Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
+import { changedSince } from '../history/changed-since.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem } from '../history/record-item.ts'
 import { readFiles, toRow, unknownItem } from '../items/queries.ts'
-import { WAITING_AT } from '../items/waiting.ts'
+import { lockRows, writeRow } from '../items/write-row.ts'
 
-type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'>
 
 /** The next ones; the count is of all. */
 const MAX_SHOWN = 20
 
 /**
- * Waiting pictures, without photos that were brought back or deleted meanwhile by another way; and waiting words, as
- * long as their photo has none.
+ * Pictures that wait and are not in the trash, and words that wait as long as their photo has none. A picture's state
+ * is that of its photo; `doneAt` is the look.
  */
 export function waitingSent(db: Database) {
   return db
     .selectFrom('sent')
     .innerJoin('photos', 'photos.id', 'sent.photoId')
-    .where('doneAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .where((row) =>
       row.or([
-        row.and([row('sent.words', 'is', null), row('deletedAt', '=', WAITING_AT)]),
-        row.and([row('sent.words', 'is not', null), row('deletedAt', 'is', null), ...hasNoCaption(row)]),
+        row.and([row('sent.words', 'is', null), row('state', '=', 'waiting')]),
+        row.and([
+          row('sent.words', 'is not', null),
+          row('doneAt', 'is', null),
+          row('state', '=', 'shown'),
+          ...hasNoCaption(row),
+        ]),
       ]),
     )
 }
@@ -77,62 +83,54 @@ function alreadyLooked(name: LookName): AppError {
 
 /**
  * Keeps a picture or words on the site, puts them away, or lets them wait again. Throws `conflict` when another
- * administrator was first.
+ * administrator was first, or has changed since what is to wait again.
  */
 export async function look({ contentVersions, db, now }: Needs, id: string, name: LookName, record: RecordAct) {
-  const { photoId, words } = await requireSent(db, id)
-  await contentVersions.change('photos', async (trx) => {
-    const wasWaiting = name !== 'wait'
-    const taken = await trx
-      .updateTable('sent')
-      .set({ doneAt: wasWaiting ? now() : null })
-      .where('id', '=', id)
-      .where('doneAt', wasWaiting ? 'is' : 'is not', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!taken) throw alreadyLooked(name)
-    if (words === null) await lookAtPicture(trx, { photoId, name, record, now: now() })
-    else await lookAtWords(trx, words, { photoId, name, record, now: now() })
+  await requireSent(db, id)
+  await contentVersions.change(photos.name, async (trx) => {
+    const [sent] = await lockRows(trx, 'sent', [id])
+    if (!sent) throw unknownItem()
+    const at = now()
+    const of = { sent, name, record, at }
+    await (sent.words === null ? lookAtPicture(trx, of) : lookAtWords(trx, sent.words, of))
+    const doneAt = name === 'wait' ? null : at
+    await trx.updateTable('sent').set({ doneAt }).where('id', '=', id).execute()
   })
 }
 
-type Look = { photoId: string; name: LookName; record: RecordAct; now: number }
+type Look = { sent: Tables['sent']; name: LookName; record: RecordAct; at: number }
 
-async function describePhoto(trx: Transaction<Tables>, id: string) {
-  const row = await trx.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return { about: describeItem(photos, row), itemId: id, collection: 'photos' }
+const aboutPhoto = (row: TableRow) => ({ about: describeItem(photos, row), itemId: row.id, collection: photos.name })
+
+/** Throws `conflict` unless the photo is still as the look left it. */
+async function assertAsLookedAt(trx: Transaction<Tables>, { doneAt }: Tables['sent'], row: TableRow): Promise<void> {
+  if (doneAt === null) throw alreadyLooked('wait')
+  if (row.updatedAt !== doneAt) throw await changedSince(trx, { at: doneAt + 1, collection: photos.name }, [row.id])
 }
 
-async function lookAtPicture(trx: Transaction<Tables>, { photoId, name, record, now }: Look): Promise<void> {
-  const deletedAt = name === 'keep' ? null : name === 'wait' ? WAITING_AT : now
-  await setPhoto(trx, photoId, deletedAt, name !== 'wait', now)
+/** A picture that is set aside waits in the trash, too: brought back from there, it waits again. */
+async function lookAtPicture(trx: Transaction<Tables>, { sent, name, record, at }: Look): Promise<void> {
+  const target = { id: sent.photoId, at, in: 'anywhere' } as const
+  const { row, change } = await writeRow(trx, photos, target, async (row) => {
+    if (name === 'wait') await assertAsLookedAt(trx, sent, row)
+    else if (row.state !== 'waiting' || row.deletedAt !== null) throw alreadyLooked(name)
+    return { state: name === 'keep' ? 'shown' : 'waiting', deletedAt: name === 'set-aside' ? at : null }
+  })
   const act = name === 'keep' ? 'share-shown' : name === 'wait' ? 'share-waits' : 'item-deleted'
-  const undo = name === 'wait' ? null : ({ kind: 'deleted', deleted: name === 'keep' } as const)
-  await record(trx, act, { ...(await describePhoto(trx, photoId)), undo })
+  await record(trx, act, { ...aboutPhoto(row), ...(name !== 'wait' && { changes: [change] }) })
 }
 
-/** Words become the caption of their photo. Throws `conflict` for a photo that has one by now, or was deleted. */
-async function lookAtWords(trx: Transaction<Tables>, words: string, { photoId, name, record, now }: Look) {
-  if (name === 'set-aside') return record(trx, 'words-set-aside', { ...(await describePhoto(trx, photoId)) })
-  const update = trx.updateTable('photos').where('id', '=', photoId)
-  if (name === 'wait') await update.set({ title: null, updatedAt: now }).where('title', '=', words).execute()
-  else
-    await update
-      .set({ title: words, updatedAt: now })
-      .where('deletedAt', 'is', null)
-      .where((row) => row.and(hasNoCaption(row)))
-      .returning('id')
-      .executeTakeFirstOrThrow(() => new AppError('conflict', texts.hasWords))
-  const undo = { kind: 'values', values: { title: null }, was: { title: words } } as const
-  await record(trx, 'item-changed', { ...(await describePhoto(trx, photoId)), undo: name === 'keep' ? undo : null })
-}
-
-/** Throws `conflict` for a photo that left its state by another way, such as the trash. */
-async function setPhoto(trx: Transaction<Tables>, id: string, deletedAt: number | null, waits: boolean, now: number) {
-  const update = trx.updateTable('photos').set({ deletedAt, updatedAt: now }).where('id', '=', id)
-  const isWaiting = waits ? update.where('deletedAt', '=', WAITING_AT) : update
-  const photo = await isWaiting
-    .returning('imageId')
-    .executeTakeFirstOrThrow(() => new AppError('conflict', messages.moderation.alreadyShown))
-  await trx.updateTable('files').set({ retiredAt: deletedAt }).where('id', '=', photo.imageId).execute()
+/** Words become the caption of their photo. Throws `conflict` for a photo that has one by now. */
+async function lookAtWords(trx: Transaction<Tables>, words: string, { sent, name, record, at }: Look): Promise<void> {
+  if ((sent.doneAt === null) === (name === 'wait')) throw alreadyLooked(name)
+  const [photo] = await lockRows(trx, photos.name, [sent.photoId])
+  if (!photo) throw unknownItem()
+  if (name === 'set-aside') return record(trx, 'words-set-aside', aboutPhoto(photo))
+  const isKept = photo.title === words
+  if (name === 'wait' && isKept) await assertAsLookedAt(trx, sent, photo)
+  if (name === 'keep' && (photo.title !== null || photo.description !== null))
+    throw new AppError('conflict', texts.hasWords)
+  const title = name === 'keep' ? words : isKept ? null : photo.title
+  const { now, change } = await writeRow(trx, photos, { id: photo.id, at }, () => ({ title }))
+  await record(trx, 'item-changed', { ...aboutPhoto(now), ...(name === 'keep' && { changes: [change] }) })
 }

@@ -7,11 +7,11 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import type { CreateServices } from '../collections/create.ts'
-import { WAITING_AT } from '../items/waiting.ts'
 import { insertSender } from '../moderation/senders.ts'
 import type { UploadedFile } from '../uploads/parse-upload.ts'
 import { saveFiles } from '../uploads/save-files.ts'
 import type { AskedValues } from './ask-form.ts'
+import { waitingSent } from './sent.ts'
 
 /** Another request with the same picture was first. */
 class AlreadyHere extends Error {}
@@ -28,18 +28,18 @@ export async function knownPictures(db: Database, hashes: readonly string[], exc
     .where('collection', '=', photos.name)
     .where('originalSha256', 'in', hashes)
     .where('id', '!=', except)
-    .where((file) => file.or([file('retiredAt', 'is', null), file('retiredAt', '=', WAITING_AT)]))
+    .where('retiredAt', 'is', null)
     .execute()
   return new Set(files.map(({ originalSha256 }) => originalSha256))
 }
 
 /** Throws `no-room` when the pictures that wait, with their originals, have reached the quota that shares have, too. */
 export async function assertWaitingRoom(db: Database, quota = SHARES_QUOTA_BYTES): Promise<void> {
+  const waiting = waitingSent(db).where('sent.words', 'is', null).select('photos.imageId')
   const { used } = await db
     .selectFrom('files')
     .select(sql<number | string | null>`sum(bytes + original_bytes)`.as('used'))
-    .where('collection', '=', photos.name)
-    .where('retiredAt', '=', WAITING_AT)
+    .where('id', 'in', waiting)
     .executeTakeFirstOrThrow()
   if (Number(used ?? 0) >= quota) throw new AppError('no-room', messages.server.noRoom)
 }
@@ -76,15 +76,15 @@ export async function storePicture(
         focusX: null,
         focusY: null,
         position: null,
+        state: 'waiting',
       } as const
       const flags = { featured: 0, homepage: 0, portrait: 0 } as const
-      const times = { createdAt, updatedAt: createdAt, deletedAt: WAITING_AT }
+      const times = { createdAt, updatedAt: createdAt, deletedAt: null }
       const values = { year: year ?? yearOf(metadata), category: photos.fields.category.fallback, imageId: file.id }
       await trx
         .insertInto('photos')
         .values({ id, ...empty, ...flags, ...values, ...times })
         .execute()
-      await trx.updateTable('files').set({ retiredAt: WAITING_AT }).where('id', '=', file.id).execute()
       const sent = { id: newId(), photoId: id, name, words: null, createdAt, doneAt: null }
       await trx.insertInto('sent').values(sent).execute()
       await insertSender(trx, { rowId: id, addressHash, createdAt })

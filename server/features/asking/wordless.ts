@@ -1,14 +1,18 @@
 /** Photos without words, for the holder of the link, and the words that are sent about them: these wait for a look. */
-
 import type { Transaction } from 'kysely'
 import type { CollectionName } from '../../../shared/collections/all.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { photos } from '../../../shared/collections/photos.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileRow, Tables } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { unknownItem } from '../items/queries.ts'
 import { visible } from '../items/visible.ts'
+import { lockRows } from '../items/write-row.ts'
 import { insertSender } from '../moderation/senders.ts'
 
 /** Photos of one page. */
@@ -58,20 +62,29 @@ export async function wordlessFile(db: Database, id: string): Promise<FileRow> {
 
 export type WordsSent = { photoId: string; name: string; words: string; addressHash: string }
 
-/** Stores words about a photo, which wait for a look. */
+/** Throws `no-room` when as many words wait as one family can look at. */
+async function assertWordsRoom(trx: Transaction<Tables>): Promise<void> {
+  const waiting = trx.selectFrom('sent').where('words', 'is not', null).where('doneAt', 'is', null)
+  const { count } = await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  if (Number(count) >= serverLimits.sentWordsWaiting) throw new AppError('no-room', messages.server.noRoom)
+}
+
+/** Stores words about a photo, which wait for a look. Throws `no-room`. */
 export async function insertWords(
   trx: Transaction<Tables>,
   { photoId, name, words, addressHash }: WordsSent,
   createdAt: number,
 ): Promise<void> {
+  await assertWordsRoom(trx)
   const id = newId()
   await trx.insertInto('sent').values({ id, photoId, name, words, createdAt, doneAt: null }).execute()
   await insertSender(trx, { rowId: id, addressHash, createdAt })
 }
 
 /** False for a photo that has words by now, or is not there. */
-export async function storeWords({ db, now }: { db: Database; now: () => number }, sent: WordsSent): Promise<boolean> {
+export async function storeWords({ db, now }: Pick<Site, 'db' | 'now'>, sent: WordsSent): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    await lockRows(trx, photos.name, [sent.photoId])
     const photo = await wordless(trx).select('id').where('id', '=', sent.photoId).executeTakeFirst()
     if (photo) await insertWords(trx, sent, now())
     return photo !== undefined

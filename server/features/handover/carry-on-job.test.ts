@@ -2,11 +2,17 @@
  * A successor is let in after a silent year and a month's notice, which any administrator can stop.
  * Behaviour: Handover sheet
  */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openEmptySite } from '../../../testing/cli-sites.ts'
 import { send, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../../testing/site.ts'
 import { openTestSmtp, type TestSmtp } from '../../../testing/smtp.ts'
-import { carryOn } from './carry-on-job.ts'
+import { backUp } from '../backup/backup.ts'
+import { restore } from '../backup/restore.ts'
+import { carryOn, readCarryOn } from './carry-on-job.ts'
 
 const PATH = '/api/admin/carry-on'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -47,9 +53,6 @@ describe.each(testDatabases)('who carries on, on %s', (kind) => {
     const [notice = '', ...others] = await waitDays(2)
     expect(others).toEqual([])
     expect(notice).toContain(`${testAdministrator.email}: Ines is about to be let in`)
-    await site.signInAgain()
-    const { successor: shown } = (await send(site, 'GET', '/api/admin/news')).json()
-    expect(shown).toContain('Ines gets a way in')
     expect(await waitDays(29)).toEqual([])
     expect(await accounts()).toEqual([testAdministrator.email])
     const [welcome = ''] = await waitDays(2)
@@ -69,6 +72,33 @@ describe.each(testDatabases)('who carries on, on %s', (kind) => {
     expect((await waitDays(40)).filter((mail) => mail.includes('about to be let in'))).toEqual([])
     expect(await accounts()).toEqual([testAdministrator.email])
     expect((await waitDays(330)).filter((mail) => mail.includes('about to be let in'))).toHaveLength(1)
+  })
+
+  test('is not let in once an administrator has come, for another year', async () => {
+    expect(await waitDays(366)).toHaveLength(1)
+    site.advanceClock(DAY_MS)
+    await site.signInAgain()
+    const { successor: shown } = (await send(site, 'GET', '/api/admin/news')).json()
+    expect(shown).toContain('Ines gets a way in')
+    expect((await waitDays(40)).filter((mail) => mail.includes('let in'))).toEqual([])
+    expect(await accounts()).toEqual([testAdministrator.email])
+    await site.signInAgain()
+    expect((await send(site, 'GET', PATH)).json()).toMatchObject({ notice: null, successor })
+  })
+
+  test('is not let in by a site that came back from a backup of the thirty days', async () => {
+    expect(await waitDays(366)).toHaveLength(1)
+    const folder = await mkdtemp(join(tmpdir(), 'keepsake-carried-'))
+    const file = join(folder, 'backup.tar')
+    await backUp(site.services, file, site.services.now())
+    const place = await openEmptySite(kind)
+    const before = (await readCarryOn(site.services.db)).dates
+    await restore(place.site, file)
+    const { dates } = await readCarryOn(place.site.db)
+    expect(before).toMatchObject({ noticeAt: expect.any(Number), wellAt: null })
+    expect(dates).toMatchObject({ noticeAt: null, wellAt: expect.any(Number) })
+    await place.close()
+    await rm(folder, { recursive: true })
   })
 
   test('is not let in by a press that comes while it is being done', async () => {

@@ -1,16 +1,14 @@
 /** The yearly reminder, the yearly question and the successor: mails and the account, when they are due. */
 import { randomBytes } from 'node:crypto'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { carryOn as texts } from '../../../shared/messages/catalogue.ts'
 import { letter } from '../../../shared/messages/mails.ts'
-import type { Config } from '../../platform/config.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Leases } from '../../platform/db/leases.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { newId } from '../../platform/id.ts'
-import type { Job, Jobs } from '../../platform/jobs.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
 import { inOwnLanguage } from '../accounts/own-language.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -18,12 +16,10 @@ import { commandLineActor, recordAs } from '../history/history.ts'
 import { historyWords } from '../history/sentences.ts'
 import { type Dates, dueSteps, NOTICE_MS, type Wanted } from './carry-on.ts'
 
-type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
-type Scheduled = { leases: Leases; jobs: Jobs }
+type Needs = Pick<Site, 'config' | 'db' | 'words' | 'outbox' | 'now'>
+type Scheduled = Pick<Site, 'leases' | 'jobs'>
 type Letter = ReturnType<typeof letter>
 type Successor = NonNullable<Wanted['successor']>
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** The family's wishes, and the dates of the steps so far. */
 export async function readCarryOn(db: Database): Promise<{ wanted: Wanted; dates: Dates }> {
@@ -35,6 +31,12 @@ export async function readCarryOn(db: Database): Promise<{ wanted: Wanted; dates
 
 export async function writeDates(trx: Database, dates: Dates): Promise<void> {
   await writeSetting(trx, 'carry-on-dates', JSON.stringify(dates))
+}
+
+/** Ends a notice and begins the year anew: somebody has just brought the site back from a backup. */
+export async function beginYearAnew(trx: Database, now: number): Promise<void> {
+  const { wanted, dates } = await readCarryOn(trx)
+  if (wanted.successor) await writeDates(trx, { ...dates, noticeAt: null, wellAt: now })
 }
 
 /** Last visit or sign-in of an administrator; null for never. */
@@ -111,6 +113,7 @@ export async function carryOn(services: Needs): Promise<void> {
         const write = () => letter(notice.subject(name, person.name), notice.text(person.name, day, name), url)
         await tell(everybody, write)
       }
+      if (step === 'end-notice') changed.noticeAt = null
       if (step === 'let-in') {
         changed.letInAt = now()
         changed.noticeAt = null

@@ -7,8 +7,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { parseEmail, withAccountLock } from '../accounts/administrators.ts'
-import { recordBy } from '../accounts/require-administrator.ts'
+import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { titleMarks, typed } from '../history/sentences.ts'
 import { NOTICE_MS } from './carry-on.ts'
 import { readCarryOn, writeDates } from './carry-on-job.ts'
@@ -26,7 +27,7 @@ const calls: Calls = {
   'POST /api/admin/carry-on/stop': ['–', '200 as for GET; 409 where nobody is about to be let in'],
 }
 
-type Needs = { db: Database; outbox: { isOpen: boolean }; now: () => number }
+type Needs = Pick<Site, 'db' | 'now'> & { outbox: { isOpen: boolean } }
 
 const PATH = '/api/admin/carry-on'
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
@@ -53,7 +54,7 @@ export async function carryOnRoutes(app: FastifyInstance, services: Needs): Prom
   }
   app.get(PATH, read)
 
-  app.patch(PATH, async (request) => {
+  app.patch(PATH, afterSignIn, async (request) => {
     const { data } = wantedSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', adminCarryOn.unreadable)
     const { copies, successor } = data

@@ -41,6 +41,15 @@ test('after twelve silent months all are told, and after thirty days more the su
   expect(due({ noticeAt: silent, letInAt: silent + NOTICE_MS }, null, silent + 9 * YEAR_MS)).toEqual([])
 })
 
+test('a visit within the thirty days takes the notice back, and begins the twelve months anew', () => {
+  const noticeAt = start + YEAR_MS
+  const seenAt = noticeAt + DAY_MS
+  expect(due({ noticeAt }, noticeAt - DAY_MS, noticeAt + NOTICE_MS)).toEqual(['let-in'])
+  expect(due({ noticeAt }, seenAt, noticeAt + NOTICE_MS)).toEqual(['end-notice'])
+  expect(due({ askedAt: noticeAt }, seenAt, seenAt + YEAR_MS - 1)).not.toContain('notice')
+  expect(due({ askedAt: noticeAt }, seenAt, seenAt + YEAR_MS)).toContain('notice')
+})
+
 test('a stop begins the twelve months anew', () => {
   const wellAt = start + YEAR_MS + DAY_MS
   expect(due({ wellAt, askedAt: wellAt }, null, wellAt + YEAR_MS - 1)).toEqual([])

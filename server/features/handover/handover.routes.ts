@@ -6,11 +6,10 @@ import { adminHandover } from '../../../shared/messages/catalogue.ts'
 import { handoverNotes } from '../../../shared/messages/handover.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { readSetting, writeSetting } from '../../platform/db/settings.ts'
+import { changeSetting, readSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { softwareVersion } from '../../platform/version.ts'
 import { listAdministrators } from '../accounts/administrators.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
@@ -29,12 +28,8 @@ const calls: Calls = {
 }
 
 type Notes = Answers['/api/admin/handover']
-type Needs = {
-  config: Config
-  db: Database
-  words: MemorialReader
+type Needs = Pick<Site, 'config' | 'db' | 'words' | 'now'> & {
   backups: { readState(): Promise<{ madeAt: number | null; rehearsedAt: number | null }> }
-  now: () => number
 }
 
 const PATH = '/api/admin/handover'
@@ -57,19 +52,19 @@ function placesOf({ databaseUrl, dataDir, s3 }: Config): string[] {
 export async function handoverRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
   const { backups, config, db, now, words } = services
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get(PATH, () => readNotes(db))
 
   app.patch(PATH, async (request) => {
     const { data } = notesSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', adminHandover.unreadable)
-    const notes = Object.fromEntries(Object.entries({ ...(await readNotes(db)), ...data }).filter(([, text]) => text))
-    await db.transaction().execute(async (trx) => {
-      await writeSetting(trx, 'handover', JSON.stringify(notes))
+    const withThese = (notes: string) =>
+      JSON.stringify(Object.fromEntries(Object.entries({ ...JSON.parse(notes), ...data }).filter(([, text]) => text)))
+    return db.transaction().execute(async (trx) => {
+      const notes = await changeSetting(trx, 'handover', '{}', withThese)
       await recordBy(request, services)(trx, 'settings-changed', { about: titleMarks.handover })
+      return JSON.parse(notes) as Notes
     })
-    return notes
   })
 
   app.get(`${PATH}/sheet`, async (request, reply) => {

@@ -3,8 +3,9 @@
  * Behaviour: Handover sheet
  */
 import { expect, test } from 'vitest'
+import { handoverNotes } from '../../../shared/messages/handover.ts'
 import { send, sendJson } from '../../../testing/requests.ts'
-import { openTestSite, testAdministrator } from '../../../testing/site.ts'
+import { openTestSite, testAdministrator, testDatabases } from '../../../testing/site.ts'
 
 test('has the address, the accounts, the backups and the notes, which are text', async () => {
   const site = await openTestSite('SQLite', { PUBLIC_URL: 'https://milo.example' })
@@ -24,6 +25,18 @@ test('has the address, the accounts, the backups and the notes, which are text',
     expect(body).toContain(text)
   await site.close()
 })
+
+test.each(testDatabases)(
+  'keeps every note of those that several people write at the same moment, on %s',
+  async (kind) => {
+    const site = await openTestSite(kind)
+    const all = Object.fromEntries(handoverNotes.map((name) => [name, `About ${name}`]))
+    const writing = handoverNotes.map((name) => sendJson(site, 'PATCH', '/api/admin/handover', { [name]: all[name] }))
+    expect((await Promise.all(writing)).map(({ statusCode }) => statusCode)).toEqual(handoverNotes.map(() => 200))
+    expect((await send(site, 'GET', '/api/admin/handover')).json()).toEqual(all)
+    await site.close()
+  },
+)
 
 test('takes no note of more than a thousand letters, and shows nothing to strangers', async () => {
   const site = await openTestSite('SQLite')

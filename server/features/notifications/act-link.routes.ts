@@ -8,13 +8,12 @@ import * as z from 'zod/mini'
 import { languageAttributes } from '../../../shared/direction.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { layout, mails as texts } from '../../../shared/messages/catalogue.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { recordAs } from '../history/history.ts'
 import { findRow } from '../items/queries.ts'
-import { press } from '../moderation/moderation.ts'
+import { pressAll } from '../moderation/moderation.ts'
 import { readActToken } from './act-link.ts'
 
 /** Lines of docs/api.md. */
@@ -23,7 +22,7 @@ const calls: Calls = {
   'POST /api/mail/act': ['`?token=` and a form', '200 and a page; the share is shown or set aside'],
 }
 
-export type ActNeeds = { db: Database; contentVersions: ContentVersions; now: () => number }
+export type ActNeeds = Pick<Site, 'db' | 'contentVersions' | 'now'>
 
 const PATH = '/api/mail/act'
 const querySchema = z.object({ token: z.string().check(z.maxLength(300)) })
@@ -52,7 +51,10 @@ ${body}
 </html>`
 }
 
-/** The share behind the link, or null once it is over: after a look, after its deletion, or after the account's end. */
+/**
+ * The share behind the link, or null once it is over: after a look, a change by its sender, its deletion, or the
+ * account's end.
+ */
 async function readAct({ db, now }: ActNeeds, token: string) {
   const act = await readActToken(db, token, now())
   if (!act) return null
@@ -61,7 +63,7 @@ async function readAct({ db, now }: ActNeeds, token: string) {
   const row = await findRow(db, act.collection, act.rowId, { toVisitors: false })
   const reports = db.selectFrom('reports').select('id').where('rowId', '=', act.rowId).where('seenAt', 'is', null)
   const isOpen = row?.state === 'waiting' || (await reports.limit(1).executeTakeFirst()) !== undefined
-  return account && row && isOpen ? { ...act, account, row } : null
+  return account && row?.version === act.version && isOpen ? { ...act, account, row } : null
 }
 
 export async function actLinkRoutes(app: FastifyInstance, services: ActNeeds): Promise<void> {
@@ -96,10 +98,16 @@ export async function actLinkRoutes(app: FastifyInstance, services: ActNeeds): P
     reply.type('text/html; charset=utf-8')
     if (!act) return reply.code(404).send(over())
     const record = recordAs(act.account, { now, log: request.log })
-    await press(services, act.collection, act.rowId, act.press, record).catch((error) => {
-      // A reported share that is shown already stays so.
-      if (!(error instanceof AppError && error.code === 'conflict')) throw error
-    })
+    const seen = { collection: act.collection, id: act.rowId, version: act.version }
+    // A reported share that is shown already stays so; one that was changed or looked at just now is over.
+    const isDone = await pressAll(services, act.press, [seen], record).then(
+      () => true,
+      (error) => {
+        if (error instanceof AppError && error.code === 'conflict') return false
+        throw error
+      },
+    )
+    if (!isDone && !(await actOf(request))) return reply.code(404).send(over())
     const unseen = db.updateTable('reports').set({ seenAt: now() }).where('rowId', '=', act.rowId)
     await unseen.where('seenAt', 'is', null).execute()
     return reply.send(page(act.press === 'show' ? texts.atOnce.isShown : texts.atOnce.isAside, ''))

@@ -16,27 +16,34 @@ type MailedAct = {
   rowId: string
   press: MailedPress
   expiresAt: number
+  /** Of the share as the mail shows it. */
+  version: string
 }
 
-async function sign(db: Database, parts: string): Promise<Buffer> {
+/** A new password of the account ends its links. */
+async function sign(db: Database, parts: string, administratorId: string): Promise<Buffer> {
   const secret = await initSetting(db, 'mail-secret', newToken)
-  return createHmac('sha256', secret).update(`act:${parts}`).digest()
+  const account = db.selectFrom('administrators').select('passwordHash').where('id', '=', administratorId)
+  const password = (await account.executeTakeFirst())?.passwordHash ?? ''
+  return createHmac('sha256', secret).update(`act:${parts}:${password}`).digest()
 }
 
 export async function makeActToken(db: Database, act: MailedAct): Promise<string> {
-  const parts = [act.administratorId, act.collection.name, act.rowId, act.press, act.expiresAt].join('.')
-  return `${parts}.${(await sign(db, parts)).toString('base64url')}`
+  const { administratorId, collection, rowId, press, expiresAt, version } = act
+  const parts = [administratorId, collection.name, rowId, press, expiresAt, version].join('.')
+  return `${parts}.${(await sign(db, parts, administratorId)).toString('base64url')}`
 }
 
 /** Null for a forged or expired token. */
 export async function readActToken(db: Database, token: string, now: number): Promise<MailedAct | null> {
   const end = token.lastIndexOf('.')
   const parts = token.slice(0, Math.max(end, 0))
-  const [given, expected] = [Buffer.from(token.slice(end + 1), 'base64url'), await sign(db, parts)]
+  const [administratorId = '', name, rowId = '', press, until, version = ''] = parts.split('.')
+  const given = Buffer.from(token.slice(end + 1), 'base64url')
+  const expected = await sign(db, parts, administratorId)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  const [administratorId = '', name, rowId = '', press, until] = parts.split('.')
   const collection = shareCollections.find((each) => each.name === name)
   const expiresAt = Number(until)
   if (!collection || expiresAt <= now) return null
-  return { administratorId, collection, rowId, press: press === 'show' ? press : 'set-aside', expiresAt }
+  return { administratorId, collection, rowId, press: press === 'show' ? press : 'set-aside', expiresAt, version }
 }

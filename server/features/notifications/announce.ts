@@ -2,15 +2,13 @@
  * Automatic announcements on Discord, if the family wants them: each visible share is sent once, one with each call.
  */
 import { sql } from 'kysely'
-import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { shareCollections } from '../moderation/moderation.ts'
 import { hasDiscord, sendToDiscord } from './discord.routes.ts'
 
-type Needs = { config: Config; db: Database; storage: Storage; media: Media; temp: string; now: () => number }
+type Needs = Pick<Site, 'config' | 'db' | 'storage' | 'media' | 'temp' | 'now'>
 
 /** Number of failures after which a share is left to the button. */
 const MAX_TRIES = 5

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../../testing/site.ts'
 import { openTestSmtp, type TestSmtp } from '../../../testing/smtp.ts'
+import { setPassword } from '../accounts/administrators.ts'
 import { makeActToken, readActToken } from './act-link.ts'
 import { addAtOnceMails } from './at-once-mail.ts'
 import { startNotifications } from './notification-schedule.ts'
@@ -101,6 +102,26 @@ describe.each(testDatabases)('mails at once on %s', (kind) => {
     expect(entry).toMatchObject({ who: testAdministrator.email, what: 'showed the rock “Oslo”' })
     expect((await send(site, 'POST', aside, { headers })).statusCode).toBe(404)
     expect(await stateOf(id)).toBe('shown')
+  })
+
+  it('have links of what the mail shows, which end once the sender has changed it, or with a new password', async () => {
+    const id = await share()
+    const [show = ''] = linksIn((await mails())[0]?.text ?? '')
+    const rocks = site.services.db.updateTable('rocks').where('id', '=', id)
+    await rocks.set({ description: 'Something cruel' }).execute()
+    expect([(await send(site, 'GET', show)).statusCode, (await send(site, 'POST', show)).statusCode]).toEqual([
+      404, 404,
+    ])
+    expect(await stateOf(id)).toBe('waiting')
+    await rocks.set({ description: 'By the harbour' }).execute()
+    expect((await send(site, 'GET', show)).statusCode).toBe(200)
+    await setPassword(site.services.db, { ...testAdministrator, password: 'a brand new one' })
+    expect([(await send(site, 'GET', show)).statusCode, (await send(site, 'POST', show)).statusCode]).toEqual([
+      404, 404,
+    ])
+    expect(await stateOf(id)).toBe('waiting')
+    await setPassword(site.services.db, testAdministrator)
+    await site.signInAgain()
   })
 
   it('tell of a report with its words, whose link sets the share aside', async () => {

@@ -3,15 +3,12 @@
  * the name, the first words, and two links that show it or set it aside.
  */
 import type { Row } from '../../../shared/collection.ts'
+import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts'
 import { mails } from '../../../shared/messages/mails.ts'
-import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { consume } from '../../platform/http/rate-limit.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { inOwnLanguage } from '../accounts/own-language.ts'
 import { findRow } from '../items/queries.ts'
 import { readSmallImage } from '../items/small-image.ts'
@@ -19,19 +16,8 @@ import { type ShareCollection, shareCollections } from '../moderation/moderation
 import { type MailedPress, makeActToken } from './act-link.ts'
 import { stopToken } from './stop-link.ts'
 
-type Needs = {
-  config: Config
-  db: Database
-  storage: Storage
-  media: Media
-  words: MemorialReader
-  outbox: Outbox
-  temp: string
-  now: () => number
-}
+type Needs = Pick<Site, 'config' | 'db' | 'storage' | 'media' | 'words' | 'outbox' | 'temp' | 'now'>
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** Lifetime of the links; after it the mail is no news. */
 const LASTS_MS = 3 * DAY_MS
 /** Limit of mails an hour to one person: for a crowd the screen is better. */
@@ -96,7 +82,8 @@ async function writeMail(services: Needs, administratorId: string, news: News, r
   const expiresAt = now() + LASTS_MS
   const linkFor = async (press: MailedPress) => {
     const { collection, rowId } = news
-    const token = await makeActToken(db, { administratorId, collection, rowId, press, expiresAt })
+    const version = String(row.version)
+    const token = await makeActToken(db, { administratorId, collection, rowId, press, expiresAt, version })
     return `${site}/api/mail/act?token=${token}`
   }
   const stop = await stopToken(db, administratorId)

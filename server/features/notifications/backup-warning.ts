@@ -2,30 +2,19 @@
  * A warning when the nightly backup or its weekly rehearsal failed or is late: by mail and Discord, at most once a
  * day.
  */
+
+import { DAY_MS } from '../../../shared/durations.ts'
 import { mails } from '../../../shared/messages/mails.ts'
-import type { Config } from '../../platform/config.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Leases } from '../../platform/db/leases.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { inOwnLanguage } from '../accounts/own-language.ts'
 import type { BackupState } from '../backup/backup-state.ts'
 import type { Backups } from '../backup/nightly-schedule.ts'
 import { postToDiscord } from './discord.routes.ts'
 
-type Needs = {
-  config: Config
-  db: Database
-  leases: Leases
-  words: MemorialReader
-  backups: Backups
-  outbox: Outbox
-  now: () => number
-}
+type Needs = Pick<Site, 'config' | 'db' | 'leases' | 'words' | 'outbox' | 'now'> & { backups: Backups }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Age of the newest backup after which none will come by itself. */
 const LATE_MS = 3 * DAY_MS
 const REHEARSAL_LATE_MS = 7 * DAY_MS + LATE_MS

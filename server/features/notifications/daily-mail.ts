@@ -1,18 +1,14 @@
 /** At most one mail a day to each person who chose it, when something new was shared. */
 import type { Role } from '../../../shared/collection.ts'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { mails } from '../../../shared/messages/mails.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { inOwnLanguage } from '../accounts/own-language.ts'
 import { newShares } from './new-shares.ts'
 import { newPictures } from './sent-mail.ts'
 import { stopToken } from './stop-link.ts'
 
-type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
-
-const DAY_MS = 24 * 60 * 60 * 1000
+type Needs = Pick<Site, 'config' | 'db' | 'words' | 'outbox' | 'now'>
 
 /** Time after which a daily mail is no news. */
 const LASTS_MS = 3 * DAY_MS

@@ -9,17 +9,14 @@ import type { Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { labelledValues } from '../../../shared/format.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { withFile } from '../../platform/storage/with-file.ts'
 import { fileColumn, requireRow } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { assertShown } from '../moderation/moderation.ts'
 
-type Needs = { config: Config; db: Database; storage: Storage; media: Media; temp: string }
+type Needs = Pick<Site, 'config' | 'db' | 'storage' | 'media' | 'temp'>
 
 const IMAGE = { width: 1280, format: 'jpeg' } as const
 /** Discord's limit for the value of a field. */

@@ -2,7 +2,7 @@
 import type { Collection } from '../../../shared/collection.ts'
 import { inOwnNouns } from '../../../shared/own-nouns.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
 import { shareCollections } from '../moderation/moderation.ts'
 
@@ -13,10 +13,7 @@ const VISIT_MS = 60 * 60 * 1000
 export type NewShares = { name: string; singular: string; plural: string; count: number }
 
 /** New shares by collection, also those that wait for a look; without the ones set aside or deleted. */
-export async function newShares(
-  { db, words }: { db: Database; words: MemorialReader },
-  since: number,
-): Promise<NewShares[]> {
+export async function newShares({ db, words }: Pick<Site, 'db' | 'words'>, since: number): Promise<NewShares[]> {
   const { person } = (await words.read()).memorial
   const counted = await Promise.all(
     shareCollections.map(async (collection) => {

@@ -3,14 +3,9 @@
  * at once, and what is in the outbox.
  */
 
-import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Leases } from '../../platform/db/leases.ts'
-import type { Job, Jobs } from '../../platform/jobs.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import { MINUTE_MS } from '../../../shared/durations.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Site } from '../../platform/site/site.ts'
 import type { Backups } from '../backup/nightly-schedule.ts'
 import { announceNext } from './announce.ts'
 import { addAtOnceMails } from './at-once-mail.ts'
@@ -18,21 +13,13 @@ import { warnOfBackups } from './backup-warning.ts'
 import { addDailyMails } from './daily-mail.ts'
 import { addPicturesMails } from './sent-mail.ts'
 
-type Needs = {
-  config: Config
-  db: Database
-  leases: Leases
-  storage: Storage
-  media: Media
-  words: MemorialReader
+type Needs = Pick<
+  Site,
+  'config' | 'db' | 'leases' | 'storage' | 'media' | 'words' | 'outbox' | 'jobs' | 'temp' | 'now'
+> & {
   backups: Backups
-  outbox: Outbox
-  jobs: Jobs
-  temp: string
-  now: () => number
 }
 
-const MINUTE_MS = 60 * 1000
 /** Time between two looks of each server for mails at once and due ones: a link in one may last ten minutes only. */
 const OUTBOX_MS = 10_000
 /** Pause of mails and warnings that failed. A share to Discord has tries of its own. */

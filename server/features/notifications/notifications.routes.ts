@@ -12,8 +12,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
 import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
 import { readNotice } from '../handover/carry-on.routes.ts'
@@ -39,7 +38,7 @@ const calls: Calls = {
   ],
 }
 
-type Needs = { db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
+type Needs = Pick<Site, 'db' | 'words' | 'outbox' | 'now'>
 
 const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
@@ -77,7 +76,6 @@ export async function stopMailRoutes(app: FastifyInstance, services: ActNeeds): 
 /** Register it in a scope that requires an administrator. */
 export async function notificationRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { db, outbox, now } = services
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get('/api/admin/news', forReviewers, async (request): Promise<Answers['/api/admin/news']> => {
     const { id, role } = administratorOf(request)

@@ -1,16 +1,16 @@
 /** Mails about pictures and words from relatives: one for all that came together, to those who are told at once. */
+
+import { DAY_MS } from '../../../shared/durations.ts'
 import { mails, PHOTO_WORDS } from '../../../shared/messages/mails.ts'
-import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { inOwnLanguage } from '../accounts/own-language.ts'
 import { waitingSent } from '../asking/sent.ts'
 import { stopToken } from './stop-link.ts'
 
-type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
+type Needs = Pick<Site, 'config' | 'db' | 'words' | 'outbox' | 'now'>
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Time without another picture after which those that came are told. */
 const QUIET_MS = 3 * 60 * 1000
 /** Lifetime of the mail; after it the mail is no news. */

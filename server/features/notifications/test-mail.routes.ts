@@ -1,17 +1,15 @@
 /** 'Send me a test mail': at once and past the outbox, so that the administrator reads the mail server's answer. */
 import type { FastifyInstance } from 'fastify'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { adminMails } from '../../../shared/messages/catalogue.ts'
 import { mails } from '../../../shared/messages/mails.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { consume } from '../../platform/http/rate-limit.ts'
 import { createMailer, MailRefused } from '../../platform/mail/mailer.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
 
 /** Lines of docs/api.md. */
@@ -24,9 +22,8 @@ const calls: Calls = {
 
 /** Time limit: a person waits for the answer. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-const HOUR_MS = 60 * 60 * 1000
 
-type Needed = { config: Config; db: Database; now: () => number; outbox: Outbox; words: MemorialReader }
+type Needed = Pick<Site, 'config' | 'db' | 'now' | 'outbox' | 'words'>
 
 /** Register it in a scope that requires an administrator. */
 export async function testMailRoutes(app: FastifyInstance, services: Needed): Promise<void> {

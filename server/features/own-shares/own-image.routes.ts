@@ -55,7 +55,7 @@ function addOwnImage(app: FastifyInstance, services: Needs, collection: AnyColle
     const receive = () =>
       withUpload(request, onlyFile(collection, slot), services.temp, (upload) =>
         places.inTurn(request, () =>
-          replaceFile(services, collection, request.params.id, slot, upload, { byOwner: owned(request) }),
+          replaceFile(services, collection, request.params.id, upload, { byOwner: owned(request) }),
         ),
       )
     return answer(reply, await places.hold(request, receive).catch(asNotOwner))

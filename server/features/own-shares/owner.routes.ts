@@ -4,13 +4,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { parseChange } from '../../../shared/schema.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { setDeleted, updateRow } from '../collections/update.ts'
 import { requireRow, unknownItem } from '../items/queries.ts'
 import type { RowRequest } from '../items/row-requests.ts'
@@ -19,14 +15,7 @@ import { assertNotStopped } from '../moderation/senders.ts'
 import { answerInLanguageOfForm } from '../sharing/sender-language.ts'
 import { asNotOwner, byOwner, requireOwner } from './owner.ts'
 
-type Needs = {
-  db: Database
-  contentVersions: ContentVersions
-  storage: Storage
-  media: Media
-  words: MemorialReader
-  now: () => number
-}
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'storage' | 'media' | 'words' | 'now'>
 
 function addOwner(app: FastifyInstance, services: Needs, collection: AnyCollection): void {
   const path = `${collection.create.path}/:id`

@@ -1,17 +1,17 @@
 /** The sender of a share: known by the token of their own, for 30 days. No session is involved. */
 import type { FastifyRequest } from 'fastify'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
+import type { Site } from '../../platform/site/site.ts'
 import type { RowRequest } from '../items/row-requests.ts'
 import { bearerToken, isOwner } from '../sharing/owner-tokens.ts'
 
-type Needs = { db: Database; now: () => number }
-
-const HOUR_MS = 60 * 60 * 1000
+type Needs = Pick<Site, 'db' | 'now'>
 
 /** One error for every reason: it does not reveal existing tokens or shares. */
 const notOwner = () => new AppError('signed-out', messages.share.notOwner)

@@ -4,14 +4,14 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { OWNER_DAYS } from '../../../shared/limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { initSetting } from '../../platform/db/settings.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { isId } from '../../platform/id.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * The token of a row. With an idempotency key it is derived from a secret of the site and the key, so that a retry gets
@@ -39,7 +39,7 @@ export async function insertOwner(
 
 /** True if this token belongs to the row, which is not deleted and no older than 30 days. */
 export async function isOwner(
-  { db, now }: { db: Database; now: () => number },
+  { db, now }: Pick<Site, 'db' | 'now'>,
   { name }: AnyCollection,
   id: string,
   token: string,
@@ -59,7 +59,7 @@ export async function isOwner(
 
 /** True if this token belongs to the share that has this file, a picture or a voice. */
 export async function ownsFile(
-  site: { db: Database; now: () => number },
+  site: Pick<Site, 'db' | 'now'>,
   file: { id: string; collection: string; slot: string },
   token: string | undefined,
 ): Promise<boolean> {

@@ -1,15 +1,14 @@
 /** Previews of pictures chosen in the share form that the browser cannot show (HEIC). Nothing is stored. */
 import type { FastifyInstance } from 'fastify'
 import { rocks } from '../../../shared/collections/rocks.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { PREVIEWS_PER_HOUR } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { onlyFile, withUpload } from '../uploads/parse-upload.ts'
 import { createSharePlaces } from './share-places.ts'
 
@@ -21,9 +20,7 @@ const calls: Calls = {
   ],
 }
 
-type Needs = { db: Database; storage: Storage; media: Media; temp: string; now: () => number }
-
-const HOUR_MS = 60 * 60 * 1000
+type Needs = Pick<Site, 'db' | 'storage' | 'media' | 'temp' | 'now'>
 
 /** A limit like that of shares, but separate, before a byte of the body is read. */
 export async function previewRoutes(app: FastifyInstance, services: Needs) {

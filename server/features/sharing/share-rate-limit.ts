@@ -1,30 +1,27 @@
 /** Rate limit of shares: anyone may share, so room and limit are checked before a byte of the body is read. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { GATHERING_SHARES_PER_HOUR, REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { addressLimits, assertAllAllowed, consumeAll, type RateLimitToken } from '../../platform/http/rate-limit.ts'
 import { assertQuota } from '../../platform/http/storage-quota.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { findSession } from '../accounts/sessions.ts'
 import { assertNotStopped } from '../moderation/senders.ts'
 import { gatheringUntil } from '../settings/gathering.ts'
 import type { Sharing } from './sharing.ts'
-
-type Needs = { db: Database; sharing: Sharing; now: () => number }
 
 /**
  * The header of a response that created nothing: an earlier request with the same idempotency key had created the row.
  */
 export const REPLAYED = 'idempotent-replayed'
 
-const HOUR_MS = 60 * 60 * 1000
-
 /**
  * Thirty shares an hour from one address, and many more at a gathering. A rejected or repeated share is refunded, so
  * that trouble with the form or the line locks no visitor out. It counts against a wider limit instead. Administrators
  * have no limit.
  */
-export function limitShares(app: FastifyInstance, services: Needs): void {
+export function limitShares(app: FastifyInstance, services: Pick<Site, 'db' | 'now'> & { sharing: Sharing }): void {
   const { db, now, sharing } = services
   const tokens = new WeakMap<FastifyRequest, RateLimitToken>()
   const limits = (bucket: string, ip: string, limit: number) =>

@@ -2,9 +2,8 @@
  * Sharing is closed until the site has an administrator: until then it has no moderator, and a restore may replace it.
  */
 import { messages } from '../../../shared/messages/messages.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Site } from '../../platform/site/site.ts'
 
 export type Sharing = {
   /** True if visitors can share. Asks the database until they can. */
@@ -13,7 +12,7 @@ export type Sharing = {
   assertOpen(): Promise<void>
 }
 
-export function createSharing({ db, contentVersions }: { db: Database; contentVersions: ContentVersions }): Sharing {
+export function createSharing({ db, contentVersions }: Pick<Site, 'db' | 'contentVersions'>): Sharing {
   let known: boolean | undefined
 
   async function isOpen(): Promise<boolean> {
