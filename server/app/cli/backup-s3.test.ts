@@ -10,7 +10,7 @@ import { fillFolder } from '../../../demo/fill.ts'
 import { openEmptySite, readAllData, tamper } from '../../../testing/cli-sites.ts'
 import { testAdministrator, testBucket } from '../../../testing/site.ts'
 import { backUp } from '../../features/backup/backup.ts'
-import type { Site } from '../../features/backup/backup-format.ts'
+import type { StoredSite } from '../../features/backup/backup-format.ts'
 import { restore } from '../../features/backup/restore.ts'
 import { verify } from '../../features/backup/verify.ts'
 import { exportBag } from '../../features/export/export.ts'
@@ -21,7 +21,7 @@ import { openSiteStorage } from '../services/services.ts'
 import { openPages } from '../ssr/open-pages.ts'
 
 let folder: string
-let one: Site
+let one: StoredSite
 let many: Awaited<ReturnType<typeof openEmptySite>>
 let returned: Awaited<ReturnType<typeof openEmptySite>>
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function move(from: Site, to: Site, name: string): Promise<void> {
+async function move(from: StoredSite, to: StoredSite, name: string): Promise<void> {
   const file = join(folder, name)
   expect((await backUp(from, file, Date.now())).lost).toEqual([])
   expect((await restore(to, file)).missing).toEqual([])
@@ -68,7 +68,10 @@ test('an export of a site on S3 is the same as that of one machine', async () =>
     albums.map(async (album) => {
       const files = await readdir(album, { recursive: true, withFileTypes: true })
       const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
-      return Promise.all(paths.sort().map(async (path) => [path.slice(album.length), await readFile(path, 'base64')]))
+      // The page on privacy says where pictures are kept; what counts its bytes differs with it.
+      const same = paths.sort().filter((path) => !/(manifest-sha512|bag-info)\.txt$|\/privacy\//.test(path))
+      expect(same.length).toBeGreaterThan(200)
+      return Promise.all(same.map(async (path) => [path.slice(album.length), await readFile(path, 'base64')]))
     }),
   )
   expect(second).toEqual(first)

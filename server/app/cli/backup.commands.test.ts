@@ -3,15 +3,16 @@
  * Behaviour: Backup and restore
  */
 import { spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillTestSite } from '../../../testing/cli-sites.ts'
 import { type Ran, runCommand } from '../../../testing/command.ts'
 import { imagePart, sendForm } from '../../../testing/requests.ts'
 import { openTestSite } from '../../../testing/site.ts'
+import { tarEntries } from '../../../testing/tar-entries.ts'
 import { backUp } from '../../features/backup/backup.ts'
 import { openBackupFolder } from '../../features/backup/backup-place.ts'
 import { backUpInto } from '../../features/backup/nightly.ts'
@@ -139,6 +140,16 @@ describe('keepsake', () => {
     expect(left.filter((name) => ['nobody', 'nothing.tar'].includes(name))).toEqual([])
   })
 
+  test('restores a backup that lies unpacked in a folder', async () => {
+    const whole = await readFile(file)
+    const parts = join(folder, 'unpacked')
+    for (const { name, bytes, size } of tarEntries(whole)) {
+      await mkdir(dirname(join(parts, name)), { recursive: true })
+      await writeFile(join(parts, name), whole.subarray(bytes, bytes + size))
+    }
+    expect(await command('from-parts', 'restore', parts)).toMatchObject({ code: 0, err: '' })
+  })
+
   test('reports a path that does not exist, or a folder in place of a file', async () => {
     await openRestored('placed')
     const nowhere = join(folder, 'nowhere', 'x.tar')
@@ -147,7 +158,7 @@ describe('keepsake', () => {
       code: 1,
       err: expect.stringMatching(/nowhere.*: There is no such file or folder\.\n$/),
     })
-    expect((await command('fresh', 'restore', folder)).err).toBe(`There is no backup in ${folder}.\n`)
+    expect((await command('fresh', 'restore', join(folder, 'placed', 'files'))).err).toContain('There is no backup in ')
   })
 
   test('reports in one sentence why it cannot restore or back up', async () => {

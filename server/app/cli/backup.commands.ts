@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { backUp } from '../../features/backup/backup.ts'
-import { BackupError, type Site, type Trailer } from '../../features/backup/backup-format.ts'
+import { BackupError, type StoredSite, type Trailer } from '../../features/backup/backup-format.ts'
 import {
   type BackupPlace,
   copiesBeside,
@@ -49,7 +49,7 @@ async function withPlace<T>(
   }
 }
 
-async function restoreNightFrom(site: Site, folder: string | null, asked?: string): Promise<Trailer> {
+async function restoreNightFrom(site: StoredSite, folder: string | null, asked?: string): Promise<Trailer> {
   if (!folder && !site.config.backupS3)
     throw new CommandError('Please name the file or the folder of the backup, or set BACKUP_S3_BUCKET.')
   return withPlace(site.config, folder, async (place) => {
@@ -68,8 +68,10 @@ function momentOf({ madeAt }: Pick<Night, 'madeAt'>): string {
   return new Date(madeAt).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-async function restoreFrom(site: Site, path: string | null, night?: string): Promise<Trailer> {
-  if (!path || (await isFolder(path))) return restoreNightFrom(site, path, night)
+/** A folder is one of nights, or what a backup has become: unpacked, or a file in it. */
+async function restoreFrom(site: StoredSite, path: string | null, night?: string): Promise<Trailer> {
+  const hasNights = path && (await isFolder(path)) && (night || (await nightsIn(path)).length > 0)
+  if (!path || hasNights) return restoreNightFrom(site, path, night)
   if (night) throw new CommandError('Please name the folder of the backups with --night, not a file in it.')
   return restore(site, path, await copiesBeside(path))
 }
@@ -107,7 +109,7 @@ export function addBackupCommands(program: Command): void {
   program
     .command('restore [path]')
     .description(
-      'brings a backup back into an empty DATA_DIR and database: a file, or the newest night of a folder; without a path the newest night of BACKUP_S3_BUCKET',
+      'brings a backup back into an empty DATA_DIR and database: a file, packed or unpacked in whatever way, or the newest night of a folder; without a path the newest night of BACKUP_S3_BUCKET',
     )
     .option('--night <date>', 'the night of this date instead of the newest, such as 2026-11-24')
     .action(async (path: string | undefined, { night }: { night?: string }) => {

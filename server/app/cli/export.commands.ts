@@ -1,7 +1,5 @@
 /** The command that takes the site home as itself: `export`. */
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { type Exported, exportBag, exportStatic } from '../../features/export/export.ts'
 import { folderSink, type Sink } from '../../features/export/sink.ts'
@@ -9,31 +7,8 @@ import { zipSink } from '../../features/export/zip-sink.ts'
 import { forFamily } from '../../platform/http/audience.ts'
 import { openPages } from '../ssr/open-pages.ts'
 import { CommandError } from './errors.ts'
+import { writeNew } from './new-path.ts'
 import { withSite } from './site.ts'
-
-/** Runs with a new or empty folder, and leaves it empty after a failure. Throws CommandError for a full one. */
-async function withEmptyFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
-  const entries = await readdir(folder).catch(() => [])
-  if (entries.length > 0) throw new CommandError(`The folder ${folder} is not empty. Please name a new one.`)
-  await mkdir(folder, { recursive: true })
-  try {
-    return await run()
-  } catch (error) {
-    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
-    throw error
-  }
-}
-
-/** Runs with a new file, which is removed after a failure. Throws CommandError if it exists already. */
-async function withNewFile<T>(file: string, run: () => Promise<T>): Promise<T> {
-  if (existsSync(file)) throw new CommandError(`There is a file ${file} already. Please name a new one.`)
-  try {
-    return await run()
-  } catch (error) {
-    await rm(file, { force: true })
-    throw error
-  }
-}
 
 type Options = { originals?: true; static?: true }
 
@@ -64,9 +39,10 @@ export function addExportCommand(program: Command): void {
       if (options.originals && options.static)
         throw new CommandError('The files as they were sent are for the family alone: --static has no --originals.')
       const path = resolve(given)
-      const { pages, items, lost } = path.endsWith('.zip')
-        ? await withNewFile(path, () => writeExport(zipSink(path, basename(path, '.zip')), options))
-        : await withEmptyFolder(path, () => writeExport(folderSink(path), options))
+      const isZip = path.endsWith('.zip')
+      const { pages, items, lost } = await writeNew(path, (target) =>
+        writeExport(isZip ? zipSink(target, basename(path, '.zip')) : folderSink(target), options),
+      )
       console.log(`${path} holds ${items} items on ${pages} pages. Open index.html in a browser.`)
       for (const sentence of lost) console.error(sentence)
       if (lost.length > 0) process.exitCode = 1

@@ -96,7 +96,7 @@ test('a folder is imported into private files, and what is neither a site nor a 
   await writeFile(join(photos, 'a.jpg'), await picture(30))
   await chmod(join(photos, 'a.jpg'), 0o777)
   await writeFile(join(photos, 'captions.csv'), 'file,caption\na.jpg,By the sea\n')
-  const { code, lines } = await keepsake('import', photos)
+  const { code, lines } = await keepsake('import', photos, '--show')
   expect([code, lines.at(-1)]).toEqual([0, 'imported 1, already here 0, skipped 0, failed 0'])
   await expect.poll(() => titles('/api/photos'), inTime).toContain('By the sea')
   const stored = await readdir(join(folder, 'data/files/objects'), { recursive: true, withFileTypes: true })

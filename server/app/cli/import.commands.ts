@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { type Command, Option } from 'commander'
 import { languageOf, setLanguage } from '../../../shared/messages/language.ts'
-import type { Site } from '../../features/backup/backup-format.ts'
+import type { StoredSite } from '../../features/backup/backup-format.ts'
 import { type Target, targets } from '../../features/import/file-kinds.ts'
-import { progressLine } from '../../features/import/progress-line.ts'
+import { faultLine, progressLine } from '../../features/import/progress-line.ts'
 import { SourceError } from '../../features/import/source.ts'
 import { loadMemorial } from '../../features/words/words.ts'
 import { CommandError } from './errors.ts'
@@ -14,6 +14,7 @@ import { withSite } from './site.ts'
 
 type Options = {
   dryRun?: true
+  show?: true
   report?: string
   cookie?: string
   allowHost: string[]
@@ -55,8 +56,11 @@ async function askForCookie(): Promise<string | undefined> {
 }
 
 /** One address, or folders and zips that belong together. */
-async function readSource(site: Site, temp: string, typed: readonly string[], options: Options) {
+async function readSource(site: StoredSite, temp: string, typed: readonly string[], options: Options) {
   const { cookie, allowHost, as, foldersAsCategories } = options
+  const { person } = await loadMemorial(site)
+  // Reasons stand in the report, which administrators read.
+  setLanguage(languageOf(person.language))
   const addresses = await Promise.all(typed.map(addressOf))
   const [address] = addresses
   if (address && typed.length === 1) {
@@ -65,9 +69,6 @@ async function readSource(site: Site, temp: string, typed: readonly string[], op
   }
   if (addresses.some(Boolean)) throw new CommandError('Please name one address, or folders and zips alone.')
   const { readLocal } = await import('../../features/import/local-source.ts')
-  const { person } = await loadMemorial(site)
-  // Reasons stand in the report, which administrators read.
-  setLanguage(languageOf(person.language))
   const onRead = showProgress('read')
   const paths = typed.map((path) => resolve(path))
   return readLocal(paths, temp, { as: as ?? null, folders: foldersAsCategories ?? false, person, onRead })
@@ -89,15 +90,15 @@ async function importFrom(typed: readonly string[], options: Options): Promise<v
   const { lastLine, runImport } = await import('../../features/import/run-import.ts')
   const { withImportFolder } = await import('../../features/import/import-services.ts')
   const result = await withSite((site) =>
-    withImportFolder(site.config, (temp) =>
+    withImportFolder(site, (temp) =>
       untilSignal(async (signal) => {
         const source = await readSource(site, temp, typed, options)
         const say = (line: string) => console.log(line)
-        const dryRun = options.dryRun ?? false
+        const { dryRun = false, show = false } = options
         const reports = options.report ? [options.report] : [REPORT, join(site.config.dataDir, REPORT)]
         const onProgress = showProgress('done')
         try {
-          const result = await runImport(site, source, { dryRun, temp, reports, say, onProgress, signal })
+          const result = await runImport(site, source, { dryRun, show, temp, reports, say, onProgress, signal })
           if (signal.aborted) throw new CommandError(`Broken off: ${lastLine(result)}. The same command goes on.`)
           return result
         } finally {
@@ -113,7 +114,7 @@ async function undo(id: string): Promise<void> {
   const { undoRun } = await import('../../features/import/import-runs.ts')
   const { withImportFolder, withImportServices } = await import('../../features/import/import-services.ts')
   const gone = await withSite((site) =>
-    withImportFolder(site.config, (temp) => withImportServices(site, temp, (services) => undoRun(services, id))),
+    withImportFolder(site, (temp) => withImportServices(site, temp, (services) => undoRun(services, id))),
   )
   if (gone === null) throw new CommandError('There is no such import, or it was taken back already.')
   console.log(`${gone} things are in the trash, from where they can be brought back for thirty days.`)
@@ -126,6 +127,10 @@ export function addImportCommands(program: Command): void {
       'brings in what is elsewhere: the address of a memorial site, or folders and zips of pictures, of Google Takeout, iCloud, Facebook or WhatsApp; what is here already is left as it is',
     )
     .option('--dry-run', 'says what would be added, and writes nothing')
+    .option(
+      '--show',
+      'shows what comes at once; else it waits until somebody has looked at it in /admin, as chats and what is not certain do in any case',
+    )
     .option('--report <file>', `where the table of every file goes (default: ${REPORT})`)
     .addOption(
       new Option('--as <collection>', 'everything that fits goes into this collection, and nothing else comes').choices(
@@ -137,7 +142,8 @@ export function addImportCommands(program: Command): void {
     .option('--allow-host <host...>', 'another host that its files may come from, such as cdn.example.org', [])
     .action(async (typed: string[], options: Options) => {
       await importFrom(typed, options).catch((error) => {
-        throw error instanceof SourceError ? new CommandError(error.message, { cause: error }) : error
+        if (!(error instanceof SourceError)) throw error
+        throw new CommandError(faultLine(error.message), { cause: error })
       })
     })
   command.command('undo <id>').description('puts everything that an import has added into the trash').action(undo)

@@ -8,7 +8,11 @@ type Commands = typeof import('./program.ts')
 
 export async function loadCommands(): Promise<Commands> {
   const built = findBuilt('server')
-  if (!built) return import('./program.ts')
+  if (!built) {
+    const { makeMessages } = await import('../build/make-messages.ts')
+    makeMessages()
+    return import('./program.ts')
+  }
   keepYoungGenerationSmall()
   mapStackTraces()
   return requireBuilt<Commands>(join(built, 'commands.cjs'), { saves: false })

@@ -18,6 +18,8 @@ const commands = new Map<string, () => Promise<Add>>([
   ['export', async () => (await import('./export.commands.ts')).addExportCommand],
   ['words', async () => (await import('./words.commands.ts')).addWordsCommands],
   ['door', async () => (await import('./door.commands.ts')).addDoorCommand],
+  ['status', async () => (await import('./status.commands.ts')).addStatusCommand],
+  ['doctor', async () => (await import('./doctor.commands.ts')).addDoctorCommand],
   ['check', async () => (await import('./check.commands.ts')).addCheckCommand],
 ])
 

@@ -1,6 +1,6 @@
 /** Opens the configured site for one command: its settings, its database, its storage. */
 import { existsSync } from 'node:fs'
-import type { Site } from '../../features/backup/backup-format.ts'
+import type { StoredSite } from '../../features/backup/backup-format.ts'
 import { endRestore } from '../../features/backup/unfinished-restore.ts'
 import { type Config, environment, readConfig } from '../../platform/config.ts'
 import { lockDataDir } from '../../platform/data-dir-lock.ts'
@@ -33,8 +33,11 @@ export async function withDatabase<T>(run: (db: Database, config: Config) => Pro
   return await run(db, config)
 }
 
+/** The storage of a site whose database is open. Throws the errors of the storage. */
+export const openStorageOf = (config: Config, db: Database) => openSiteStorage(config, db)
+
 /** A wrong DATA_DIR must not pass for a site that has nothing to lose. */
-function assertExists({ databaseUrl, dataDir }: Config): void {
+export function assertExists({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl || existsSync(sqliteFile(dataDir))) return
   throw new CommandError(
     `There is no site in ${dataDir}. Set DATA_DIR to the folder that it is in, as the site itself has it.`,
@@ -42,7 +45,7 @@ function assertExists({ databaseUrl, dataDir }: Config): void {
 }
 
 /** Opens the site and brings its database to the newest schema. Throws CommandError without a site. */
-export async function withSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
+export async function withSite<T>(run: (site: StoredSite) => Promise<T>): Promise<T> {
   assertExists(readConfig(environment()))
   return withDatabase(async (db, config) => {
     const storage = await openSiteStorage(config, db).catch(toCommandError())
@@ -51,7 +54,7 @@ export async function withSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
 }
 
 /** Opens the place of a site that is still to come: its database may have no tables yet. */
-export async function withNewSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
+export async function withNewSite<T>(run: (site: StoredSite) => Promise<T>): Promise<T> {
   const config = readConfig(environment())
   await makeFolder(config.dataDir, 'DATA_DIR')
   // No server may open a site that is half restored.

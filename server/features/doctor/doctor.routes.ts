@@ -1,0 +1,26 @@
+/** 'Is everything well?': the checks of `keepsake doctor`, made by the server itself. */
+import type { FastifyInstance } from 'fastify'
+import type { Answers } from '../../../shared/api/answers.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import type { Site } from '../../platform/site/site.ts'
+import type { Backups } from '../backup/nightly-schedule.ts'
+
+/** Lines of docs/api.md. */
+const calls: Calls = {
+  'GET /api/admin/doctor': [
+    '–',
+    '200 and the checks of `keepsake doctor`: `name`, whether it is `ok`, and a sentence with the remedy, `words`',
+  ],
+}
+
+type Needs = Pick<Site, 'config' | 'db' | 'storage' | 'now'> & { backups: Backups }
+
+/** Register it in a scope that requires an administrator. */
+export async function doctorRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  describeCalls(app, calls)
+  app.get('/api/admin/doctor', async (): Promise<Answers['/api/admin/doctor']> => {
+    // Loaded when it is first needed: a start is quicker without.
+    const [{ lookAt }, { prepare }] = await Promise.all([import('./doctor.ts'), import('./examined.ts')])
+    return lookAt(await prepare({ ...services, faults: {} }))
+  })
+}
