@@ -2,6 +2,7 @@
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_SHARE_IMAGE_BYTES, MAX_VOICE_BYTES } from '../limits.ts'
 import { labels, visitors as messages } from '../messages/catalogue.ts'
+import { said } from '../said.ts'
 import { defineShare } from './share.ts'
 
 const { files: _files, ...share } = defineShare('memories', 'memory', 'Memories')
@@ -9,47 +10,18 @@ const { files: _files, ...share } = defineShare('memories', 'memory', 'Memories'
 export const memories = defineCollection({
   ...share,
   fields: {
-    name: {
-      kind: 'text',
-      get label() {
-        return labels.name
-      },
-      max: 120,
-      get required() {
-        return messages.memory.missing
-      },
-    },
-    relation: {
-      kind: 'text',
-      get label() {
-        return labels.relation
-      },
-      max: 200,
-    },
-    words: {
-      kind: 'text',
-      get label() {
-        return labels.memory
-      },
-      max: 5000,
-      lines: true,
-      get required() {
-        return messages.memory.missing
-      },
-    },
+    name: said({ kind: 'text', max: 120 }, { label: () => labels.name, required: () => messages.memory.missing }),
+    relation: said({ kind: 'text', max: 200 }, { label: () => labels.relation }),
+    words: said(
+      { kind: 'text', max: 5000, lines: true },
+      { label: () => labels.memory, required: () => messages.memory.missing },
+    ),
   },
   files: {
-    image: {
-      kind: 'image',
-      get label() {
-        return labels.image
-      },
-      at: '/uploads/',
-      maxBytes: MAX_SHARE_IMAGE_BYTES,
-      get tooLarge() {
-        return messages.share.tooLarge
-      },
-    },
+    image: said(
+      { kind: 'image', at: '/uploads/', maxBytes: MAX_SHARE_IMAGE_BYTES },
+      { label: () => labels.image, tooLarge: () => messages.share.tooLarge },
+    ),
     voice: { kind: 'audio', label: 'Voice', at: '/uploads/', maxBytes: MAX_VOICE_BYTES },
   },
   optional: true,

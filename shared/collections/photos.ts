@@ -2,7 +2,9 @@
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
 import { office as messages } from '../messages/catalogue.ts'
+import { said } from '../said.ts'
 import { MISCELLANEOUS } from './miscellaneous.ts'
+import { yearFields } from './year.ts'
 
 /** The categories of the upload form and of the gallery's filter differ on purpose. */
 export const UPLOAD_CATEGORIES = ['general', 'family', 'friends', 'art', 'music'] as const
@@ -20,9 +22,8 @@ export const photos = defineCollection({
     title: { kind: 'text', label: 'Title', max: 200 },
     description: { kind: 'text', label: 'Description', max: 2000, lines: true },
     alt: { kind: 'text', label: 'Words for those who cannot see it', max: 500 },
-    year: { kind: 'integer', label: 'Year', min: 1800, max: 2200 },
-    // The year in words, where it is not sure. Shown in place of the year, which still sorts.
-    yearSaid: { kind: 'text', label: 'Year in words, such as “about 1956”', max: 60 },
+    people: { kind: 'names', label: 'Who is in this picture? One name a line', most: 50, max: 100 },
+    ...yearFields,
     category: {
       kind: 'choice',
       label: 'Category',
@@ -34,15 +35,10 @@ export const photos = defineCollection({
     focusY: { kind: 'fraction', label: 'Focus from the top' },
   },
   files: {
-    image: {
-      kind: 'image',
-      label: 'Image',
-      at: '/api/photos/',
-      maxBytes: MAX_BYTES.image,
-      get required() {
-        return messages.admin.missingImages
-      },
-    },
+    image: said(
+      { kind: 'image', label: 'Image', at: '/api/photos/', maxBytes: MAX_BYTES.image },
+      { required: () => messages.admin.missingImages },
+    ),
   },
   flags: {
     featured: { label: 'Featured', initial: false, change: 'feature' },
@@ -53,7 +49,11 @@ export const photos = defineCollection({
   create: { path: '/api/admin/upload', by: 'administrator' },
   lists: [
     { path: '/api/photos', by: 'anyone', filters: ['portrait', 'homepage', 'featured', 'category'] },
-    { path: '/api/admin/photos', by: 'administrator', filters: ['category', 'portrait', 'homepage', 'featured'] },
+    {
+      path: '/api/admin/photos',
+      by: 'administrator',
+      filters: ['category', 'portrait', 'homepage', 'featured', 'state'],
+    },
   ],
   edits: [],
   replaces: ['image'],

@@ -2,53 +2,19 @@
 import { defineCollection } from '../collection.ts'
 import { MAX_SHARE_IMAGE_BYTES } from '../limits.ts'
 import { labels, visitors as messages } from '../messages/catalogue.ts'
+import { said } from '../said.ts'
 
 const fields = {
-  name: {
-    kind: 'text',
-    get label() {
-      return labels.name
-    },
-    max: 120,
-    get required() {
-      return messages.share.missing
-    },
-  },
-  location: {
-    kind: 'text',
-    get label() {
-      return labels.location
-    },
-    max: 200,
-    get required() {
-      return messages.share.missing
-    },
-  },
-  description: {
-    kind: 'text',
-    get label() {
-      return labels.description
-    },
-    max: 2000,
-    lines: true,
-  },
+  name: said({ kind: 'text', max: 120 }, { label: () => labels.name, required: () => messages.share.missing }),
+  location: said({ kind: 'text', max: 200 }, { label: () => labels.location, required: () => messages.share.missing }),
+  description: said({ kind: 'text', max: 2000, lines: true }, { label: () => labels.description }),
 } as const
 
 const files = {
-  image: {
-    kind: 'image',
-    get label() {
-      return labels.image
-    },
-    at: '/uploads/',
-    maxBytes: MAX_SHARE_IMAGE_BYTES,
-    get tooLarge() {
-      return messages.share.tooLarge
-    },
-    get required() {
-      return messages.share.missing
-    },
-  },
+  image: said(
+    { kind: 'image', at: '/uploads/', maxBytes: MAX_SHARE_IMAGE_BYTES },
+    { label: () => labels.image, tooLarge: () => messages.share.tooLarge, required: () => messages.share.missing },
+  ),
 } as const
 
 export function defineShare<const Name extends string, const Singular extends string>(

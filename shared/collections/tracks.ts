@@ -4,38 +4,27 @@
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
 import { office as messages } from '../messages/catalogue.ts'
+import { said } from '../said.ts'
+import { yearFields } from './year.ts'
 
 export const tracks = defineCollection({
   name: 'tracks',
   singular: 'track',
   label: 'Music',
   fields: {
-    title: {
-      kind: 'text',
-      label: 'Title',
-      max: 200,
-      get required() {
-        return messages.admin.missingTrack
-      },
-    },
+    title: said({ kind: 'text', label: 'Title', max: 200 }, { required: () => messages.admin.missingTrack }),
     artist: { kind: 'text', label: 'Artist', max: 200 },
     album: { kind: 'text', label: 'Album', max: 200 },
-    year: { kind: 'integer', label: 'Year', min: 1800, max: 2200 },
+    ...yearFields,
     genre: { kind: 'text', label: 'Genre', max: 100 },
     lyrics: { kind: 'text', label: 'Lyrics or chords', max: 10_000, lines: true, asTyped: true },
     duration: { kind: 'integer', label: 'Duration in seconds', min: 0, max: 360_000 },
   },
   files: {
-    audio: {
-      kind: 'audio',
-      label: 'Audio file',
-      at: '/uploads/',
-      maxBytes: MAX_BYTES.audio,
-      get required() {
-        return messages.admin.missingTrack
-      },
-      cover: 'coverImage',
-    },
+    audio: said(
+      { kind: 'audio', label: 'Audio file', at: '/uploads/', maxBytes: MAX_BYTES.audio, cover: 'coverImage' },
+      { required: () => messages.admin.missingTrack },
+    ),
     coverImage: { kind: 'image', label: 'Cover', at: '/uploads/', maxBytes: MAX_BYTES.image },
   },
   flags: { featured: { label: 'Featured', initial: false, change: 'feature' } },
@@ -43,7 +32,7 @@ export const tracks = defineCollection({
   create: { path: '/api/admin/upload-track', by: 'administrator' },
   lists: [
     { path: '/api/tracks', by: 'anyone' },
-    { path: '/api/admin/tracks', by: 'administrator' },
+    { path: '/api/admin/tracks', by: 'administrator', filters: ['state'] },
   ],
   edits: ['title'],
   replaces: ['coverImage'],

@@ -2,6 +2,7 @@
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
 import { office as messages } from '../messages/catalogue.ts'
+import { said } from '../said.ts'
 
 export const videos = defineCollection({
   name: 'videos',
@@ -13,16 +14,10 @@ export const videos = defineCollection({
     duration: { kind: 'integer', label: 'Duration in seconds', min: 0, max: 360_000, sent: false },
   },
   files: {
-    video: {
-      kind: 'video',
-      label: 'Video',
-      at: '/uploads/',
-      maxBytes: MAX_BYTES.video,
-      get required() {
-        return messages.admin.missingVideo
-      },
-      cover: 'poster',
-    },
+    video: said(
+      { kind: 'video', label: 'Video', at: '/uploads/', maxBytes: MAX_BYTES.video, cover: 'poster' },
+      { required: () => messages.admin.missingVideo },
+    ),
     poster: { kind: 'image', label: 'Poster', at: '/uploads/', maxBytes: MAX_BYTES.image },
   },
   flags: {
@@ -33,7 +28,7 @@ export const videos = defineCollection({
   create: { path: '/api/admin/videos', by: 'administrator' },
   lists: [
     { path: '/api/videos', by: 'anyone', only: 'galleryDisplay' },
-    { path: '/api/admin/videos', by: 'administrator' },
+    { path: '/api/admin/videos', by: 'administrator', filters: ['state'] },
   ],
   edits: [],
   replaces: ['poster'],
