@@ -1,7 +1,7 @@
 /** Hydrates the page that the server has rendered, or renders the administrator's screens. */
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { SiteSettings } from '../../shared/site-settings.ts'
+import type { SiteFacts } from '../../shared/site-settings.ts'
 import { startNavigation } from '../navigation/navigation.ts'
 import { loadPage } from '../navigation/screens.ts'
 import { createFilledClient, loadCopy } from '../queries/memorial.ts'
@@ -15,7 +15,7 @@ const state: PageState = JSON.parse(document.getElementById('state')?.textConten
 const path = location.pathname
 
 const client = createFilledClient(state)
-const settings = (state.answers['/api/site'] ?? {}) as Partial<SiteSettings>
+const settings = (state.answers['/api/site'] ?? {}) as Partial<SiteFacts>
 const route = findOwnRoute(path, state.memorial.person, settings)
 // The server has read the page's lists; what it could not read, the page requests once.
 if (route) await Promise.all([loadPage(route), 'reads' in route && loadCopy(client, route.name)])

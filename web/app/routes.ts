@@ -5,10 +5,11 @@
 import type { ComponentType } from 'react'
 import { hasPage, type Person } from '../../shared/content.ts'
 import { GATHERING_PAGE } from '../../shared/gathering.ts'
+import { IMPRINT_PAGE, PRIVACY_PAGE } from '../../shared/legal.ts'
 import { type PageName, pageNames, pagePath, pages } from '../../shared/pages.ts'
 import { SEARCH_PAGE } from '../../shared/search-page.ts'
-import type { SiteSettings } from '../../shared/site-settings.ts'
-import { WORDS_PATH, wordsNames, wordsPath } from '../../shared/words.ts'
+import type { SiteFacts } from '../../shared/site-settings.ts'
+import { WORDS_PATH } from '../../shared/words.ts'
 import type { AdminRoute, Load, MoreRoute, PublicRoute, Route } from '../navigation/screens.ts'
 import { firstPage, firstShares, GALLERY, lookedAt, MOMENTS, PORTRAIT, TONIGHT } from '../queries/list-paths.ts'
 import type { ScreenName } from './more-screens.ts'
@@ -51,34 +52,44 @@ const more =
   () =>
     import('./more-screens.ts').then(({ screens }) => screens[name]())
 
+const legal = more('legal')
+
 export const moreRoutes: readonly MoreRoute[] = [
   { path: SEARCH_PAGE, name: 'search', load: more('search') },
   { path: '/read', name: 'words', load: more('read') },
   { path: GATHERING_PAGE, name: 'gallery', load: more('gathering') },
+  { path: PRIVACY_PAGE, name: 'home', load: legal },
+  { path: IMPRINT_PAGE, name: 'home', optional: 'imprint', load: legal },
 ]
 
 const dashboard = more('dashboard')
-const words = more('words')
+const words: AdminRoute = { path: WORDS_PATH, name: 'admin', load: more('words') }
 
 export const adminRoutes: readonly AdminRoute[] = [
   ...['', '/gallery', '/settings', '/trash', '/people'].map(
     (part) => ({ path: `/admin${part}`, name: 'admin', load: dashboard }) as const,
   ),
   { path: '/admin/cards', name: 'admin', load: more('cards') },
-  ...[WORDS_PATH, ...wordsNames.map(wordsPath)].map((path) => ({ path, name: 'admin', load: words }) as const),
+  words,
 ]
 
 /** True if the site has this page: the family has not left it out, and has turned it on if it is off by default. */
-export function isThere({ name, optional }: PublicRoute, person: Person, settings: Partial<SiteSettings>): boolean {
+export function isThere(
+  { name, optional }: { name: PageName; optional?: 'imprint' | PublicRoute['optional'] },
+  person: Person,
+  settings: Partial<SiteFacts>,
+): boolean {
   return hasPage(person, name) && (!optional || settings[optional] === true)
 }
 
+/** The form of each file has an address below that of its screen: the names of the files are no part of the shell. */
 export function findRoute(path: string): Route | undefined {
+  if (path.startsWith(`${WORDS_PATH}/`)) return words
   return [...publicRoutes, ...moreRoutes, ...adminRoutes].find((route) => route.path === path)
 }
 
 /** The screen at a path of this site, which may be without some of the pages. */
-export function findOwnRoute(path: string, person: Person, settings: Partial<SiteSettings>): Route | undefined {
+export function findOwnRoute(path: string, person: Person, settings: Partial<SiteFacts>): Route | undefined {
   const route = findRoute(path)
-  return route && (!('reads' in route) || isThere(route, person, settings)) ? route : undefined
+  return route && (!('reads' in route || 'optional' in route) || isThere(route, person, settings)) ? route : undefined
 }

@@ -33,5 +33,10 @@ test('a new field is in the upload form, and what is filled in later is not', ()
 })
 
 test('required files come first, optional ones after the fields', () => {
-  expect(labelsOf({ collection: writings, later: ['featured'] })).toEqual(['PDF', 'Title', 'Description', 'Cover'])
+  expect(labelsOf({ collection: writings, later: ['year', 'yearSaid', 'featured'] })).toEqual([
+    'PDF',
+    'Title',
+    'Description',
+    'Cover',
+  ])
 })

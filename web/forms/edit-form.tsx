@@ -7,7 +7,7 @@ import { outcomesOf } from '../../shared/messages/admin.ts'
 import { adminForms, adminFrame } from '../../shared/messages/catalogue.ts'
 import { term } from '../../shared/messages/terms.ts'
 import { fromForm, parseChange } from '../../shared/schema.ts'
-import type { ChangeRequest } from '../lists/send.ts'
+import type { ChangeRequest } from '../http/send.ts'
 import { useChange } from '../lists/use-change.ts'
 import { CloseButton, closeDialog } from '../ui/dialog.tsx'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'
@@ -22,6 +22,11 @@ import './forms.css'
 /** Visitors see 'Your name'; here the name is somebody else's. */
 const editLabel = (name: string, label: string) => (name === 'name' ? adminForms.senderName : term(label))
 
+/** The text of a value in its control; names are lines. */
+function toText(value: unknown): string {
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '')
+}
+
 export function EditForm({ collection, row }: { collection: Collection; row: Row }) {
   const [files, setFiles] = useState<Record<string, File | null>>({})
   const { isSending, error, submit } = useSubmit()
@@ -32,7 +37,7 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
   function requestsOf(form: HTMLFormElement): ChangeRequest[] {
     const parsed = parseChange(collection, fromForm(collection, textsOf(form)))
     if ('error' in parsed) throw new Error(withoutTitle(parsed.error))
-    const changed = Object.entries(parsed.values).filter(([name, value]) => value !== row[name])
+    const changed = Object.entries(parsed.values).filter(([name, value]) => toText(value) !== toText(row[name]))
     const requests: ChangeRequest[] = []
     for (const [name, file] of Object.entries(files)) {
       if (!file) continue
@@ -68,7 +73,7 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
             field={field}
             name={name}
             rows={4}
-            defaultValue={String(row[name] ?? '')}
+            defaultValue={toText(row[name])}
             optionLabel={term}
             autoComplete="off"
           />

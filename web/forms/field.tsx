@@ -61,7 +61,7 @@ export function withoutTitle(sentence: string): string {
 
 export function isOptional(field: Definition | Flag): boolean {
   if ('initial' in field) return false
-  return field.kind === 'integer' || field.kind === 'fraction' || (field.kind === 'text' && !field.required)
+  return ['integer', 'fraction', 'names'].includes(field.kind) || (field.kind === 'text' && !field.required)
 }
 
 /** Initial text of a control. */
@@ -103,6 +103,7 @@ export function FieldControl(props: {
     )
   if (field.kind === 'integer') return <input {...control} type="number" min={field.min} max={field.max} />
   if (field.kind === 'fraction') return <input {...control} type="range" min={0} max={1} step={0.01} />
+  if (field.kind === 'names') return <textarea {...control} rows={rows} />
   if (field.kind === 'text')
     return field.lines ? (
       <textarea {...control} maxLength={field.max} rows={rows} />

@@ -1,6 +1,7 @@
 /** Chooses files by picking or by dropping, and shows a chosen one: its thumbnail, its name, its size. */
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { FileKind } from '../../shared/collection.ts'
+import { acceptOf } from '../../shared/file-names.ts'
 import { formatKilobytes, formatMegabytes } from '../../shared/format.ts'
 import { adminFrame, adminForms as texts } from '../../shared/messages/catalogue.ts'
 import { VARIANT_FORMATS, variantUrl } from '../../shared/variants.ts'
@@ -73,7 +74,7 @@ export function DropZone(
           id={id}
           className="visually-hidden"
           type="file"
-          accept={fileKinds[kind].accept}
+          accept={acceptOf(kind)}
           multiple={multiple}
           disabled={disabled}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -86,10 +86,6 @@ export const formLanguage = (): string | undefined => spokenBy(formWords.get())?
 export const spokenBy = (words: FormWords) => (isOwn(words) ? undefined : words.layout)
 
 /** The site's usual noun for a share in the form's language; the family's own noun stays as it is. */
-export function nounIn(
-  words: FormWords,
-  noun: string,
-  usual: Exclude<keyof FormWords['defaults'], 'memories'>,
-): string {
+export function nounIn(words: FormWords, noun: string, usual: 'rock' | 'rocks' | 'sticker' | 'stickers'): string {
   return noun === siteWords.defaults[usual] ? words.defaults[usual] : noun
 }

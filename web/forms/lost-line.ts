@@ -1,5 +1,5 @@
 /** Uploads outlive a lost connection: they wait until the server answers again, and are sent once more. */
-import { ResponseError } from '../queries/errors.ts'
+import { ResponseError } from '../http/errors.ts'
 import { serverAnswers, serverBack } from './lost-server.ts'
 
 /** Tries that fail although the server answers right after them: then it is not the line. */

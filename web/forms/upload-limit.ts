@@ -1,7 +1,7 @@
 /** Limits how many uploads run at once. */
 import pLimit from 'p-limit'
 import { PARALLEL_UPLOADS } from '../../shared/limits.ts'
-import { askBeforeLeaving } from '../lists/leaving.ts'
+import { askBeforeLeaving } from '../http/leaving.ts'
 
 const limit = pLimit(PARALLEL_UPLOADS)
 

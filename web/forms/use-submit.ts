@@ -1,6 +1,6 @@
 /** The state of a form on its way to the server: idle, sending, or failed with the reason. */
 import { useRef, useState } from 'react'
-import { errorMessage } from '../queries/errors.ts'
+import { errorMessage } from '../http/errors.ts'
 
 export function useSubmit() {
   const [isSending, setSending] = useState(false)

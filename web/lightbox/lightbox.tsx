@@ -6,8 +6,10 @@ import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { type Address, addressOf } from '../../shared/addresses.ts'
 import { bundledImages, formatNumber } from '../../shared/content.ts'
+import { shownYear } from '../../shared/item.ts'
 import { WIDTHS } from '../../shared/limits.ts'
 import { layout, lightbox as texts } from '../../shared/messages/catalogue.ts'
+import { SEARCH_PAGE } from '../../shared/search-page.ts'
 import { type VariantFormat, variantUrl } from '../../shared/variants.ts'
 import { namedImage } from '../navigation/named-image.ts'
 import { usePerson } from '../queries/memorial.ts'
@@ -179,9 +181,9 @@ function slideOf(image: LightboxImage, format: VariantFormat | undefined): Slide
   return { ...slide, width, height, srcSet: [...smaller, { src, width, height }] }
 }
 
-function captionOf({ title, description: text, yearSaid, year: exact, by }: LightboxImage) {
-  const year = yearSaid ?? exact
-  if (!title && !text && !year && !by) return undefined
+function captionOf({ title, description: text, by, people = [], ...years }: LightboxImage) {
+  const year = shownYear(years)
+  if (!title && !text && !year && !by && people.length === 0) return undefined
   const long = (text?.length ?? 0) > LONG_TEXT
   return (
     // A long caption scrolls by touch and by keyboard, without moving the images.
@@ -200,8 +202,17 @@ function captionOf({ title, description: text, yearSaid, year: exact, by }: Ligh
           {text}
         </span>
       )}
+      {people.length > 0 && (
+        <span className="lightbox-names">
+          {people.map((name) => (
+            <a key={name} href={`${SEARCH_PAGE}?q=${encodeURIComponent(name)}`} dir="auto" translate="no">
+              {name}
+            </a>
+          ))}
+        </span>
+      )}
       {by && <bdi translate="no">{by}</bdi>}
-      {year && <span className="lightbox-year">{year}</span>}
+      {year && <bdi className="lightbox-year">{year}</bdi>}
     </div>
   )
 }

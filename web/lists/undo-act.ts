@@ -1,5 +1,5 @@
 /** Takes back an act of the history; one on very many rows goes on in several requests. */
-import { send } from './send.ts'
+import { send } from '../http/send.ts'
 
 /** `path` is that of the undo. Throws the error of a request. */
 export async function undoAct(path: string): Promise<true> {

@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Collection } from '../../shared/collection.ts'
 import type { Outcome } from '../../shared/messages/admin.ts'
-import { ResponseError } from '../queries/errors.ts'
+import { ResponseError } from '../http/errors.ts'
+import { type ChangeRequest, send } from '../http/send.ts'
+import { refetchLists, runMutation } from './change-rows.ts'
 import { toastDone, toastFailed } from './outcome-toast.ts'
 import { rememberFocus } from './restore-focus.ts'
-import { type ChangeRequest, refetchLists, runMutation, send } from './send.ts'
 
 /** A function that resolves to null was cancelled by the user: no toast then. */
 type Change<T> = ChangeRequest | (() => Promise<T | null>)

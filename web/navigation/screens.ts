@@ -11,7 +11,7 @@ export type PublicRoute = Omit<PageFacts, 'source'> & { load: Load }
 /** A screen that only the browser renders. */
 export type AdminRoute = { path: string; name: 'admin'; load: Load }
 /** A screen outside of the menu. Its name is that of its title until it has its own. */
-export type MoreRoute = { path: string; name: 'search' | PageName; load: Load }
+export type MoreRoute = { path: string; load: Load } & ({ name: 'search' } | { name: PageName; optional?: 'imprint' })
 export type Route = PublicRoute | MoreRoute | AdminRoute
 
 const components = new Map<Load, ComponentType>()

@@ -1,4 +1,5 @@
 /** The current track on the music page: its cover, what is known of it, and the controls. */
+import { shownYear } from '../../shared/item.ts'
 import { player } from '../../shared/messages/catalogue.ts'
 import { PlayButton, Position, Volume } from './controls.tsx'
 import { Cover } from './cover.tsx'
@@ -9,8 +10,8 @@ export function PlayerPanel() {
   const state = usePlayerState()
   if (!state) return null
   const { track, playing, failed, cued } = state
-  const { title, artist, album, year, genre } = track
-  const record = [album, year].filter(Boolean).join(', ')
+  const { title, artist, album, genre } = track
+  const record = [album, shownYear(track)].filter(Boolean).join(', ')
   return (
     <section className={cued ? 'panel cued' : 'panel'} aria-label={player.now}>
       <div className="panel-sleeve">

@@ -4,7 +4,7 @@
  */
 import { QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { Answers } from '../../shared/api/answers.ts'
-import { ResponseError } from './errors.ts'
+import { ResponseError } from '../http/errors.ts'
 
 /**
  * GET `path` as JSON, with cookies. A response that is not OK throws `status: body` (or the status text when the body

@@ -16,7 +16,7 @@ test('later colons belong to the text', () => {
 })
 
 test('a sentence without a colon is a title alone', () => {
-  expect(toastOf(messages.share.stickerShared('sticker'))).toEqual({
+  expect(toastOf(messages.share.stickerShared('sticker', 'a sticker'))).toEqual({
     title: 'Sticker posted successfully!',
     variant: 'default',
   })

@@ -3,11 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Results } from '../../../shared/api/results.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { saveVersions } from '../words/save-versions.ts'
 import type { Words } from '../words/words.ts'
@@ -25,7 +23,7 @@ const calls: Calls = {
   ],
 }
 
-type Needs = { db: Database; contentVersions: ContentVersions; words: Words; now: () => number }
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'> & { words: Words }
 
 const PATH = '/api/admin/begin-empty'
 
@@ -43,7 +41,6 @@ const bodySchema = z.strictObject({ person: z.optional(personSchema) })
 /** Register it in a scope that requires an administrator. */
 export async function beginEmptyRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get(PATH, () => readIdentity(services))
 
@@ -53,8 +50,8 @@ export async function beginEmptyRoutes(app: FastifyInstance, services: Needs): P
     const changed = await emptiedWords(services, body.person)
     if (changed.length === 0) return { undo: null } satisfies Results['POST /api/admin/begin-empty']
     const { email } = administratorOf(request)
-    await saveVersions(services, changed, email, (trx, undo) =>
-      recordBy(request, services)(trx, 'began-empty', { collection: 'words', itemId: 'all', undo }),
+    await saveVersions(services, changed, email, (trx, changes) =>
+      recordBy(request, services)(trx, 'began-empty', { collection: 'words', itemId: 'all', changes }),
     )
     const act = await services.db
       .selectFrom('history')

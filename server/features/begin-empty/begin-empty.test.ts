@@ -5,7 +5,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginning } from '../../../shared/messages/catalogue.ts'
 import { inLanguage, languageOf } from '../../../shared/messages/language.ts'
-import { send, sendJson } from '../../../testing/requests.ts'
+import { wav } from '../../../testing/audio.ts'
+import { send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 
 let site: TestSite
@@ -98,6 +99,55 @@ test.each(['he', 'hu', 'es-MX', 'en-GB'])('a site in %s has no help line of anot
   await sendJson(site, 'PUT', '/api/admin/words/person', { version, data: { ...data, language } })
   await begin({ person: milo })
   expect((await memorial()).pages.memories.helpLine).toBeNull()
+})
+
+const addTrack = () =>
+  sendForm(site, 'POST', '/api/admin/upload-track', {
+    title: 'A song',
+    audio: { bytes: wav(1), name: 'a.wav', type: 'audio/wav' },
+  })
+
+test('a page that waits is there with its first row, in every menu, and waits again without one', async () => {
+  await begin({ person: milo })
+  const isThere = async () => [
+    (await site.app.inject({ url: '/music' })).statusCode,
+    (await site.app.inject({ url: '/' })).body.includes('href="/music"'),
+  ]
+  expect(await isThere()).toEqual([404, false])
+  const created = await addTrack()
+  expect(created.statusCode, created.body).toBe(201)
+  expect(await isThere()).toEqual([200, true])
+  expect((await site.app.inject({ url: '/music' })).body).toContain('A song')
+  const { contentVersions } = site.services
+  await contentVersions.change('tracks', (trx) => trx.updateTable('tracks').set({ state: 'waiting' }).execute())
+  expect(await isThere()).toEqual([404, false])
+  await contentVersions.change('tracks', (trx) => trx.updateTable('tracks').set({ state: 'shown' }).execute())
+  expect(await isThere()).toEqual([200, true])
+  await send(site, 'DELETE', `/api/admin/tracks/${created.json().id}`)
+  expect(await isThere()).toEqual([404, false])
+})
+
+test('saved words of a page that waits put it on the site, and the version before takes it back', async () => {
+  await begin({ person: milo })
+  const { version, data } = (await send(site, 'GET', '/api/admin/words/story')).json()
+  expect(data.text).toBe('')
+  const save = (version: number, data: object) => sendJson(site, 'PUT', '/api/admin/words/story', { version, data })
+  const story = async () => (await site.app.inject({ url: '/story' })).statusCode
+  expect((await save(version, { ...data, lead: 'He ran.' })).json().mistakes).toMatchObject([{ path: ['text'] }])
+  expect((await save(version, { ...data, text: 'He ran.' })).statusCode).toBe(200)
+  expect(await story()).toBe(200)
+  expect((await save(version + 1, data)).statusCode).toBe(200)
+  expect(await story()).toBe(404)
+})
+
+test('the story stays a first step, which is done with its first words', async () => {
+  await begin({ person: milo })
+  const step = async () =>
+    (await send(site, 'GET', '/api/admin/first-steps')).json().find(({ name }: { name: string }) => name === 'story')
+  expect(await step()).toEqual({ name: 'story', done: false })
+  const { version, data } = (await send(site, 'GET', '/api/admin/words/story')).json()
+  await sendJson(site, 'PUT', '/api/admin/words/story', { version, data: { ...data, text: 'He ran.' } })
+  expect(await step()).toEqual({ name: 'story', done: true })
 })
 
 test('what the family wrote stays, below a neutral lead', async () => {

@@ -14,7 +14,8 @@ import { AppError } from '../../platform/errors.ts'
 import { sampleFolder } from '../words/content-folder.ts'
 import { createForms } from '../words/form.ts'
 import { readContent } from '../words/load.ts'
-import { dataOf, findWords, memorialWith, type Words } from '../words/words.ts'
+import { dataOf, findWords } from '../words/stored-words.ts'
+import { memorialWith, type Words } from '../words/words.ts'
 import { helpLineIn } from './help-lines.ts'
 import { partOf, takeAway } from './take-away.ts'
 
@@ -63,17 +64,9 @@ export async function readIdentity(services: Needs): Promise<Answers['/api/admin
   return { needed: invented.length > 0, known: Object.fromEntries(own) }
 }
 
-/** Pages of a collection, which stay if it has rows. */
-const tables = { music: 'tracks', art: 'artwork', words: 'writings', stickers: 'stickers' } as const
 /** Pages where visitors may begin at once. */
 const alwaysThere: readonly string[] = ['gallery', 'rocks', 'memories']
 type Omissible = Exclude<PageName, 'home'> | 'stargazer'
-
-async function hasRows(db: Database, page: string): Promise<boolean> {
-  if (!(page in tables)) return false
-  const table = tables[page as keyof typeof tables]
-  return (await db.selectFrom(table).select('id').where('deletedAt', 'is', null).limit(1).executeTakeFirst()) != null
-}
 
 /** Place of each page's words: the file, and the part of it. */
 function placeOf(page: Omissible): [WordsName, string?] {
@@ -107,20 +100,19 @@ export async function emptiedWords(services: Needs, identity: Identity | undefin
     const place = { now: partOf(now, part), sample: partOf(sample, part), neutral: partOf(neutral[name], part) }
     return field ? takeAway(field, place, isSamplePicture) : { value: undefined, isOwn: false }
   }
-  const empty: string[] = []
-  for (const page of [...omissiblePages, 'stargazer'] as const)
-    if (!alwaysThere.includes(page) && !left(...placeOf(page)).isOwn && !(await hasRows(services.db, page)))
-      empty.push(page)
+  const empty = ([...omissiblePages, 'stargazer'] as const).filter(
+    (page) => !alwaysThere.includes(page) && !left(...placeOf(page)).isOwn,
+  )
 
   const emptied = Object.fromEntries(
     wordsNames.map((name) => [name, neutral[name] ? (left(name).value as WordsData) : files[name].now]),
   )
   const site = { ...(emptied.person?.site as WordsData) }
-  const leftOut = (partOf(person.now.site, 'leaveOut') as string[] | undefined) ?? []
+  const waiting = (partOf(person.now.site, 'waiting') as string[] | undefined) ?? []
   emptied.person = {
     ...emptied.person,
     ...pick(kept),
-    site: { ...site, leaveOut: [...new Set([...leftOut, ...empty])] },
+    site: { ...site, waiting: [...new Set([...waiting, ...empty])] },
   }
   const changed = wordsNames.filter((name) => !isDeepStrictEqual(emptied[name], files[name].now))
   // Throws if the remaining words make no valid site, before anything is written.

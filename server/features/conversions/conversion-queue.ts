@@ -9,8 +9,8 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import type { Media } from '../../platform/media/media.ts'
 import { UNPLAYABLE } from '../../platform/media/sniff.ts'
+import type { Site } from '../../platform/site/site.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
@@ -19,8 +19,6 @@ const calls: Calls = {
     '200 and the films that are being converted: `id` `state` `progress` in percent, `shown` to visitors meanwhile or not, and a `note` where there is something to know',
   ],
 }
-
-type Needs = { db: Database; media: Media }
 
 /** A claim without progress for this long is taken over. */
 const ABANDONED_MS = 5 * 60 * 1000
@@ -77,10 +75,7 @@ export async function updateConversion(
 async function listConversions({
   db,
   media,
-}: {
-  db: Database
-  media: Media
-}): Promise<Answers['/api/admin/videos/conversions']> {
+}: Pick<Site, 'db' | 'media'>): Promise<Answers['/api/admin/videos/conversions']> {
   const conversions = await db
     .selectFrom('conversions')
     .innerJoin(videos.name, 'videos.videoId', 'conversions.fileId')
@@ -105,7 +100,7 @@ function noteOn(state: string, shown: boolean, canConvert: boolean): string | nu
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function conversionRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function conversionRoutes(app: FastifyInstance, services: Pick<Site, 'db' | 'media'>): Promise<void> {
   describeCalls(app, calls)
   app.get('/api/admin/videos/conversions', () => listConversions(services))
 }

@@ -3,30 +3,19 @@
  */
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { videos } from '../../../shared/collections/videos.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fromMediaError, isUnusable } from '../../platform/http/media-errors.ts'
-import { newId } from '../../platform/id.ts'
 import type { Job, Jobs } from '../../platform/jobs.ts'
-import type { Media } from '../../platform/media/media.ts'
 import type { PublishedVideo } from '../../platform/media/published.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
+import { newTempPath } from '../../platform/temp-path.ts'
 import { fileColumns } from '../collections/create.ts'
 import { insertFiles, saveFile } from '../uploads/save-files.ts'
 import { claimConversion, isConversionWaiting, updateConversion } from './conversion-queue.ts'
 
-type Needs = {
-  db: Database
-  contentVersions: ContentVersions
-  storage: Storage
-  media: Media
-  temp: string
-  now: () => number
-}
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'storage' | 'media' | 'temp' | 'now'>
 
 const POLL_MS = 5000
 const PROGRESS_MS = 2000
@@ -50,7 +39,7 @@ export async function convertNext(services: Needs): Promise<'converted' | 'faile
   if (!(await media.canTranscode())) return 'no-converter'
   const next = await claimConversion(db, now())
   if (!next) return 'nothing'
-  const source = join(temp, newId())
+  const source = await newTempPath(temp)
   let recordedAt = 0
   const onProgress = (fraction: number) => {
     if (now() - recordedAt < PROGRESS_MS) return

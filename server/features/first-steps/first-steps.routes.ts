@@ -4,10 +4,9 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { bundledImages, hasPage } from '../../../shared/content.ts'
 import type { FirstStep, FirstStepName } from '../../../shared/first-steps.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { countCodes } from '../accounts/recovery-codes.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
 import { sampleInUse } from '../words/sample-words.routes.ts'
@@ -22,7 +21,7 @@ const calls: Calls = {
   ],
 }
 
-type Needs = { db: Database; words: Words; now: () => number }
+type Needs = Pick<Site, 'db' | 'now'> & { words: Words }
 
 /** Checks for a portrait, and for a photo in the gallery besides. */
 async function readPhotos({ db }: Needs) {
@@ -66,12 +65,13 @@ async function readSteps(services: Needs, administratorId: string): Promise<Firs
     who: !isOfSample(person.fullName),
     portrait: hasPortrait || !(isOfSample(person.portrait.alt) || person.portrait.src === bundledImages.missing),
     photos: hasPhotos,
-    story: !sample.includes('story'),
+    story: hasPage(person, 'story') && !sample.includes('story'),
     family: await isHelped(services),
     codes: (await countCodes(services.db, administratorId)) !== null,
     door: await isOpened(services),
   }
-  const needless = [!hasPage(person, 'gallery') && 'photos', !hasPage(person, 'story') && 'story']
+  const waits = (page: 'story') => person.site.waiting.includes(page)
+  const needless = [!hasPage(person, 'gallery') && 'photos', !hasPage(person, 'story') && !waits('story') && 'story']
   const names = Object.keys(done) as FirstStepName[]
   return names.filter((name) => !needless.includes(name)).map((name) => ({ name, done: done[name] }))
 }
@@ -79,7 +79,6 @@ async function readSteps(services: Needs, administratorId: string): Promise<Firs
 /** Register it in a scope that requires an administrator. */
 export async function firstStepsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
-  app.addHook('onSend', cacheControl('private, no-store'))
   app.get('/api/admin/first-steps', async (request): Promise<Answers['/api/admin/first-steps']> => {
     if ((await readSetting(services.db, 'first-steps')) === 'away') return []
     return readSteps(services, administratorOf(request).id)

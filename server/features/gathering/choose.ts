@@ -5,6 +5,7 @@ import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { type Track, tracks } from '../../../shared/collections/tracks.ts'
 import type { Gathering, GatheringPicture } from '../../../shared/gathering.ts'
+import { shownYear } from '../../../shared/item.ts'
 import { MAX_GATHERING_PICTURES } from '../../../shared/limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { orderOf } from '../items/lists.ts'
@@ -57,8 +58,9 @@ async function readPictures(db: Database): Promise<GatheringPicture[]> {
   const fileIds = rows.map(({ imageId }) => imageId)
   const files = await readFiles(db, photos, fileIds)
   const pictures = rows.map((row) => {
-    const { id, imageUrl, alt, title, year, yearSaid, width, height } = toRow(photos, row, files) as Photo
-    return { id, imageUrl, alt, title, year: yearSaid ?? year, width, height }
+    const photo = toRow(photos, row, files) as Photo
+    const { id, imageUrl, alt, title, width, height } = photo
+    return { id, imageUrl, alt, title, year: shownYear(photo), width, height }
   })
   return pictures.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
@@ -79,9 +81,7 @@ async function readWords(db: Database): Promise<Gathering['words']> {
 
 /** Featured songs first, as many as are heard while the pictures are shown. */
 async function readSongs(db: Database): Promise<Gathering['songs']> {
-  const rows = await db
-    .selectFrom('tracks')
-    .selectAll()
+  const rows = await visible(db.selectFrom('tracks').selectAll(), tracks)
     .where('deletedAt', 'is', null)
     .orderBy('featured', 'desc')
     .orderBy('createdAt')

@@ -1,12 +1,10 @@
 /** `GET /api/gathering`: what the gathering shows, to anyone who may see the site. */
 import type { FastifyInstance } from 'fastify'
 import { GATHERING_API } from '../../../shared/gathering.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { encodeText } from '../../platform/http/encode.ts'
-import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { chooseGathering } from './choose.ts'
 
 /** Lines of docs/api.md. */
@@ -17,7 +15,7 @@ const calls: Calls = {
   ],
 }
 
-type Needs = { contentVersions: ContentVersions; db: Database; responses: ResponseCache }
+type Needs = Pick<Site, 'contentVersions' | 'db' | 'responses'>
 
 const READ = ['photos', 'memories', 'tracks', 'settings'] as const
 

@@ -11,22 +11,16 @@ import { MAX_BYTES } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { parseNew } from '../../../shared/schema.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Leases } from '../../platform/db/leases.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { isUnusable } from '../../platform/http/media-errors.ts'
 import { addressOf } from '../../platform/http/rate-limit.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import { createUploadBudget } from '../../platform/http/upload-budget.ts'
-import { addJob, type Jobs } from '../../platform/jobs.ts'
+import { addJob } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { askAgain } from '../accounts/rights.ts'
 import { createRow } from '../collections/create.ts'
@@ -46,18 +40,10 @@ const calls: Calls = {
   ],
 }
 
-type Needs = {
-  config: Config
-  db: Database
-  contentVersions: ContentVersions
-  jobs: Jobs
-  leases: Leases
-  storage: Storage
-  media: Media
-  words: MemorialReader
-  temp: string
-  now: () => number
-}
+type Needs = Pick<
+  Site,
+  'config' | 'db' | 'contentVersions' | 'jobs' | 'leases' | 'storage' | 'media' | 'words' | 'temp' | 'now'
+>
 
 const PATH = '/api/admin/uploads'
 /** Time without progress after which an unfinished upload expires. */

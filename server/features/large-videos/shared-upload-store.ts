@@ -4,32 +4,29 @@
  */
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/id.ts'
 import { MediaError } from '../../platform/media/media-error.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
+import { newTempPath } from '../../platform/temp-path.ts'
 import { runAsServer } from '../accounts/rights.ts'
 import { checkKind } from '../uploads/check-kind.ts'
 import { forgetUnfinished, removeObjects } from '../uploads/save-files.ts'
 import { TUS_EXTENSIONS } from '../uploads/tus-server.ts'
 import type { ResumableStore } from './upload-store.ts'
 
-type Needs = { db: Database; storage: Storage; temp: string; now: () => number }
-
 /** The largest loss of a killed server, and the memory of one upload. */
 const PART_BYTES = 4 * 1024 * 1024
 
 /** Times are those of the tus library, which asks the clock itself. */
 export class SharedUploadStore extends DataStore implements ResumableStore {
-  readonly #services: Needs
+  readonly #services: Pick<Site, 'db' | 'storage' | 'temp' | 'now'>
   readonly #expiryMs: number
 
-  constructor(services: Needs, expiryMs: number) {
+  constructor(services: Pick<Site, 'db' | 'storage' | 'temp' | 'now'>, expiryMs: number) {
     super()
     this.#services = services
     this.#expiryMs = expiryMs
@@ -155,7 +152,7 @@ export class SharedUploadStore extends DataStore implements ResumableStore {
   }
 
   async open(id: string): Promise<{ path: string; close(): Promise<void> }> {
-    const path = join(this.#services.temp, newId())
+    const path = await newTempPath(this.#services.temp)
     const close = () => rm(path, { force: true })
     try {
       await pipeline(this.#read(id), createWriteStream(path))

@@ -5,12 +5,9 @@
 import type { Person } from '../../../shared/content.ts'
 import type { Day } from '../../../shared/site-settings.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import type { Job, Jobs } from '../../platform/jobs.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
-
-type Site = { db: Database; now: () => number; words: MemorialReader }
+import type { Site } from '../../platform/site/site.ts'
 
 /** Length of a date that is known to the day, such as 2001-03-09. */
 const WHOLE_DATE = 10
@@ -30,15 +27,19 @@ export function dayOf({ born, died }: Pick<Person, 'born' | 'died'>, now: number
 }
 
 /** Null on every other day, and if the family has not asked for it. */
-export async function readDay({ db, now, words }: Site): Promise<Day | null> {
+export async function readDay({ db, now, words }: Pick<Site, 'db' | 'now' | 'words'>): Promise<Day | null> {
   const timeZone = await readSetting(db, 'days')
   return timeZone === null ? null : dayOf((await words.read()).memorial.person, now(), timeZone)
 }
 
-type Turning = Site & { contentVersions: ContentVersions }
+type Turning = Pick<Site, 'db' | 'now' | 'words'> & { contentVersions: ContentVersions }
 
-/** Renews the pages in memory once such a day has begun or ended since the last call, on any server. */
+/**
+ * Renews the pages in memory once such a day has begun or ended since the last call, or a page that waited has its
+ * first row, on any server or by a command.
+ */
 export async function turnDay(site: Turning): Promise<void> {
+  await site.words.read()
   const day = await readDay(site)
   if ((await readSetting(site.db, 'day-shown')) === day) return
   await site.contentVersions.change('settings', (trx) => writeSetting(trx, 'day-shown', day))

@@ -4,23 +4,21 @@
  * restart.
  */
 
-import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
+import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'
 import { settingsInWords } from '../history/settings-in-words.ts'
 import { nextMorning } from './next-morning.ts'
 
-type Site = { db: Database; now: () => number }
-
 /** End of the current gathering in milliseconds since 1970; null without one. */
-export async function gatheringUntil({ db, now }: Site): Promise<number | null> {
+export async function gatheringUntil({ db, now }: Pick<Site, 'db' | 'now'>): Promise<number | null> {
   const until = Number(await readSetting(db, 'gathering-until'))
   return until > now() ? until : null
 }
 
 /** Starts a gathering until the next morning of the time zone, or ends it. Throws RangeError for an unknown zone. */
 export async function turnGathering(
-  { db, now }: Site,
+  { db, now }: Pick<Site, 'db' | 'now'>,
   gathering: boolean,
   timeZone: string,
   record: RecordAct,

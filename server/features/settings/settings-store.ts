@@ -1,9 +1,9 @@
 /** The settings of shared/settings.ts in the database: a row for each that is not as at first. */
 import type { SettingChange } from '../../../shared/api/settings.ts'
 import { type SettingName, type SettingValues, settingNames, settingOf } from '../../../shared/settings.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
+import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'
 import { settingsInWords } from '../history/settings-in-words.ts'
 
@@ -31,11 +31,9 @@ export async function readValues(db: Database): Promise<SettingValues> {
   return Object.fromEntries(entries) as SettingValues
 }
 
-type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
-
 /** Settings shown on pages are versioned as content is. `timeZone` is that of the administrator. */
 export async function writeValues(
-  { db, contentVersions, now }: Needs,
+  { db, contentVersions, now }: Pick<Site, 'db' | 'contentVersions' | 'now'>,
   change: SettingChange,
   timeZone: string,
   record: RecordAct,

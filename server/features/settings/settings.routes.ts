@@ -7,13 +7,11 @@ import { photos } from '../../../shared/collections/photos.ts'
 import { aiChoices, doors, wordHolderChoices } from '../../../shared/doors.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { type SettingName, type SettingValues, settingNames, settingOf } from '../../../shared/settings.ts'
-import type { Config } from '../../platform/config.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
 import { proxyIsNamed } from '../../platform/http/secure-requests.ts'
+import type { Site } from '../../platform/site/site.ts'
+import { administratorOf, assertRecent } from '../accounts/require-administrator.ts'
 import { findSecondStep } from '../accounts/second-step-setting.ts'
 import { type RecordAct, recordAs } from '../history/history.ts'
 import { gatheringUntil, turnGathering } from './gathering.ts'
@@ -32,15 +30,15 @@ const choices = settingNames.map((name) => `\`${name}\`? ${choicesOf(name)}`).jo
 const calls: Calls = {
   'GET /api/admin/settings': [
     '–',
-    `200 with ${meanings}, \`gatheringUntil\`, or \`null\` where none goes on, whether there is \`discord\`, \`publicUrl\` as set, the \`door\`, whether it shows dates (\`doorDates\`) and there is a word (\`hasFamilyWord\`), \`aiCrawlers\`, and \`familyParts\``,
+    `200 with ${meanings}, \`gatheringUntil\`, or \`null\` where none goes on, whether there is \`discord\`, \`publicUrl\` as set, the \`door\`, whether it shows dates (\`doorDates\`) and a preview in messengers (\`doorPreview\`), whether there is a word (\`hasFamilyWord\`), \`aiCrawlers\`, and \`familyParts\``,
   ],
   'PATCH /api/admin/settings': [
-    `JSON: ${choices}, \`gathering\`? on or off, \`timeZone\`? such as \`Europe/Berlin\`, \`door\`? \`us\` \`family\` \`unlisted\` or \`everyone\`, \`doorDates\`? on or off, \`familyWord\`? or \`null\`, with it \`wordHolders\`? \`shut-out\` or \`stay\`, \`aiCrawlers\`? \`say-nothing\` or \`ask-away\`, \`familyParts\`? \`{ memories, years, categories }\`, what of an open site is for the family alone`,
+    `JSON: ${choices}, \`gathering\`? on or off, \`timeZone\`? such as \`Europe/Berlin\`, \`door\`? \`us\` \`family\` \`unlisted\` or \`everyone\`, \`doorDates\`? on or off, \`doorPreview\`? on or off, \`familyWord\`? or \`null\`, with it \`wordHolders\`? \`shut-out\` or \`stay\`, \`aiCrawlers\`? \`say-nothing\` or \`ask-away\`, \`familyParts\`? \`{ memories, years, categories }\`, what of an open site is for the family alone`,
     '200 with `gatheringUntil`, the next morning there, and the others',
   ],
 }
 
-type Needs = { config: Config; db: Database; contentVersions: ContentVersions; now: () => number }
+type Needs = Pick<Site, 'config' | 'db' | 'contentVersions' | 'now'>
 
 /** Parts of the gallery that can be for the family alone. */
 const { year: YEARS, category: CATEGORY } = photos.fields
@@ -64,6 +62,7 @@ const settingSchemas = Object.fromEntries(settingNames.map((name) => [name, valu
 const doorSchemas = {
   door: z.optional(z.enum(doors)),
   doorDates: switchSchema,
+  doorPreview: switchSchema,
   familyWord: z.optional(z.nullable(z.string())),
   wordHolders: z.optional(z.enum(wordHolderChoices)),
   aiCrawlers: z.optional(z.enum(aiChoices)),
@@ -89,6 +88,7 @@ const changeSchema = z.strictObject({
 
 type DoorPart = {
   read(): DoorSettings
+  widens(change: DoorChange): boolean
   prepare(change: DoorChange): Promise<((record: RecordAct) => Promise<void>) | null>
 }
 
@@ -96,7 +96,6 @@ type DoorPart = {
 export async function settingsRoutes(app: FastifyInstance, services: Needs & { doorPart: DoorPart }): Promise<void> {
   describeCalls(app, calls)
   const { db, doorPart, now } = services
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   async function readSettings(): Promise<Answers['/api/admin/settings']> {
     const until = await gatheringUntil(services)
@@ -116,9 +115,10 @@ export async function settingsRoutes(app: FastifyInstance, services: Needs & { d
   app.patch('/api/admin/settings', async (request) => {
     const { data } = changeSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    const { gathering, timeZone, door, doorDates, familyWord, wordHolders, ...others } = data
+    const { gathering, timeZone, door, doorDates, doorPreview, familyWord, wordHolders, ...others } = data
     const { aiCrawlers, sendCards, familyParts, ...change } = others
-    const doorChange = { door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards, familyParts }
+    const doorChange = { door, doorDates, doorPreview, familyWord, wordHolders, aiCrawlers, sendCards, familyParts }
+    if (doorPart.widens(doorChange) || change.secondStep === 'own-choice') assertRecent(administratorOf(request), now())
     const changeDoor = await doorPart.prepare(doorChange)
     if (gathering === undefined && Object.keys(change).length === 0 && !changeDoor)
       throw new AppError('invalid', messages.input.unreadable)

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isForFamily } from '../../platform/http/audience.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { isFamilyPart } from './family-parts.ts'
 import { readValue } from './settings-store.ts'
 
@@ -19,7 +19,7 @@ const calls: Calls = {
   'GET /api/memorial': ['–', '200 and the words of all pages'],
   'GET /api/site': [
     '–',
-    '200 with `shares`: whether new ones appear `at-once` or `after-a-look`, `memories`: whether there is a guest book, `isSharingOpen`: whether the site has an administrator yet, and `day`: `birth` or `death` on such a day, where the family wants it told, else null',
+    '200 with `shares`: whether new ones appear `at-once` or `after-a-look`, `memories`: whether there is a guest book, `isSharingOpen`: whether the site has an administrator yet, `imprint`: whether the family has filled it in, and `day`: `birth` or `death` on such a day, where the family wants it told, else null',
   ],
 }
 
@@ -50,7 +50,7 @@ async function readSiteSettings(db: Database): Promise<SiteSettings> {
 }
 
 /** `readDay`: the family's anniversary of today, or null. */
-type Known = { db: Database; words: MemorialReader; readDay(): Promise<Day | null> } & {
+type Known = Pick<Site, 'db' | 'words'> & { readDay(): Promise<Day | null> } & {
   sharing: Pick<Needs['sharing'], 'isOpen'>
 }
 
@@ -60,7 +60,8 @@ export async function siteRoutes(app: FastifyInstance, services: Known): Promise
   app.get('/api/memorial', async () => (await words.read()).memorial)
   app.get('/api/site', async (_request, reply): Promise<Answers['/api/site']> => {
     reply.header('cache-control', 'no-cache')
-    const own = { isSharingOpen: await sharing.isOpen(), day: await readDay() }
+    const { imprint } = (await words.read()).memorial
+    const own = { isSharingOpen: await sharing.isOpen(), day: await readDay(), imprint: imprint !== null }
     return { ...(await readSiteSettings(db)), ...own }
   })
 }

@@ -5,10 +5,10 @@ import type { Results } from '../../../shared/api/results.ts'
 import { MAX_NEW_CARDS, readLetters } from '../../../shared/chains.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { bearerToken, isOwner } from '../sharing/owner-tokens.ts'
 import { joinChain, makeCards, readChain } from './chains.ts'
 
@@ -29,8 +29,6 @@ const calls: Calls = {
   ],
 }
 
-type Needs = { db: Database; now: () => number }
-
 const newCards = z.strictObject({ count: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_NEW_CARDS)) })
 
 /** Throws `unknown` for text that cannot be letters of a card. */
@@ -40,7 +38,7 @@ function lettersOf(text: unknown): string {
   return letters
 }
 
-export async function chainRoutes(app: FastifyInstance, { db, now }: Needs): Promise<void> {
+export async function chainRoutes(app: FastifyInstance, { db, now }: Pick<Site, 'db' | 'now'>): Promise<void> {
   describeCalls(app, calls)
   app.addHook('onSend', cacheControl('private, no-store'))
   app.get<{ Params: { letters: string } }>('/api/cards/:letters', ({ params }) =>
@@ -59,7 +57,7 @@ export async function chainRoutes(app: FastifyInstance, { db, now }: Needs): Pro
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function cardRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function cardRoutes(app: FastifyInstance, services: Pick<Site, 'db' | 'now'>): Promise<void> {
   app.post('/api/admin/cards', async (request, reply) => {
     const { data } = newCards.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)

@@ -5,13 +5,14 @@ import { collections } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { visible } from '../items/visible.ts'
 
 const MONTH = 7
 const rocks = collections.find(({ name }) => name === 'rocks')
 
 /** Makes this many new cards; none has the letters of another. Throws `conflict` when there are too many of them. */
-export async function makeCards({ db, now }: { db: Database; now: () => number }, count: number): Promise<string[]> {
+export async function makeCards({ db, now }: Pick<Site, 'db' | 'now'>, count: number): Promise<string[]> {
   const { cards } = await db
     .selectFrom('chains')
     .select(({ fn }) => fn.countAll<number>().as('cards'))

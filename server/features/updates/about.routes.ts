@@ -6,12 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { adminUpdates } from '../../../shared/messages/catalogue.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { softwareVersion } from '../../platform/version.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
@@ -31,17 +29,14 @@ const calls: Calls = {
   'PATCH /api/admin/about': ['JSON: `updatesFrom`, an address of https or null', '200 with the same'],
 }
 
-type Needs = { db: Database; jobs: Jobs; now: () => number }
-
 const changeSchema = z.strictObject({
   updatesFrom: z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(500))),
 })
 
 /** Register it in a scope that requires an administrator. */
-export async function aboutRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function aboutRoutes(app: FastifyInstance, services: Pick<Site, 'db' | 'jobs' | 'now'>): Promise<void> {
   describeCalls(app, calls)
   const { db, now } = services
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   async function readAbout(): Promise<Answers['/api/admin/about']> {
     const { newest } = await readNewest({ db, now, read: readPublic })

@@ -5,6 +5,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { send } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
+import { readFailedJobs } from '../../platform/db/failed-jobs.ts'
 
 let site: TestSite
 afterEach(() => site.close())
@@ -19,4 +20,17 @@ test('jobs of routes are listed from the start, and a run that failed is told wi
   const jobs = (await send(site, 'GET', '/api/admin/jobs')).json()
   expect(jobs).toContainEqual({ name: 'backup', endedAt: expect.stringMatching(/^\d{4}-.*Z$/), failed: true })
   expect(jobs).toContainEqual({ name: 'upload-clean-up', endedAt: null, failed: false })
+})
+
+test('the database knows a job whose last run failed, until a run has worked', async () => {
+  site = await openTestSite('SQLite')
+  const { db, jobs } = site.services
+  const runOnce = (run: () => Promise<void>) =>
+    jobs.job('pictures', 60_000, run, { onError: () => {}, atOnce: true }).stop()
+  await runOnce(async () => {
+    throw new Error('no room')
+  })
+  expect(await readFailedJobs(db)).toEqual(['pictures'])
+  await runOnce(async () => {})
+  expect(await readFailedJobs(db)).toEqual([])
 })

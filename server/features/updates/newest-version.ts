@@ -2,6 +2,7 @@
 import { text } from 'node:stream/consumers'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
+import type { Site } from '../../platform/site/site.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const MAX_BYTES = 1024 * 1024
@@ -31,7 +32,7 @@ export function versionIn(answer: string): string | null {
   return version.length <= MAX_LENGTH && /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? version : null
 }
 
-type Needs = { db: Database; now: () => number; read: ReadAddress }
+type Needs = Pick<Site, 'db' | 'now'> & { read: ReadAddress }
 
 /**
  * The newest known version, or null. `asked` is fulfilled after the answer to a due question. It never fails: an

@@ -8,17 +8,13 @@ import { type FileKind, isShare } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { wasAlive } from '../../../shared/content.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { FileRow, Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import type { Media } from '../../platform/media/media.ts'
 import { MediaError } from '../../platform/media/media-error.ts'
 import type { Published } from '../../platform/media/published.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { hashFile } from '../../platform/storage/hash-stream.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import { runAsServer } from '../accounts/rights.ts'
 import { enqueueConversion } from './enqueue-conversion.ts'
 import type { ParsedUpload, UploadedFile } from './parse-upload.ts'
@@ -54,10 +50,7 @@ export async function insertFiles(trx: Transaction<Tables>, files: FileRow[]): P
  * Removes the objects of a transaction that failed. If only its commit's reply was lost, its rows name the objects. So
  * this waits for its locks, and leaves alone all objects that are no longer unfinished.
  */
-export async function removeObjects(
-  { db, storage }: { db: Database; storage: Storage },
-  keys: string[],
-): Promise<void> {
+export async function removeObjects({ db, storage }: Pick<Site, 'db' | 'storage'>, keys: string[]): Promise<void> {
   if (keys.length === 0) return
   await runAsServer(async () => {
     const unfinished = await db
@@ -73,7 +66,7 @@ export async function removeObjects(
 
 /** Stores a published file and its original, and returns their row. If it throws, neither stays. */
 export async function saveFile(
-  services: { db: Database; now: () => number; storage: Storage },
+  services: Pick<Site, 'db' | 'now' | 'storage'>,
   { collection, slot, name, rotation }: Pick<FileRow, 'collection' | 'slot' | 'name' | 'rotation'>,
   published: Published,
   original: Original,
@@ -100,7 +93,7 @@ export async function saveFile(
     const unsized = { width: null, height: null, thumbhash: null }
     const { type, bytes, width, height, thumbhash } = { ...unsized, ...published }
     const asSent = { originalKey, originalBytes, originalSha256 }
-    const asShown = { publishedKey, type, bytes, sha256, width, height, thumbhash }
+    const asShown = { publishedKey, address: null, type, bytes, sha256, width, height, thumbhash }
     return { id, collection, slot, name, rotation, ...asShown, ...asSent, createdAt: now(), retiredAt: null }
   } catch (error) {
     await removeObjects(services, keys)
@@ -110,7 +103,7 @@ export async function saveFile(
 
 /** `metadata`: values read from the file itself (tags, length, size), by field name. */
 async function publish(
-  { media, words }: { media: Media; words: MemorialReader },
+  { media, words }: Pick<Site, 'media' | 'words'>,
   collection: AnyCollection,
   kind: FileKind,
   { path, name, bytes }: UploadedFile,
@@ -152,14 +145,7 @@ async function publish(
  * those of `write`. If it throws, nothing stays stored; temp files are always removed.
  */
 export async function saveFiles(
-  services: {
-    contentVersions: ContentVersions
-    db: Database
-    media: Media
-    now: () => number
-    storage: Storage
-    words: MemorialReader
-  },
+  services: Pick<Site, 'contentVersions' | 'db' | 'media' | 'now' | 'storage' | 'words'>,
   collection: AnyCollection,
   upload: ParsedUpload,
   write: (trx: Transaction<Tables>, files: FileRow[], metadata: Record<string, unknown>) => Promise<void>,

@@ -97,7 +97,7 @@ describe('a section', () => {
 })
 
 describe('a person', () => {
-  test.each(['1941', '1941-05', '1941-05-03'])(
+  test.each(['1941', '1941-05', '1941-05-03', 'about 1940', 'im Sommer 1939'])(
     'may be born in or on %s, and an address may have any letters',
     async (born) => {
       await own('person.yaml', /born: .*\ndied: .*/, `born: ${born}\ndied: 1941`)

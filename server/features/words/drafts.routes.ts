@@ -4,10 +4,9 @@ import * as z from 'zod/mini'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { WordsDraft } from '../../../shared/words.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
 import { readName } from './words.routes.ts'
 
@@ -30,9 +29,8 @@ const PATH = '/api/admin/words/:name/draft'
 const draftSchema = z.strictObject({ version: z.int().check(z.minimum(0)), data: z.record(z.string(), z.unknown()) })
 
 /** Register it in a scope that requires an administrator. */
-export async function draftsRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => number }) {
+export async function draftsRoutes(app: FastifyInstance, { db, now }: Pick<Site, 'db' | 'now'>) {
   describeCalls(app, calls)
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get<OfName>(PATH, async (request, reply) => {
     const row = await db

@@ -98,7 +98,7 @@ describe('an invalid content/ file is reported in one sentence', () => {
       'a date that says no month and no day',
       'person.yaml',
       '2022-09-17',
-      'Autumn 2022',
+      'Autumn',
       'content/person.yaml: died: must be a date such as 2022-09-17 (year-month-day), 2022-09 or 2022',
     ],
     [

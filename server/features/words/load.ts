@@ -18,6 +18,7 @@ import { parseMarkdown } from './markdown.ts'
 import type { ParseCache } from './parse-cache.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { hasSampleDrawing, isOfSample } from './sample-words.ts'
+import { emptyPages } from './waiting-pages.ts'
 
 export type FileMistake = WordsMistake & { file: ContentFile }
 
@@ -43,11 +44,14 @@ export async function loadContent(folder: string): Promise<Memorial> {
   return parseContent(await readContent(folder))
 }
 
-/** Validates the files of a folder. Throws ContentError with the mistakes of all of them. */
-export function parseContent(folder: ContentFolder): Memorial {
+/**
+ * Validates the files of a folder; `withRows` are the pages that have rows to show. Throws ContentError with the
+ * mistakes of all of them.
+ */
+export function parseContent(folder: ContentFolder, withRows: readonly string[] = []): Memorial {
   // Sentences for left-out words are in the language of the site.
-  const parse = () => inLanguage(languageIn(folder), () => parseFiles(folder))
-  return folder.cache.get([folder.files, folder.images], parse)
+  const parse = () => inLanguage(languageIn(folder), () => parseFiles(folder, withRows))
+  return folder.cache.get([folder.files, folder.images, withRows], parse)
 }
 
 function languageIn({ files }: ContentFolder): Language {
@@ -55,7 +59,7 @@ function languageIn({ files }: ContentFolder): Language {
   return languageOf(typeof language === 'string' ? language : '')
 }
 
-function parseFiles(folder: ContentFolder): Memorial {
+function parseFiles(folder: ContentFolder, withRows: readonly string[]): Memorial {
   const { files, findImage } = folder
   const mistakes: FileMistake[] = []
   /** True if the current file has been typed in the browser. */
@@ -81,13 +85,15 @@ function parseFiles(folder: ContentFolder): Memorial {
     parseMarkdown: (text) => (isTyped ? readTyped(text, findImage) : parseMarkdown(text.trim(), findImage)),
   })
   const person = withoutStranger(parse('person.yaml', schemas.person), folder)
-  const leftOut: readonly string[] = person?.site.leaveOut ?? []
-  /** A file of a left-out page is not filled in from the sample. */
-  const isNeeded = (name: WordsName) => files[wordsFiles[name]].own || !leftOut.includes(name)
+  const waiting: readonly string[] = emptyPages(folder, person?.site.waiting ?? [], withRows)
+  const leftOut: readonly string[] = [...(person?.site.leaveOut ?? []), ...waiting]
+  /** A file of a left-out page is not filled in from the sample, and a letter that waits has no words yet. */
+  const isNeeded = (name: WordsName) =>
+    waiting.includes(name) ? name === 'donate' : files[wordsFiles[name]].own || !leftOut.includes(name)
   const ofPages = wordsNames.filter((name) => name !== 'person').filter(isNeeded)
   const words = Object.fromEntries(ofPages.map((name) => [name, parse(wordsFiles[name], schemas[name])])) as FileWords
   if (mistakes.length > 0 || !person) throw toError()
-  return toMemorial(person, words)
+  return toMemorial(person, words, leftOut)
 }
 
 /** Parsed files of the pages; a left-out page may have none. */
@@ -95,9 +101,12 @@ type FileWords = { [Name in WordsName]?: z.output<ReturnType<typeof contentSchem
 type PageWords = { [Page in PageName]?: Pages[Page] | null | undefined }
 
 /** The words by pages. A page without any, or that the family wants to do without, is left out. */
-function toMemorial(person: Person, { home, stargazer, introductions, sharing, ...own }: FileWords): Memorial {
+function toMemorial(
+  { imprint, ...person }: z.output<ReturnType<typeof contentSchemas>['person']>,
+  { home, stargazer, introductions, sharing, ...own }: FileWords,
+  leftOut: readonly string[],
+): Memorial {
   const { story, favourites, donate } = own
-  const leftOut: readonly string[] = person.site.leaveOut
   const helpLine = donate?.crisisLine ?? null
   const words: PageWords = {
     ...own,
@@ -116,6 +125,7 @@ function toMemorial(person: Person, { home, stargazer, introductions, sharing, .
   return {
     person: { ...person, site: { ...person.site, leaveOut } },
     pages: { ...pages, home: { ...(home as Pages['home']), stargazer: hasPiece ? (stargazer ?? null) : null } },
+    imprint,
   }
 }
 

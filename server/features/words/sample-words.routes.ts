@@ -4,7 +4,6 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import { labelOf } from '../../../shared/messages/words.ts'
 import { type WordsName, wordsFiles, wordsNames } from '../../../shared/words.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
 import { sampleFields, sampleNames } from './sample-words.ts'
 import type { Words } from './words.ts'
 
@@ -37,7 +36,6 @@ export async function sampleInUse(services: Needs): Promise<WordsName[]> {
 /** Register it in a scope that requires an administrator. */
 export async function sampleWordsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
-  app.addHook('onSend', cacheControl('private, no-store'))
   app.get('/api/admin/sample-words', async (): Promise<Answers['/api/admin/sample-words']> => {
     const found = await findSample(services)
     return found.map(({ name, fields }) => ({ name, title: labelOf([name])?.title ?? name, fields }))

@@ -2,26 +2,27 @@
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { StoredName, WordsData } from '../../../shared/words.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { VersionsUndo } from '../history/record-item.ts'
+import type { Site } from '../../platform/site/site.ts'
+import type { Change } from '../history/record-item.ts'
+import { dataInFolder, findWords } from './stored-words.ts'
 import { recordPictures } from './word-images.ts'
-import { dataInFolder, findWords, type Words } from './words.ts'
+import type { Words } from './words.ts'
 
 /** Words of a file that replace `version`; `asTyped` false for those of a file of content/. */
 type Saved = { name: StoredName; version: number; data: WordsData; asTyped?: boolean }
 
-type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
+type RecordVersions = (trx: Database, changes: Change[]) => Promise<void>
 
-/** Writes them in one transaction with the writes of `record`, which gets the undo. Throws `conflict`. */
+/** Writes them in one transaction with the writes of `record`, which gets the changes. Throws `conflict`. */
 export async function saveVersions(
-  { contentVersions, now }: Needs,
+  { contentVersions, now }: Pick<Site, 'db' | 'contentVersions' | 'now'>,
   saved: readonly Saved[],
   author: string,
-  record: (trx: Database, undo: VersionsUndo) => Promise<void>,
+  record: RecordVersions,
 ): Promise<void> {
-  const versions = saved.map(({ name, version }) => ({ name, before: version, after: version + 1 }))
+  const changes = saved.map(({ name, version }) => ({ id: name, before: { version }, after: { version: version + 1 } }))
   await contentVersions.change('words', async (trx) => {
     for (const { name, version, data, asTyped = true } of saved) {
       const row = { name, version: version + 1, author, createdAt: now() }
@@ -34,20 +35,22 @@ export async function saveVersions(
       if (!insert.numInsertedOrUpdatedRows) throw new AppError('conflict', messages.words.changed)
       await recordPictures(trx, row, written)
     }
-    await record(trx, { kind: 'words', versions })
+    await record(trx, changes)
   })
 }
 
 /** Makes the words before an act the newest again. Throws `conflict` if they were changed since, or no longer exist. */
 export async function bringVersionsBack(
-  services: Needs & { words: Pick<Words, 'folder'> },
-  { versions }: VersionsUndo,
+  services: Pick<Site, 'db' | 'contentVersions' | 'now'> & { words: Pick<Words, 'folder'> },
+  changes: readonly Change[],
   author: string,
-  record: (trx: Database, undo: VersionsUndo) => Promise<void>,
+  record: RecordVersions,
 ): Promise<void> {
   const { db, words } = services
   const saved: Saved[] = []
-  for (const { name, before, after } of versions) {
+  for (const { id, ...versions } of changes) {
+    const name = id as StoredName
+    const [before, after] = [Number(versions.before.version), Number(versions.after.version)]
     const newest = await findWords(db, name)
     if (newest?.version !== after) throw new AppError('conflict', adminHistory.changedSince)
     const stored = before === 0 ? undefined : await findWords(db, name, before)

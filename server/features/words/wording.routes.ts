@@ -17,15 +17,15 @@ import {
 } from '../../../shared/messages/wordable.ts'
 import type { Wording } from '../../../shared/messages/wording.ts'
 import { WORDING, type WordsData } from '../../../shared/words.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import type { RecordAct } from '../history/history.ts'
 import { quoted } from '../history/sentences.ts'
 import { saveVersions } from './save-versions.ts'
-import { dataInFolder, findWords, type Words } from './words.ts'
+import { dataInFolder, findWords } from './stored-words.ts'
+import type { Words } from './words.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
@@ -39,7 +39,7 @@ const calls: Calls = {
   ],
 }
 
-type Needs = { db: Database; contentVersions: ContentVersions; words: Pick<Words, 'folder'>; now: () => number }
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'> & { words: Pick<Words, 'folder'> }
 
 const PATH = '/api/admin/wording'
 /** So often a sentence is saved anew when others are saved at the same moment. */
@@ -76,8 +76,8 @@ async function say(services: Needs, place: string, text: string | null, { author
   const act = text === null ? 'worded-as-usual' : 'worded'
   const about = `${quoted(before ?? usual)} → ${quoted(text ?? usual)}`
   const saved = { name: WORDING, version, data: { ...data, [language]: said } } as const
-  await saveVersions(services, [saved], author, (trx, undo) =>
-    record(trx, act, { about, collection: 'words', itemId: WORDING, undo }),
+  await saveVersions(services, [saved], author, (trx, changes) =>
+    record(trx, act, { about, collection: 'words', itemId: WORDING, changes }),
   )
 }
 

@@ -4,13 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Results } from '../../../shared/api/results.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { WORDS_PATH } from '../../../shared/words.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
+import { nameInUrl } from '../items/queries.ts'
 import { onlyFile, withUpload } from '../uploads/parse-upload.ts'
 import { insertFiles, removeObjects, saveFile } from '../uploads/save-files.ts'
 
@@ -22,20 +19,12 @@ const calls: Calls = {
   ],
 }
 
-type Needs = {
-  db: Database
-  contentVersions: ContentVersions
-  storage: Storage
-  media: Media
-  temp: string
-  now: () => number
-}
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'storage' | 'media' | 'temp' | 'now'>
 
 /** Register it in a scope that requires an administrator. */
 export async function wordsImagesRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
   const { contentVersions, media, temp } = services
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   app.post(`/api${WORDS_PATH}/pictures`, async (request, reply) => {
     await assertRoom(services, request)
@@ -53,8 +42,11 @@ export async function wordsImagesRoutes(app: FastifyInstance, services: Needs): 
             await removeObjects(services, keys)
             throw error
           })
-        const name = file.publishedKey.slice(file.publishedKey.lastIndexOf('/') + 1)
-        const sent: Results['POST /api/admin/words/pictures'] = { file: name, width: file.width, height: file.height }
+        const sent: Results['POST /api/admin/words/pictures'] = {
+          file: nameInUrl(file),
+          width: file.width,
+          height: file.height,
+        }
         return reply.code(201).send(sent)
       } finally {
         await rm(published.path, { force: true })

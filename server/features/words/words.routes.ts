@@ -16,18 +16,17 @@ import {
   type WordsVersion,
   wordsNames,
 } from '../../../shared/words.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { wordsVersion } from '../history/sentences.ts'
 import { createForms } from './form.ts'
+import { dataOf, findWords, newestVersions, type StoredWords } from './stored-words.ts'
 import { recordPictures } from './word-images.ts'
 import { wordingRoutes } from './wording.routes.ts'
 import type { Words } from './words.ts'
-import { dataOf, findWords, newestVersions, type StoredWords, tryWords } from './words.ts'
+import { tryWords } from './words.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
@@ -48,7 +47,7 @@ const calls: Calls = {
   'GET /api/admin/words/:name/versions/:version': ['–', '200 with one of them and its `data`'],
 }
 
-type Needs = { db: Database; contentVersions: ContentVersions; words: Words; now: () => number }
+type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'> & { words: Words }
 
 type OfName = { Params: { name: string } }
 type OfVersion = { Params: { name: string; version: string } }
@@ -93,7 +92,6 @@ function openForms(): FormOf {
 /** Register it in a scope that requires an administrator. */
 export async function wordsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   describeCalls(app, calls)
-  app.addHook('onSend', cacheControl('private, no-store'))
   const formOf = openForms()
   addReading(app, services, formOf)
   addVersions(app, services, formOf)

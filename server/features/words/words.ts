@@ -2,7 +2,9 @@
  * The current memorial: content/, and over each of its files the newest saved words. It is renewed when the content
  * version of the words rises, here or on another server, without a restart.
  */
+import { basename } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Memorial, Picture } from '../../../shared/content.ts'
 import { languageOf, setLanguage } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -13,19 +15,17 @@ import {
   type StoredName,
   UPLOADED_PICTURES,
   WORDING,
-  type WordsData,
-  type WordsField,
   type WordsMistake,
   type WordsName,
   wordsFiles,
 } from '../../../shared/words.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Site } from '../../platform/site/site.ts'
+import { fileUrl, nameInUrl } from '../items/queries.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { ContentError, parseContent, readContent } from './load.ts'
-import { mapTexts } from './map-texts.ts'
-import { toTyped } from './write-markdown.ts'
+import { findWordsBefore, newestVersions } from './stored-words.ts'
+import { pagesWithRows, waitingTables } from './waiting-pages.ts'
 
 export type Words = {
   folder: ContentFolder
@@ -39,34 +39,19 @@ export type Words = {
 /** Words laid over files of the folder; `asTyped`: its long texts are no Markdown. */
 type LaidOver = { [Name in StoredName]?: { data: unknown; asTyped: boolean } }
 
-/** The newest version of every file that has one. */
-export async function newestVersions(db: Database): Promise<StoredWords[]> {
-  const newest = db
-    .selectFrom('words')
-    .select('name')
-    .select(({ fn }) => fn.max('version').as('version'))
-    .groupBy('name')
-  return db
-    .selectFrom('words')
-    .innerJoin(newest.as('newest'), (join) =>
-      join.onRef('words.name', '=', 'newest.name').onRef('words.version', '=', 'newest.version'),
-    )
-    .selectAll('words')
-    .execute()
-}
-
 /** Pictures uploaded for the words, by their name in words. */
 async function uploadedPictures(db: Database): Promise<Map<string, Omit<Picture, 'alt'>>> {
   const rows = await db
     .selectFrom('files')
-    .select(['publishedKey', 'width', 'height'])
+    .select(['id', 'publishedKey', 'address', 'width', 'height'])
     .where('collection', '=', 'words')
     .where('retiredAt', 'is', null)
     .execute()
   return new Map(
-    rows.map(({ publishedKey, width, height }) => {
-      const file = publishedKey.slice(publishedKey.lastIndexOf('/') + 1)
-      return [file, { src: UPLOADED_PICTURES + file, width: width ?? 1, height: height ?? 1 }]
+    rows.flatMap(({ width, height, ...row }) => {
+      const picture = { src: fileUrl(UPLOADED_PICTURES, row), width: width ?? 1, height: height ?? 1 }
+      // A form that was opened before the picture got a new address names it by the first one.
+      return [nameInUrl(row), basename(row.publishedKey)].map((file) => [file, picture] as const)
     }),
   )
 }
@@ -90,7 +75,8 @@ export async function readWords(
   db: Database,
   folder: ContentFolder,
   onInvalid: (error: ContentError) => void = () => {},
-): Promise<{ words: LaidOver; wording: unknown; memorial: Memorial }> {
+): Promise<{ words: LaidOver; wording: unknown; memorial: Memorial; withRows: string[] }> {
+  const withRows = await pagesWithRows(db)
   const versions = new Map((await newestVersions(db)).map((version) => [version.name, version]))
   for (;;) {
     const words = Object.fromEntries(
@@ -101,7 +87,7 @@ export async function readWords(
     )
     try {
       const wording = words[WORDING]?.data ?? folder.wording
-      return { words, wording, memorial: parseContent(await layOver(db, folder, words)) }
+      return { words, wording, memorial: parseContent(await layOver(db, folder, words), withRows), withRows }
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       const files = new Set(error.mistakes.map(({ file }) => file))
@@ -117,11 +103,6 @@ export async function readWords(
   }
 }
 
-function findWordsBefore(db: Database, name: StoredName, version: number): Promise<StoredWords | undefined> {
-  const older = db.selectFrom('words').selectAll().where('name', '=', name).where('version', '<', version)
-  return older.orderBy('version', 'desc').limit(1).executeTakeFirst()
-}
-
 function uploadedIn(memorial: Memorial): Set<string> {
   const sources = JSON.stringify(memorial).matchAll(/"src":"\/uploads\/([^"]+)"/g)
   return new Set([...sources].map(([, name = '']) => name))
@@ -132,21 +113,23 @@ function uploadedIn(memorial: Memorial): Set<string> {
  * database's errors.
  */
 export async function openWords(
-  { db, contentVersions, folder }: { db: Database; contentVersions: ContentVersions; folder: ContentFolder },
+  { db, contentVersions, folder }: Pick<Site, 'db' | 'contentVersions'> & { folder: ContentFolder },
   onError: (error: unknown) => void = console.error,
 ): Promise<Words> {
   const version = () => contentVersions.of(['words'])
+  const rowsVersion = () => contentVersions.of(waitingTables)
   let loadedFrom = version()
-  let { memorial, words: saved } = await load()
+  let rowsFrom = rowsVersion()
+  let { memorial, words: saved, withRows } = await load()
   let pictures = uploadedIn(memorial)
   let renewing: Promise<void> | undefined
 
   async function load() {
-    const { memorial, words, wording } = await readWords(db, folder, onError)
-    const language = languageOf(memorial.person.language)
+    const { wording, ...read } = await readWords(db, folder, onError)
+    const language = languageOf(read.memorial.person.language)
     setLanguage(language)
     setWording(wordingOf(wording, language))
-    return { memorial, words }
+    return read
   }
 
   async function renew(): Promise<void> {
@@ -154,16 +137,25 @@ export async function openWords(
     const read = await load()
     memorial = read.memorial
     saved = read.words
+    withRows = read.withRows
     pictures = uploadedIn(memorial)
     loadedFrom = from
+  }
+
+  /** The first row of a page that waits puts it on the site, and in every menu: pages in memory are older. */
+  async function lookAtRows(): Promise<void> {
+    const from = rowsVersion()
+    if (memorial.person.site.waiting.length > 0 && !isDeepStrictEqual(await pagesWithRows(db), withRows))
+      await contentVersions.change('words', async () => {})
+    rowsFrom = from
   }
 
   return {
     folder,
     async read() {
       try {
-        while (loadedFrom !== version()) {
-          renewing ??= renew().finally(() => {
+        while (loadedFrom !== version() || rowsFrom !== rowsVersion()) {
+          renewing ??= (loadedFrom !== version() ? renew() : lookAtRows()).finally(() => {
             renewing = undefined
           })
           await renewing
@@ -175,32 +167,6 @@ export async function openWords(
       }
     },
   }
-}
-
-export type StoredWords = Tables['words']
-
-/** The newest version of a file, or the requested one; undefined for the file itself. */
-export async function findWords(db: Database, name: StoredName, version?: number): Promise<StoredWords | undefined> {
-  const query = db.selectFrom('words').selectAll().where('name', '=', name)
-  const chosen =
-    version === undefined ? query.orderBy('version', 'desc').limit(1) : query.where('version', '=', version)
-  return chosen.executeTakeFirst()
-}
-
-/** The words of the folder before any were saved. */
-export function dataInFolder(folder: ContentFolder, name: StoredName): WordsData {
-  return (name === WORDING ? folder.wording : folder.files[wordsFiles[name]].data) as WordsData
-}
-
-/** The words for their form: Markdown becomes text as a person would type it. */
-export function dataOf(
-  folder: ContentFolder,
-  form: WordsField,
-  name: WordsName,
-  stored: StoredWords | undefined,
-): WordsData {
-  const data = stored ? (JSON.parse(stored.data) as WordsData) : dataInFolder(folder, name)
-  return stored?.asTyped ? data : (mapTexts(form, data, { long: toTyped }) as WordsData)
 }
 
 /** The memorial of a site that is not running. */
@@ -222,11 +188,11 @@ export async function memorialWith(
   { db, words: { folder } }: { db: Database; words: Pick<Words, 'folder'> },
   changed: { [Name in WordsName]?: unknown },
 ): Promise<Memorial> {
-  const { words } = await readWords(db, folder)
+  const { words, withRows } = await readWords(db, folder)
   // Both read all words: other requests are answered in between.
   await setImmediate()
   const laid = Object.entries(changed).map(([name, data]) => [name, { data, asTyped: true }])
-  return parseContent(await layOver(db, folder, { ...words, ...Object.fromEntries(laid) }))
+  return parseContent(await layOver(db, folder, { ...words, ...Object.fromEntries(laid) }), withRows)
 }
 
 /** The memorial as if these words were the newest of their file, or their mistakes. */

@@ -1,7 +1,7 @@
 /** Writes the words of a site as a folder of files that loads as the site does: `keepsake words export`. */
 import { createWriteStream } from 'node:fs'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'yaml'
 import {
@@ -12,8 +12,8 @@ import {
   type WordsName,
   wordsFiles,
 } from '../../../shared/words.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
+import { nameInUrl } from '../items/queries.ts'
 import { createForms } from './form.ts'
 import { readContent } from './load.ts'
 import { mapTexts } from './map-texts.ts'
@@ -21,7 +21,7 @@ import { markBraces } from './placeholders.ts'
 import { readWords } from './words.ts'
 import { toMarkdown } from './write-markdown.ts'
 
-type WordsSite = { config: { contentDir: string }; db: Database; storage: Storage }
+type WordsSite = Pick<Site, 'db' | 'storage'> & { config: { contentDir: string } }
 
 /** A file of content/ with this data: YAML, or Markdown below its front matter. */
 function toSource(file: string, data: WordsData): string {
@@ -48,9 +48,14 @@ export async function writeWords({ config, db, storage }: WordsSite, folder: str
   if (words[WORDING]) await writeFile(join(folder, WORDING_FILE), stringify(words[WORDING].data))
   const images = join(folder, 'images')
   await mkdir(images, { recursive: true })
-  const pictures = await db.selectFrom('files').select('publishedKey').where('collection', '=', 'words').execute()
-  for (const { publishedKey } of pictures) {
-    const picture = basename(publishedKey)
+  const pictures = await db
+    .selectFrom('files')
+    .select(['id', 'publishedKey', 'address'])
+    .where('collection', '=', 'words')
+    .execute()
+  for (const file of pictures) {
+    const { publishedKey } = file
+    const picture = nameInUrl(file)
     if (JSON.stringify(words).includes(picture))
       await pipeline(await storage.read(publishedKey), createWriteStream(join(images, picture)))
   }

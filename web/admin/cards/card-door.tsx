@@ -7,7 +7,8 @@ import { COME_IN, isClosed, MAX_WORD_LENGTH, SEND_PAGE } from '../../../shared/d
 import { adminDoor, adminCards as texts } from '../../../shared/messages/catalogue.ts'
 import { FOUND_ADDRESS } from '../../../shared/share-address.ts'
 import { Field } from '../../forms/field.tsx'
-import { send } from '../../lists/send.ts'
+import { send } from '../../http/send.ts'
+import { comeInKey } from '../door/come-in-key.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -42,7 +43,7 @@ export function CardDoor({ settings, onChoose }: { settings: Settings; onChoose:
   /** Checks the word first, because an administrator would enter with a wrong one, too. */
   async function printWord({ word = '' }: Record<string, string>) {
     await send({ method: 'POST', path: `/api${COME_IN}`, body: { word } })
-    onChoose({ path: `${COME_IN}#${encodeURIComponent(word)}`, printed: word })
+    onChoose({ path: `${COME_IN}#${await comeInKey()}`, printed: word })
   }
   return (
     <>

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { type Group, Item, ItemList, type ItemProps } from '../ui/item-list.tsx'
 import { DeleteButton, EditButton, FlagButton } from '../ui/row-buttons.tsx'
+import { ShowButton } from '../ui/show-button.tsx'
 import { TurnButtons } from '../ui/turn-buttons.tsx'
 
 /** A part that is open for one row at a time, such as an editor in place. */
@@ -28,7 +29,7 @@ type CollectionTabProps<T extends Row> = {
 }
 
 /** Fields shown otherwise than as 'Label: value'; empty values are left out. */
-const shownFields: Record<string, (value: unknown) => ReactNode> = {
+const shownFields: Record<string, (value: unknown, row: Row) => ReactNode> = {
   name: (name) => adminDashboard.sharedBy(String(name)),
   relation: String,
   filename: String,
@@ -36,7 +37,8 @@ const shownFields: Record<string, (value: unknown) => ReactNode> = {
   pageCount: (pages) => formatPages(Number(pages)),
   artist: String,
   album: String,
-  year: String,
+  year: (year, { yearSaid }) => (yearSaid ? '' : String(year)),
+  yearSaid: String,
   genre: () => '',
   lyrics: () => '',
   duration: (seconds) => formatDuration(Number(seconds)),
@@ -56,7 +58,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
   function factsOf(row: T): ReactNode[] {
     return Object.entries(fields)
       .filter(([field]) => ![titleField, words, 'alt'].includes(field) && (row[field] ?? null) !== null)
-      .map(([field, { label }]) => shownFields[field]?.(row[field]) ?? `${term(label)}: ${row[field]}`)
+      .map(([field, { label }]) => shownFields[field]?.(row[field], row) ?? `${term(label)}: ${row[field]}`)
   }
 
   const list = (
@@ -77,12 +79,13 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
             imageUrl={imageSlot ? (row[`${imageSlot}Url`] as string | null) : null}
             icon={fileKinds[mainFile?.kind ?? 'image'].icon}
             title={String(row[titleField] ?? adminDashboard.untitled(term(singular)))}
-            facts={[...factsOf(row), ...(facts ?? [])]}
+            facts={[...factsOf(row), ...(facts ?? [row.state === 'waiting' && adminDashboard.isWaiting])]}
             featured={row.featured === true}
             description={(row[words] as string | null | undefined) ?? null}
             actions={
               <>
                 {actions}
+                {!isShared && <ShowButton {...buttons} />}
                 {canView && (
                   <a className="admin-action" href={String(row[`${mainSlot}Url`])} target="_blank" rel="noopener">
                     <Icon name="out" />

@@ -15,12 +15,14 @@ import { openFold } from '../settings/open-fold.ts'
 import { useSession } from '../sign-in/session.ts'
 import { part } from '../ui/part.tsx'
 import { AboveTabs, KeptPlace, useHold, Wait } from './above-tabs.tsx'
-import { GalleryTab, MiscTab } from './photo-tabs.tsx'
-import { SinceLastVisit } from './since-last-visit.tsx'
+import { GalleryTab } from './gallery-tab.tsx'
 import { useStill } from './use-still.ts'
 import './dashboard.css'
 
 const Evening = part(() => import('../evening/evening.tsx').then((module) => module.Evening), { quiet: true })
+const WaitingImports = part(() => import('../bring/waiting-imports.tsx').then((module) => module.WaitingImports), {
+  quiet: true,
+})
 const FirstSteps = part(() => import('../first-steps/first-steps.tsx').then((module) => module.FirstSteps), {
   quiet: true,
 })
@@ -30,11 +32,15 @@ const SetupWarning = part(() => import('./setup-warning.tsx').then((module) => m
 const StorageWarning = part(() => import('./setup-warning.tsx').then((module) => module.StorageWarning), {
   quiet: true,
 })
+const SinceLastVisit = part(() => import('./since-last-visit.tsx').then((module) => module.SinceLastVisit), {
+  quiet: true,
+})
 const Settings = part(() => import('../settings/settings.tsx').then((module) => module.Settings), { quiet: true })
 // Each tab but the first is loaded when it is opened.
 const MusicTab = part(() => import('./music-tab.tsx').then((module) => module.MusicTab))
 const VideosTab = part(() => import('./videos-tab.tsx').then((module) => module.VideosTab))
 const SharesTab = part(() => import('./shares-tab.tsx').then((module) => module.SharesTab))
+const MiscTab = part(() => import('./misc-tab.tsx').then((module) => module.MiscTab))
 const FormTab = part(() => import('./form-tab.tsx').then((module) => module.FormTab))
 
 /** The tabs with a screen of their own; any other collection has the one that its definition makes. */
@@ -106,6 +112,7 @@ export function Dashboard() {
       <AboveTabs {...hold}>{!isReviewer && <MailWarning />}</AboveTabs>
       {/* A link to a tab leads to the tab. */}
       <AboveTabs {...hold}>{isOpenedPlainly && <Evening isReviewer={isReviewer} />}</AboveTabs>
+      <AboveTabs {...hold}>{!isReviewer && isOpenedPlainly && <WaitingImports />}</AboveTabs>
       {!isStill && <Wait />}
       {isHeld && <KeptPlace isKnown={isKnown} hasCome={hasCome} onOpen={onOpen} />}
       <div className="dashboard-rest" data-still={isStill}>

@@ -7,7 +7,7 @@ import { CollectionTab } from './collection-tab.tsx'
 /** The forms that are not the usual one. */
 const forms: Partial<Record<string, CreateFormProps>> = {
   artwork: { title: adminDashboard.uploadArtwork, later: ['description', 'alt', 'featured'] },
-  writings: { submit: adminDashboard.uploadPdf, later: ['featured'] },
+  writings: { submit: adminDashboard.uploadPdf, later: ['year', 'yearSaid', 'featured'] },
 }
 
 export function FormTab({ collection }: { collection: Collection }) {

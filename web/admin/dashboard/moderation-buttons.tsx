@@ -1,6 +1,6 @@
 /** Buttons for moderation: 'Show it' and 'Set aside', each with an undo. */
 import { adminPath } from '../../../shared/choices.ts'
-import type { Collection, Row, ShareState } from '../../../shared/collection.ts'
+import type { Collection, Row, RowState } from '../../../shared/collection.ts'
 import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
 import { adminFrame, adminUi, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import type { Report } from '../../../shared/report.ts'
@@ -12,7 +12,12 @@ import type { Group } from '../ui/item-list.tsx'
 import './reports.css'
 
 /** A share as reviewers and administrators see it. */
-export type ModeratedRow = Row & { state?: ShareState; lookedAt?: string | null; reports?: readonly Report[] }
+export type ModeratedRow = Row & {
+  state?: RowState
+  lookedAt?: string | null
+  version?: string
+  reports?: readonly Report[]
+}
 
 /** In this order: new shares are on top. */
 export const moderationGroups: readonly Group<ModeratedRow>[] = [
@@ -41,9 +46,9 @@ export function ModerationButtons({
   name: string
 }) {
   const { change, busy } = useChange(collection)
-  const { state, lookedAt } = row
+  const { state, lookedAt, version } = row
   const press = (to: Press, undo?: Press, outcome = outcomes[to]) => {
-    const request = { method: 'POST', path: adminPath(collection, row.id, to) } as const
+    const request = { method: 'POST', path: adminPath(collection, row.id, to), body: { version } } as const
     return change(outcome, request, undo && (() => void press(undo)))
   }
   const isNew = state === 'shown' && lookedAt === null

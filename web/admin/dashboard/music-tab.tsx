@@ -18,7 +18,7 @@ export function MusicTab() {
     <CollectionTab<Track>
       collection={tracks}
       form={{
-        later: ['artist', 'album', 'year', 'genre', 'lyrics', 'duration', 'coverImage', 'featured'],
+        later: ['artist', 'album', 'year', 'yearSaid', 'genre', 'lyrics', 'duration', 'coverImage', 'featured'],
         onChooseFile: suggestTitle,
         children: (form) => <DurationInputs form={form} />,
         validate: durationError,

@@ -9,8 +9,8 @@ import { adminDashboard, office } from '../../../shared/messages/catalogue.ts'
 import { fromForm } from '../../../shared/schema.ts'
 import type { NotedRow } from '../../forms/use-create-form.ts'
 import { textsOf } from '../../forms/use-submit.ts'
-import { responseError, send } from '../../lists/send.ts'
-import { ResponseError } from '../../queries/errors.ts'
+import { ResponseError } from '../../http/errors.ts'
+import { responseError, send } from '../../http/send.ts'
 
 export { isSupported } from 'tus-js-client'
 

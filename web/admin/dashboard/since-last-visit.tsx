@@ -1,11 +1,11 @@
 /** New shares since the last visit, on top of the dashboard; nothing if there are none. */
 import { Fragment } from 'react'
 import { formatting } from '../../../shared/content.ts'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { adminDashboard, adminFrame } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { useAnswer } from '../../queries/data.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const weekday = new Intl.DateTimeFormat(formatting(adminFrame.lang), { weekday: 'long' })
 const day = new Intl.DateTimeFormat(formatting(adminFrame.lang), { day: 'numeric', month: 'long' })
 const clock = new Intl.DateTimeFormat(formatting(adminFrame.lang), { timeStyle: 'short' })

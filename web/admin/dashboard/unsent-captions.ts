@@ -2,8 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { adminPath } from '../../../shared/choices.ts'
 import { photos } from '../../../shared/collections/photos.ts'
-import { refetchLists, runMutation, send } from '../../lists/send.ts'
-import { ResponseError } from '../../queries/errors.ts'
+import { ResponseError } from '../../http/errors.ts'
+import { send } from '../../http/send.ts'
+import { refetchLists, runMutation } from '../../lists/change-rows.ts'
 import { createStore } from '../../ui/store.ts'
 
 /** `text` is what was typed into the field of the photo with this id; `value` is what is sent of it. */

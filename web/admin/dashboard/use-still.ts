@@ -1,6 +1,7 @@
 /** Waits for the parts above a section of the screen, so that nothing shifts under a finger. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { IMPORTS_PATH } from '../../../shared/brought.ts'
 import { WAITING_PATH } from '../../../shared/waiting.ts'
 import { MAILS_PATH } from '../settings/lost-mails.ts'
 
@@ -36,6 +37,8 @@ export function useStill(isReviewer: boolean, hasEvening: boolean): Stillness {
   const mails = useIsKnown(MAILS_PATH)
   const settings = useIsKnown('/api/admin/settings')
   const waiting = useIsKnown(WAITING_PATH)
+  const imports = useIsKnown(IMPORTS_PATH)
   const ofAdministrators = steps && sample && storage && backups && mails && settings
-  return useOnce(news && (isReviewer || ofAdministrators) && (!hasEvening || waiting))
+  const ofEvening = waiting && (isReviewer || imports)
+  return useOnce(news && (isReviewer || ofAdministrators) && (!hasEvening || ofEvening))
 }

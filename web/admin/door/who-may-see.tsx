@@ -1,27 +1,34 @@
 /** 'Who may see this': the door, the family's word, what the card tells, and what crawlers are asked. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
 import { COME_IN, type Door, doors, isClosed, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
 import { adminDoor as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
-import { send } from '../../lists/send.ts'
+import { send } from '../../http/send.ts'
 import { settingsRequest, useSettings } from '../settings/use-settings.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { LoadingLine } from '../ui/loading-line.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
+import { comeInKey } from './come-in-key.ts'
 import { FamilyPartsFields } from './family-parts.tsx'
 import { OpenSite } from './open-site.tsx'
 
 export function WhoMaySee() {
+  const client = useQueryClient()
   const { data, error, refetch, busy, ...settings } = useSettings()
   /** Shown until it is saved. */
   const [chosen, setChosen] = useState<Door>()
   if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <LoadingLine />
 
-  const save = (change: SettingsChange) => settings.save(change, texts.saved)
+  async function save(change: SettingsChange) {
+    await settings.save(change, texts.saved)
+    // Files that strangers have lost have new addresses.
+    if (change.door || change.familyParts) await client.invalidateQueries()
+  }
   async function choose(door: Door) {
     if (busy) return
     setChosen(door)
@@ -51,6 +58,7 @@ export function WhoMaySee() {
           {texts.facts[door]} {door === 'family' && !data.hasFamilyWord && texts.noWord}
         </p>
       </fieldset>
+      <p className="people-facts">{texts.caches}</p>
       <Word {...data} onSaved={() => void refetch()} />
       {!isClosed(door) && <FamilyPartsFields {...data} busy={busy} save={(familyParts) => save({ familyParts })} />}
       <FlagSwitch
@@ -58,6 +66,12 @@ export function WhoMaySee() {
         isOn={data.doorDates}
         busy={busy}
         flip={() => save({ doorDates: !data.doorDates })}
+      />
+      <FlagSwitch
+        label={texts.preview}
+        isOn={data.doorPreview}
+        busy={busy}
+        flip={() => save({ doorPreview: !data.doorPreview })}
       />
       <FlagSwitch
         label={texts.ai}
@@ -72,15 +86,14 @@ export function WhoMaySee() {
   )
 }
 
-/** The link past the card can be shown only while the word that was typed is still here. */
 function Word({ hasFamilyWord, publicUrl, onSaved }: Settings & { onSaved: () => void }) {
-  const [word, setWord] = useState('')
-  const link = `${publicUrl ?? location.origin}${COME_IN}#${encodeURIComponent(word)}`
+  const [key, setKey] = useState<string | null>(null)
+  const link = `${publicUrl ?? location.origin}${COME_IN}#${key}`
   async function saveWord(fields: Record<string, string>) {
     const { familyWord = '', stay } = fields
     const wordHolders = stay ? 'stay' : 'shut-out'
     await send(settingsRequest({ familyWord, wordHolders }))
-    setWord(familyWord)
+    setKey(await comeInKey())
     onSaved()
   }
   return (
@@ -100,7 +113,7 @@ function Word({ hasFamilyWord, publicUrl, onSaved }: Settings & { onSaved: () =>
           </div>
         )}
       </AccountForm>
-      {word && (
+      {key && (
         <div role="status">
           <p>
             {texts.link} <a href={link}>{link}</a>

@@ -2,39 +2,64 @@
  * The evening screen: what waits for a look, one large picture after the other with three buttons, or that all is
  * well.
  */
-import { type CSSProperties, useEffect } from 'react'
-import { adminPath } from '../../../shared/choices.ts'
-import type { Collection } from '../../../shared/collection.ts'
-import { collections } from '../../../shared/collections/all.ts'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { adminFrame, pages, adminEvening as texts } from '../../../shared/messages/catalogue.ts'
 import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'
-import { send } from '../../lists/send.ts'
-import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { REPORTS_PATH, STOPPED_PATH } from '../dashboard/moderation-buttons.tsx'
 import { countLost, MAILS_PATH } from '../settings/lost-mails.ts'
 import { FailedList } from '../ui/failed-list.tsx'
-import { localDay } from '../ui/local-day.ts'
-import { LookButtons, useHeadingFocus } from './look-buttons.tsx'
-import { SentLook } from './sent-look.tsx'
+import { LastCopy } from '../ui/last-copy.tsx'
+import { part } from '../ui/part.tsx'
+import { keepFocus, LookButtons, useHeadingFocus } from './look-buttons.tsx'
+import { useLooks } from './use-looks.ts'
 import './evening.css'
+
+const SentLook = part(() => import('./sent-look.tsx').then((module) => module.SentLook), { quiet: true })
+const AllWaiting = part(() => import('./all-waiting.tsx').then((module) => module.AllWaiting), { quiet: true })
 
 type Share = Waiting['shares'][number]
 
 export function Evening({ isReviewer }: { isReviewer: boolean }) {
   const { data, error, refetch } = useAnswer(WAITING_PATH)
   const count = data?.count ?? 0
+  const [later, setLater] = useState<readonly unknown[]>([])
+  const [chosen, setChosen] = useState<unknown>()
+  // Open for as long as there is more to keep.
+  const [isListOpen, setListOpen] = useState(false)
   useCountInTitle(count)
   // Nothing at all would look as if nothing waited.
   if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return null
-  const [next] = data.shares
+  const { shares } = data
   const [sent] = data.sent ?? []
+  const open = shares.filter(({ row }) => !later.includes(row.id))
+  const next = shares.find(({ row }) => row.id === chosen) ?? open[0]
   if (!next && sent) return <SentLook key={sent.id} sent={sent} count={count} />
-  if (!next) return <AllIsWell isReviewer={isReviewer} />
-  return <Look key={String(next.row.id)} share={next} count={count} />
+  const share = next ?? shares[0]
+  if (!share) return <AllIsWell isReviewer={isReviewer} />
+  const putOff = () => {
+    // Once all were put off, they come again from the first.
+    setLater(open.length > 1 || sent ? [...later, share.row.id] : [])
+    setChosen(undefined)
+  }
+  const choose = (id: unknown) => {
+    setChosen(id)
+    setListOpen(false)
+    keepFocus()
+    // The chosen one may be that which stands here already.
+    document.getElementById(HEADING)?.focus()
+  }
+  return (
+    <Look
+      key={String(share.row.id)}
+      {...{ share, count, isListOpen }}
+      onLater={count > 1 && !isListOpen ? putOff : undefined}
+    >
+      {shares.length > 1 && <AllWaiting shares={shares} isOpen={isListOpen} setOpen={setListOpen} onChoose={choose} />}
+    </Look>
+  )
 }
 
 /** The count is also in the tab title of the browser, until it is done. */
@@ -54,8 +79,6 @@ function shapeOf({ width, height }: Record<string, unknown>): CSSProperties | un
   return shape > 0 ? ({ '--shape': shape } as CSSProperties) : undefined
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 function AllIsWell({ isReviewer }: { isReviewer: boolean }) {
   const { data } = useAnswer('/api/admin/backups', { enabled: !isReviewer })
   const mails = useAnswer(MAILS_PATH, { enabled: !isReviewer })
@@ -67,45 +90,59 @@ function AllIsWell({ isReviewer }: { isReviewer: boolean }) {
   )
 }
 
-function LastCopy({ madeAt }: { madeAt: string | null }) {
-  if (madeAt === null) return texts.noCopy
-  const age = Date.now() - new Date(madeAt).getTime()
-  if (age < DAY_MS) return texts.lastCopy(texts.tonight)
-  if (age < 2 * DAY_MS) return texts.lastCopy(texts.yesterday)
-  return texts.lastCopy(localDay(madeAt))
+const HEADING = 'evening-heading'
+
+type LookProps = {
+  share: Share
+  count: number
+  isListOpen: boolean
+  onLater: (() => void) | undefined
+  children: ReactNode
 }
 
-const outcomeOf = (how: keyof typeof texts.done) => ({ done: texts.done[how], failed: { title: texts.failed } })
-
-function Look({ share, count }: { share: Share; count: number }) {
-  const { collection: of, row, reports } = share
-  const collection = collections.find(({ name }) => name === of) as Collection
-  const { heading, keepFocus } = useHeadingFocus()
-  const { change, busy } = useChange(collection, WAITING_PATH, REPORTS_PATH, STOPPED_PATH)
-
-  const post = (to: string) => send<unknown>({ method: 'POST', path: adminPath(collection, String(row.id), to) })
-  const isKept = row.state === 'shown' && row.lookedAt !== null
-  const undo = () => {
-    void change(outcomeOf('back'), () => post(row.state === 'waiting' ? 'wait' : 'show').then(() => true))
-  }
-  function answer(how: keyof typeof texts.done, run: () => Promise<unknown>) {
-    if (busy) return
+/** With the list open nothing stands below it: buttons for one share would seem to be for all. */
+function Look({ share, count, isListOpen, onLater, children }: LookProps) {
+  const heading = useHeadingFocus()
+  const { look, busy } = useLooks([share])
+  const answer = (how: 'keep' | 'setAside' | 'stop') => () => {
     keepFocus()
-    const all = async () => {
-      await run()
-      for (const { id } of reports) await send({ method: 'POST', path: `${REPORTS_PATH}/${id}/seen` })
-      return true
-    }
-    void change(outcomeOf(how), all, how === 'keep' && row.state === 'shown' ? undefined : undo)
+    look(how, [share])
   }
+  return (
+    <section className="evening" aria-labelledby={HEADING}>
+      <div className="evening-head">
+        <h2 id={HEADING} ref={heading} tabIndex={-1}>
+          {texts.waits(count)}
+        </h2>
+        {onLater && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              keepFocus()
+              onLater()
+            }}
+          >
+            {texts.later}
+          </button>
+        )}
+      </div>
+      {children}
+      {!isListOpen && (
+        <>
+          <ShareSeen share={share} />
+          <LookButtons busy={busy} onKeep={answer('keep')} onSetAside={answer('setAside')} onStop={answer('stop')} />
+        </>
+      )}
+    </section>
+  )
+}
 
+function ShareSeen({ share: { row, reports } }: { share: Share }) {
   const { imageUrl, name, location, description } = row
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return (
-    <section className="evening" aria-labelledby="evening-heading">
-      <h2 id="evening-heading" ref={heading} tabIndex={-1}>
-        {texts.waits(count)}
-      </h2>
+    <>
       <div className="evening-about">
         <p className="evening-words" dir="auto">
           <strong>{text(name)}</strong>
@@ -118,19 +155,6 @@ function Look({ share, count }: { share: Share; count: number }) {
           </div>
         ))}
       </div>
-      {typeof imageUrl === 'string' && (
-        <div className="evening-picture" style={shapeOf(row)}>
-          <ResponsiveImage
-            src={imageUrl}
-            alt={row.name ? texts.pictureOf(text(name)) : texts.picture}
-            width={Number(row.width) || null}
-            height={Number(row.height) || null}
-            thumbhash={text(row.thumbhash) || null}
-            sizes="(min-width: 48rem) 40rem, 92vw"
-            eager
-          />
-        </div>
-      )}
       <div className="evening-said">
         {[text(description), text(row.words)].filter(Boolean).map((words) => (
           <p key={words} className="evening-words" dir="auto">
@@ -152,12 +176,19 @@ function Look({ share, count }: { share: Share; count: number }) {
           <LocalDate language={adminFrame.lang} moment={String(row.createdAt)} />
         </p>
       </div>
-      <LookButtons
-        busy={busy}
-        onKeep={() => answer('keep', () => (isKept ? Promise.resolve() : post('show')))}
-        onSetAside={() => answer('setAside', () => post('set-aside'))}
-        onStop={() => answer('stop', () => post('stop-sender').then(() => post('set-aside')))}
-      />
-    </section>
+      {typeof imageUrl === 'string' && (
+        <div className="evening-picture" style={shapeOf(row)}>
+          <ResponsiveImage
+            src={imageUrl}
+            alt={row.name ? texts.pictureOf(text(name)) : texts.picture}
+            width={Number(row.width) || null}
+            height={Number(row.height) || null}
+            thumbhash={text(row.thumbhash) || null}
+            sizes="(min-width: 48rem) 40rem, 92vw"
+            eager
+          />
+        </div>
+      )}
+    </>
   )
 }

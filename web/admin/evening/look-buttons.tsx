@@ -11,10 +11,11 @@ export function useHeadingFocus() {
     if (hadFocus) heading.current?.focus()
     hadFocus = false
   }, [])
-  const keepFocus = () => {
-    hadFocus = true
-  }
-  return { heading, keepFocus }
+  return heading
+}
+
+export function keepFocus(): void {
+  hadFocus = true
 }
 
 export function LookButtons(props: { busy: boolean; onKeep: () => void; onSetAside: () => void; onStop: () => void }) {

@@ -4,11 +4,11 @@ import { SENT_API, type Sent } from '../../../shared/asking.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { adminAsking, adminFrame, adminEvening as texts } from '../../../shared/messages/catalogue.ts'
 import { WAITING_PATH } from '../../../shared/waiting.ts'
-import { send } from '../../lists/send.ts'
+import { send } from '../../http/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { STOPPED_PATH } from '../dashboard/moderation-buttons.tsx'
-import { LookButtons, useHeadingFocus } from './look-buttons.tsx'
+import { keepFocus, LookButtons, useHeadingFocus } from './look-buttons.tsx'
 
 type Answer = keyof typeof adminAsking.done
 
@@ -16,7 +16,7 @@ export function SentLook({ sent, count }: { sent: Sent; count: number }) {
   const { id, name, words, photo, createdAt } = sent
   const done = words === null ? adminAsking.done : adminAsking.doneWords
   const outcomeOf = (how: Answer) => ({ done: done[how], failed: { title: texts.failed } })
-  const { heading, keepFocus } = useHeadingFocus()
+  const heading = useHeadingFocus()
   const { change, busy } = useChange(photos, WAITING_PATH, STOPPED_PATH)
   const post = (act: string) => send<unknown>({ method: 'POST', path: `${SENT_API}/${id}/${act}` }).then(() => true)
   const undo = () => void change(outcomeOf('back'), () => post('wait'))

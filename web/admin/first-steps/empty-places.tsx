@@ -5,7 +5,7 @@ import { adminFrame, adminBeginEmpty as texts } from '../../../shared/messages/c
 import { optionTitle } from '../../../shared/page-names.ts'
 import { WORDS_PATH, type WordsDocument, wordsPath } from '../../../shared/words.ts'
 import { wordsOf } from '../../../shared/words-pages.ts'
-import { send } from '../../lists/send.ts'
+import { send } from '../../http/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -40,16 +40,18 @@ export function EmptyPlaces() {
         {places.map((place) => (
           <li key={place}>
             <a href={wordsPath(wordsOf(place))}>{titleOf(place)}</a>
-            <ActionButton
-              label={texts.bringBack}
-              name={titleOf(place)}
-              busy={busy}
-              onPress={() =>
-                void change({ done: texts.broughtBack, failed: { title: adminFrame.updateFailed } }, () =>
-                  bringBack(place),
-                )
-              }
-            />
+            {!person.site.waiting.includes(place) && (
+              <ActionButton
+                label={texts.bringBack}
+                name={titleOf(place)}
+                busy={busy}
+                onPress={() =>
+                  void change({ done: texts.broughtBack, failed: { title: adminFrame.updateFailed } }, () =>
+                    bringBack(place),
+                  )
+                }
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ const PhotoGrid = lazy(() => import('./grid/photo-grid.tsx').then((module) => ({
 export function GalleryManagement() {
   const [category, setCategory] = useState<string | null>(null)
   const [isInOrder, setInOrder] = useState(false)
-  const [view, setView] = useState(rememberedView)
+  const [view, setView] = useState(() => (location.search.includes('only=') ? 'grid' : rememberedView()))
   return (
     <>
       <div className="photo-choices">

@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
+import { shownYear } from '../../../shared/item.ts'
 import { actionOutcomes, outcomesOf } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminGallery, adminUi } from '../../../shared/messages/catalogue.ts'
+import { adminDashboard, adminFrame, adminGallery, adminUi } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
+import { send } from '../../http/send.ts'
+import { refetchLists } from '../../lists/change-rows.ts'
 import { toastFailed } from '../../lists/outcome-toast.ts'
-import { refetchLists, send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { read } from '../../queries/data.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
@@ -16,6 +18,7 @@ import { ActionButton, CopyButton } from '../ui/action-button.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { rowName } from '../ui/item-name.ts'
 import { DeleteButton, EditButton, type FlagState, FlipButton } from '../ui/row-buttons.tsx'
+import { ShowButton } from '../ui/show-button.tsx'
 import { TurnButtons } from '../ui/turn-buttons.tsx'
 import { FocusButton } from './focus-button.tsx'
 import { MoveButtons } from './move-buttons.tsx'
@@ -37,6 +40,7 @@ export const PhotoCard = memo(function PhotoCard(props: {
   const featured = usePhotoFlag(photo, 'featured')
   const homepage = usePhotoFlag(photo, 'homepage')
   const portrait = usePhotoFlag(photo, 'portrait')
+  const year = shownYear(photo)
   return (
     <li className={isSelected ? 'photo-card selected' : 'photo-card'}>
       <div className="photo-frame">
@@ -56,9 +60,10 @@ export const PhotoCard = memo(function PhotoCard(props: {
       <div className="photo-words">
         <h2>{photo.title ?? adminGallery.photoAt(position)}</h2>
         <p className="photo-facts">
-          {(photo.yearSaid ?? photo.year) && `${photo.yearSaid ?? photo.year} · `}
+          {year && `${year} · `}
           {term(photo.category)} · <LocalDate language={adminFrame.lang} moment={photo.createdAt} />
         </p>
+        {photo.state === 'waiting' && <p className="photo-waits">{adminDashboard.isWaiting}</p>}
         {photo.portrait && <p className="photo-portrait">{adminGallery.isPortrait}</p>}
         <div className="photo-switches">
           {[featured, homepage, portrait].map((state) => (
@@ -75,6 +80,7 @@ export const PhotoCard = memo(function PhotoCard(props: {
         </div>
       </div>
       <div className={isOpen ? 'photo-actions open' : 'photo-actions'}>
+        <ShowButton collection={photos} row={photo} name={name} />
         {move && <MoveButtons {...{ name, position, isLast }} move={(to) => move([photo.id], to)} />}
         <CopyButton path={photo.imageUrl} name={name} />
         <FlipButton name={name} {...featured} />

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminGallery } from '../../../shared/messages/catalogue.ts'
-import { refetchLists, send } from '../../lists/send.ts'
+import { send } from '../../http/send.ts'
+import { refetchLists } from '../../lists/change-rows.ts'
 import { useChange } from '../../lists/use-change.ts'
 
 /** 'front' is the front of the list that is shown, which may be that of one category. */

@@ -1,10 +1,9 @@
 /** The administrators, and links that work once: the invitation of another one, and a way back in. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Administrator } from '../../../shared/api/answers.ts'
 import type { OneTimeLink } from '../../../shared/api/results.ts'
-import { roles } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/collection.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
 import { adminFrame, adminPeople as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
@@ -12,10 +11,10 @@ import { useSession } from '../sign-in/session.ts'
 import { ActionButton, CopyButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { localDay } from '../ui/local-day.ts'
-import { RemoveButton, SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'
+import { AddressNote, INVITATIONS, Invitation, OpenInvitations } from './invitations.tsx'
+import { RemoveButton, SettingsItem, SettingsList } from './settings-list.tsx'
 
 const PATH = '/api/admin/administrators'
-const INVITATIONS = '/api/admin/invitations'
 
 export function Administrators() {
   const { data: session } = useSession()
@@ -54,8 +53,18 @@ function Facts({ person: { role, createdAt, seenAt }, isSelf }: { person: Admini
 /** Actions on another account. The owner can only be signed out. */
 function Acts({ person: { id, email, role }, isOwner }: { person: Administrator; isOwner: boolean }) {
   const { change, busy } = useChange(PATH, INVITATIONS)
-  const setRole = (to: Role, undo?: () => void) =>
-    change(actionOutcomes.role, { method: 'PATCH', path: `${PATH}/${id}`, body: { role: to } }, undo)
+  const { data: invitations = [] } = useAnswer(INVITATIONS)
+  const ending = invitations.filter(({ madeBy }) => madeBy === email).length
+  /** The toast of an act that ends their invitations, too. */
+  const endsToo = ({ done, failed }: Outcome): Outcome => ({
+    done: ending > 0 ? `${done}. ${texts.invitationsEnded(ending)}` : done,
+    failed,
+  })
+  const asked = (question: string) => (ending > 0 ? `${question} ${texts.invitationsEnd(ending)}` : question)
+  const setRole = (to: Role, undo?: () => void) => {
+    const outcome = to === 'reviewer' ? endsToo(actionOutcomes.role) : actionOutcomes.role
+    return change(outcome, { method: 'PATCH', path: `${PATH}/${id}`, body: { role: to } }, undo)
+  }
   return (
     <>
       {role === 'reviewer' && (
@@ -71,11 +80,15 @@ function Acts({ person: { id, email, role }, isOwner }: { person: Administrator;
         />
       )}
       {role === 'administrator' && (
-        <ActionButton
+        <ConfirmButton
+          calm
           label={texts.onlyShares}
           name={texts.forPerson(email)}
+          title={texts.onlySharesTitle}
+          question={asked(texts.onlySharesAsked(email))}
+          cancel={adminFrame.notNow}
           busy={busy}
-          onPress={() => void setRole('reviewer', () => void setRole('administrator'))}
+          onConfirm={() => void setRole('reviewer', () => void setRole('administrator'))}
         />
       )}
       {role === 'administrator' && isOwner && <HandOver id={id} email={email} />}
@@ -90,8 +103,10 @@ function Acts({ person: { id, email, role }, isOwner }: { person: Administrator;
         <RemoveButton
           name={email}
           title={texts.removeTitle}
-          question={texts.removeAsked(email)}
-          onConfirm={() => void change(actionOutcomes.removeAdministrator, { method: 'DELETE', path: `${PATH}/${id}` })}
+          question={asked(texts.removeAsked(email))}
+          onConfirm={() =>
+            void change(endsToo(actionOutcomes.removeAdministrator), { method: 'DELETE', path: `${PATH}/${id}` })
+          }
         />
       )}
     </>
@@ -112,41 +127,6 @@ function HandOver({ id, email }: { id: string; email: string }) {
       onConfirm={() => void change(actionOutcomes.handOver, { method: 'POST', path: `${PATH}/${id}/owner` })}
     />
   )
-}
-
-function OpenInvitations() {
-  const { data } = useAnswer(INVITATIONS)
-  const { remove, busy } = useRemoval(INVITATIONS, actionOutcomes.endInvitation)
-  if (!data?.length) return null
-  return (
-    <section aria-labelledby="open-invitations">
-      <h2 id="open-invitations" className="admin-heading">
-        {texts.invitations}
-      </h2>
-      <ul className="people-list">
-        {data.map(({ id, role, createdAt, expiresAt }) => (
-          <li key={id}>
-            <p className="people-words">
-              <strong>{texts.invitation[role]}</strong>
-              <span className="people-facts">{texts.made(localDay(createdAt), localDay(expiresAt))}</span>
-            </p>
-            <ActionButton
-              label={texts.takeBack}
-              name={texts.theInvitation(texts.invitation[role].toLowerCase())}
-              busy={busy}
-              onPress={() => void remove(id)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** Note that a link begins with the address of this browser, shown if no PUBLIC_URL is set. */
-function AddressNote() {
-  const { data } = useAnswer('/api/admin/settings')
-  return data?.publicUrl === null ? <p>{texts.thisAddress}</p> : null
 }
 
 /** A link with which somebody who forgot their password chooses a new one. */
@@ -170,46 +150,5 @@ function WayBack({ id, email }: { id: string; email: string }) {
         </div>
       )}
     </>
-  )
-}
-
-function Invitation() {
-  const [link, setLink] = useState<OneTimeLink | null>(null)
-  const [role, setRole] = useState<Role>('administrator')
-  const { change, busy } = useChange(PATH, INVITATIONS)
-  const isRequested = useRef(false)
-
-  async function invite() {
-    // Guards against a double click before `busy` is rendered: its link would never be seen.
-    if (isRequested.current) return
-    isRequested.current = true
-    const request = { method: 'POST', path: INVITATIONS, body: { role } } as const
-    const result = await change<OneTimeLink>(actionOutcomes.invite, request)
-    isRequested.current = false
-    if (result) setLink(result.response)
-  }
-  return (
-    <div className="invitation">
-      <fieldset className="settings-choice">
-        <legend>{texts.whoInvited}</legend>
-        {roles.map((each) => (
-          <label key={each}>
-            <input type="radio" name="role" checked={role === each} onChange={() => setRole(each)} />
-            {texts.roles[each]}
-          </label>
-        ))}
-      </fieldset>
-      <button type="button" className="admin-action" aria-disabled={busy} onClick={invite}>
-        {texts.invite}
-      </button>
-      {link && (
-        <>
-          <p>{texts.invited(localDay(link.expiresAt))}</p>
-          <AddressNote />
-          <code className="admin-address">{link.url}</code>
-          <CopyButton path={link.url} name={texts.ofInvitation} />
-        </>
-      )}
-    </div>
   )
 }

@@ -1,20 +1,19 @@
 /** 'Kept safe': when the last backup was made and tried, what went wrong, and a button that makes one now. */
 import type { Backups as BackupState } from '../../../shared/api/safekeeping.ts'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminBackups as texts } from '../../../shared/messages/catalogue.ts'
+import { adminAlbum, adminBackups as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
 import { LoadingLine } from '../ui/loading-line.tsx'
 import { localDay } from '../ui/local-day.ts'
-import { Album } from './album.tsx'
+import { MadeDownload, WHOLE_SITE_PATH } from './made-download.tsx'
 import { KeptNights } from './nights.tsx'
-import { WholeSite } from './whole-site.tsx'
 
 const PATH = '/api/admin/backups'
 const POLL_MS = 2000
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Days without a backup after which a warning is shown. */
 const MAX_DAYS = 3
 
@@ -45,8 +44,27 @@ export function Backups() {
         onPress={() => change(actionOutcomes.backup, { method: 'POST', path: PATH })}
       />
       <KeptNights nights={nights} />
-      <WholeSite />
-      <Album />
+      <MadeDownload
+        id="whole-site"
+        path={WHOLE_SITE_PATH}
+        texts={texts.whole}
+        name={texts.whole.with}
+        outcome={actionOutcomes.wholeSite}
+      />
+      <MadeDownload
+        id="album"
+        path="/api/admin/album"
+        texts={adminAlbum}
+        name={adminAlbum.name}
+        outcome={adminAlbum.outcome}
+      />
+      <MadeDownload
+        id="static-site"
+        path="/api/admin/static-site"
+        texts={adminAlbum.files}
+        name={adminAlbum.files.name}
+        outcome={adminAlbum.files.outcome}
+      />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import type { CarryOnState } from '../../../shared/api/answers.ts'
 import { adminCarryOn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
-import { send } from '../../lists/send.ts'
+import { send } from '../../http/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'

@@ -2,7 +2,7 @@
 import { adminHandover as texts } from '../../../shared/messages/catalogue.ts'
 import { handoverNotes } from '../../../shared/messages/handover.ts'
 import { Field } from '../../forms/field.tsx'
-import { send } from '../../lists/send.ts'
+import { send } from '../../http/send.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { FailedList } from '../ui/failed-list.tsx'

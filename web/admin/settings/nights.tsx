@@ -6,7 +6,7 @@ import { adminBackups, adminFrame } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { localDay } from '../ui/local-day.ts'
-import { WHOLE_SITE_PATH } from './whole-site.tsx'
+import { WHOLE_SITE_PATH } from './made-download.tsx'
 
 const texts = adminBackups.nights
 

@@ -1,7 +1,7 @@
 /** 'Your password': a new one ends every other session. */
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminAccess } from '../../../shared/messages/catalogue.ts'
-import { send } from '../../lists/send.ts'
+import { send } from '../../http/send.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
 

@@ -5,6 +5,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   adminAccess,
+  adminDoctor,
   adminDoor,
   adminFrame,
   adminHistory,
@@ -15,6 +16,7 @@ import {
 import { plainNames } from '../../../shared/settings.ts'
 import { canUsePasskeys } from '../sign-in/passkeys.ts'
 import { LoadingLine } from '../ui/loading-line.tsx'
+import type { FoldState as State } from './fold-state.tsx'
 import { openFold } from './open-fold.ts'
 import { Version } from './version.tsx'
 import './settings.css'
@@ -25,6 +27,8 @@ const { folds } = adminSettings
 const AskLink = lazy(() => import('../bring/ask-link.tsx').then((module) => ({ default: module.AskLink })))
 const Backups = lazy(() => import('./backups.tsx').then((module) => ({ default: module.Backups })))
 const Bring = lazy(() => import('../bring/bring.tsx').then((module) => ({ default: module.Bring })))
+const Doctor = lazy(() => import('./doctor.tsx').then((module) => ({ default: module.Doctor })))
+const FoldState = lazy(() => import('./fold-state.tsx').then((module) => ({ default: module.FoldState })))
 const Gathering = lazy(() => import('./gathering.tsx').then((module) => ({ default: module.Gathering })))
 const GuestBook = lazy(() => import('./guest-book.tsx').then((module) => ({ default: module.GuestBook })))
 const Handover = lazy(() => import('./handover.tsx').then((module) => ({ default: module.Handover })))
@@ -63,19 +67,20 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       <ScreenLink title={folds.trash} href="/admin/trash" />
       {!isReviewer && <Disclosure id="bring-pictures" title={folds.bring} content={<Bring />} />}
       {!isReviewer && <Disclosure id="ask-the-family" title={folds.ask} content={<AskLink />} />}
-      {!isReviewer && <Disclosure id="kept-safe" title={folds.safe} content={<Backups />} />}
-      {!isReviewer && <Disclosure title={folds.newShares} content={<NewShares />} />}
-      {!isReviewer && <Disclosure id="who-may-see" title={adminDoor.whoMaySee} content={<WhoMaySee />} />}
-      {!isReviewer && <Disclosure title={folds.guestBook} content={<GuestBook />} />}
+      {!isReviewer && <Disclosure id="kept-safe" title={folds.safe} state="copy" content={<Backups />} />}
+      {!isReviewer && <Disclosure title={folds.newShares} state="shares" content={<NewShares />} />}
+      {!isReviewer && <Disclosure id="who-may-see" title={adminDoor.whoMaySee} state="door" content={<WhoMaySee />} />}
+      {!isReviewer && <Disclosure title={folds.guestBook} state="memories" content={<GuestBook />} />}
       <Disclosure title={folds.stopped} content={<StoppedSenders />} />
-      {!isReviewer && <Disclosure title={folds.gathering} content={<Gathering />} />}
+      {!isReviewer && <Disclosure title={folds.gathering} state="gathering" content={<Gathering />} />}
       {!isReviewer &&
         plainNames.map((name) => (
-          <Disclosure key={name} title={adminSwitches[name].title} content={<PlainSwitch name={name} />} />
+          <Disclosure key={name} title={adminSwitches[name].title} state={name} content={<PlainSwitch name={name} />} />
         ))}
       {!isReviewer && <ScreenLink title={folds.people} href="/admin/people" />}
       {!isReviewer && <Disclosure title={folds.handover} content={<Handover />} />}
       {!isReviewer && <Disclosure id="what-happened" title={adminHistory.title} content={<History />} />}
+      {!isReviewer && <Disclosure id="is-everything-well" title={adminDoctor.title} content={<Doctor />} />}
       {!isReviewer && <Disclosure title={adminJobs.title} content={<Jobs />} />}
       {!isReviewer && <h2 className="admin-heading">{folds.you}</h2>}
       <Disclosure
@@ -109,12 +114,23 @@ function ScreenLink({ title, href }: { title: string; href: string }) {
   )
 }
 
+type DisclosureProps = { id?: string; title: string; state?: Parameters<typeof State>[0]['of']; content: ReactNode }
+
 /** Content is mounted, and fetched, on opening. */
-function Disclosure({ id, title, content }: { id?: string; title: string; content: ReactNode }) {
+function Disclosure({ id, title, state, content }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details id={id} className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{title}</summary>
+      <summary>
+        {state ? <span>{title}</span> : title}
+        {state && (
+          <span className="fold-state">
+            <Suspense>
+              <FoldState of={state} />
+            </Suspense>
+          </span>
+        )}
+      </summary>
       {isOpen && (
         <div className="fold-inside">
           <Suspense fallback={<LoadingLine />}>{content}</Suspense>

@@ -5,10 +5,10 @@ import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 
-const PATH = '/api/admin/settings'
+export const SETTINGS_PATH = '/api/admin/settings'
 
 export function settingsRequest(body: SettingsChange) {
-  return { method: 'PATCH', path: PATH, body } as const
+  return { method: 'PATCH', path: SETTINGS_PATH, body } as const
 }
 
 /** The values of before, or null if one of them cannot be set again. */
@@ -20,8 +20,8 @@ function valuesBefore(data: Settings | undefined, change: SettingsChange): Setti
 
 /** `lists` show the change, too. A change of values that can be set again has Undo in its toast. */
 export function useSettings(...lists: (Collection | string)[]) {
-  const { data, error, refetch } = useAnswer(PATH)
-  const { change, busy } = useChange(PATH, ...lists)
+  const { data, error, refetch } = useAnswer(SETTINGS_PATH)
+  const { change, busy } = useChange(SETTINGS_PATH, ...lists)
   function save(body: SettingsChange, outcome: Outcome = actionOutcomes.shareMode, undo?: () => void) {
     const before = valuesBefore(data, body)
     const takeBack = before ? () => void change(actionOutcomes.undo, settingsRequest(before)) : undefined

@@ -4,7 +4,7 @@
  */
 import { adminUpdates as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
-import { send } from '../../lists/send.ts'
+import { send } from '../../http/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'

@@ -35,7 +35,7 @@ export function RestoreBackup({ token }: { token: string }) {
   return (
     <form className="admin-form" onSubmit={onSubmit} aria-describedby={errorId} noValidate>
       <Field label={texts.restoreLabel} hint={texts.restoreHow}>
-        <input name="backup" type="file" accept=".tar,application/x-tar" required />
+        <input name="backup" type="file" accept=".tar,.tgz,.gz,.zst,.zip" required />
       </Field>
       {isSending && <UploadProgress fraction={progress} name={texts.restoreLabel} note={note} />}
       <p id={errorId} className="admin-refusal" role="alert">

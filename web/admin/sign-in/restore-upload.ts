@@ -1,14 +1,22 @@
 /** Sends a backup to an empty site, and waits until it is that site. Loaded when somebody presses the button for it. */
 import { adminBackups, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
-import { askBeforeLeaving } from '../../lists/leaving.ts'
-import { send } from '../../lists/send.ts'
-import { ResponseError } from '../../queries/errors.ts'
+import { ResponseError } from '../../http/errors.ts'
+import { askBeforeLeaving } from '../../http/leaving.ts'
+import { send } from '../../http/send.ts'
 import { isSupported, sendChunks } from '../dashboard/resumable-upload.ts'
 
 /** Polling interval while the server does not answer, in milliseconds. */
 const POLL_MS = 2000
-/** A backup is a tar file that begins with this name. */
-const FIRST_ENTRY = 'keepsake.json'
+/** Beginnings of the files that a backup may come in: gzip, zstd, zip; and a mark within those of tar. */
+const BEGINNINGS = ['\x1f\x8b', '\x28\xb5\x2f\xfd', 'PK']
+const TAR = { mark: 'ustar', at: 257 }
+
+/** A wrong file is found out before it is sent. */
+async function isArchive(file: File): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, TAR.at + TAR.mark.length).arrayBuffer())
+  const start = String.fromCharCode(...bytes)
+  return BEGINNINGS.some((beginning) => start.startsWith(beginning)) || start.endsWith(TAR.mark)
+}
 
 type Restoring = { token: string; onProgress: (fraction: number) => void; onNote: (note: string) => void }
 
@@ -18,9 +26,7 @@ type Restoring = { token: string; onProgress: (fraction: number) => void; onNote
  */
 export async function restoreBackup(file: File, { token, onProgress, onNote }: Restoring): Promise<void> {
   if (!isSupported) throw new Error(texts.restoreNotSupported)
-  // A wrong file is found out before it is sent.
-  if ((await file.slice(0, FIRST_ENTRY.length).text()) !== FIRST_ENTRY)
-    throw new Error(adminBackups.errors.restoreForeign)
+  if (!(await isArchive(file))) throw new Error(adminBackups.errors.restoreForeign)
   const headers = { authorization: `Bearer ${token}` }
   await askBeforeLeaving(async () => {
     const { id, forget } = await sendChunks(file, { endpoint: '/api/setup/uploads', headers, onProgress, onNote })

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
-import { ResponseError } from '../../queries/errors.ts'
+import { ResponseError } from '../../http/errors.ts'
 
 type Send = (fields: Record<string, string>) => Promise<void>
 

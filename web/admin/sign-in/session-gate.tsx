@@ -8,7 +8,7 @@ import { Loading } from '../../lists/list-state.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { part } from '../ui/part.tsx'
 import { useHashParameters } from './hash-parameters.ts'
-import { type Session, useSession, useSessionWatch } from './session.ts'
+import { endWaiting, type Session, useSession, useSessionWatch } from './session.ts'
 import './sign-in.css'
 
 const SignInScreen = part(() => import('./sign-in-screen.tsx').then((module) => module.SignInScreen))
@@ -62,14 +62,20 @@ function keepFooterLine() {
   }
 }
 
-/** Dialog to sign in again. Once closed, it opens at the next 401, which makes the session a new object. */
+/**
+ * Dialog to sign in again, after which the request goes on. Once closed, it opens at the next 401, which makes the
+ * session a new object.
+ */
 function SessionExpired({ session }: { session: Session }) {
   const [closedFor, setClosedFor] = useState<Session>()
   return (
     <AdminDialog
       title={texts.again}
       open={closedFor !== session}
-      onClose={() => setClosedFor(session)}
+      onClose={() => {
+        setClosedFor(session)
+        endWaiting(false)
+      }}
       className="admin-dialog"
     >
       <div className="admin-dialog-body">

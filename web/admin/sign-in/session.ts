@@ -3,9 +3,9 @@ import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstac
 import { useEffect } from 'react'
 import type { SignedIn } from '../../../shared/api/answers.ts'
 import { layout, office } from '../../../shared/messages/catalogue.ts'
-import { send } from '../../lists/send.ts'
+import { ResponseError } from '../../http/errors.ts'
+import { onSignedOut, send } from '../../http/send.ts'
 import { read } from '../../queries/data.ts'
-import { ResponseError } from '../../queries/errors.ts'
 import type { PartialMemorial } from '../../queries/rendering.ts'
 
 const PATH = '/api/session'
@@ -39,10 +39,20 @@ function isForStranger(client: QueryClient): boolean {
 /** True if the person has chosen another language than these screens have. */
 const speaksAnother = ({ language }: Session) => language !== undefined && language !== layout.lang
 
-/** Stores the new session, and fetches again what failed without one. */
+/** Requests that wait for a sign-in: each is told whether there was one. */
+const waiting = new Set<(isSignedIn: boolean) => void>()
+
+/** Lets the requests that wait for a sign-in go on, or fail. */
+export function endWaiting(isSignedIn: boolean): void {
+  for (const goOn of waiting) goOn(isSignedIn)
+  waiting.clear()
+}
+
+/** Stores the new session, lets go on what waits for it, and fetches again what failed without one. */
 export async function startSession(client: QueryClient, session: Session): Promise<void> {
   if (isForStranger(client) || speaksAnother(session)) return location.reload()
   client.setQueryData([PATH], session)
+  endWaiting(true)
   await client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
@@ -72,21 +82,30 @@ export async function signOut(client: QueryClient): Promise<void> {
   client.removeQueries({ predicate: isAdmins })
 }
 
-/** Marks the session as ended when any query or mutation gets a 401; the gate then asks to sign in again. */
+/** Marks the session as ended when any request gets a 401; the gate then asks to sign in again. */
 export function useSessionWatch(): void {
   const client = useQueryClient()
   useEffect(() => {
+    const asked = new WeakSet<Error>()
+    const end = ({ sentence }: ResponseError) =>
+      client.setQueryData<Session | null>(
+        [PATH],
+        (session) => session && { ...session, ended: sentence === office.session.again ? 'again' : 'over' },
+      )
     const onEvent = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       const error = event.action?.type === 'error' && event.action.error
-      if (error instanceof ResponseError && error.status === 401)
-        client.setQueryData<Session | null>(
-          [PATH],
-          (session) => session && { ...session, ended: error.sentence === office.session.again ? 'again' : 'over' },
-        )
+      if (error instanceof ResponseError && error.status === 401 && !asked.has(error)) end(error)
     }
+    onSignedOut((error) => {
+      asked.add(error)
+      end(error)
+      return new Promise((resolve) => waiting.add(resolve))
+    })
     const unsubscribeQueries = client.getQueryCache().subscribe(onEvent)
     const unsubscribeMutations = client.getMutationCache().subscribe(onEvent)
     return () => {
+      onSignedOut(undefined)
+      endWaiting(false)
       unsubscribeQueries()
       unsubscribeMutations()
     }

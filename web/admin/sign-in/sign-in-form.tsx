@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Door } from '../../../shared/doors.ts'
 import { adminDoor, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
-import { send } from '../../lists/send.ts'
+import { send } from '../../http/send.ts'
 import { settingsRequest } from '../settings/use-settings.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { canUsePasskeys, loadWebAuthn } from './passkeys.ts'
@@ -48,11 +48,12 @@ function PasskeySignIn() {
 const turnDoor = (door: Door) => () => send(settingsRequest({ door }))
 
 /** The form of a one-time link that creates an account at `path`: the first administrator's, or an invitation. */
-export function NewAccount({ isFirst, path, token }: { isFirst: boolean; path: string; token: string }) {
+export function NewAccount(props: { isFirst: boolean; path: string; token: string; invited?: string | undefined }) {
+  const { isFirst, path, token, invited } = props
   const client = useQueryClient()
   return (
     <section className="entrance">
-      <h1>{isFirst ? texts.welcome : texts.invited}</h1>
+      <h1>{isFirst ? texts.welcome : invited ? texts.invitedPerson(invited) : texts.invited}</h1>
       <p>{isFirst ? texts.firstText : texts.invitedText}</p>
       <AccountForm
         label={isFirst ? [adminDoor.onlyUs, adminDoor.everybody] : texts.create}

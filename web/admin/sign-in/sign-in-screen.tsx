@@ -5,8 +5,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Results } from '../../../shared/api/results.ts'
 import { adminFrame, office, signIn, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
+import { send } from '../../http/send.ts'
 import { Loading } from '../../lists/list-state.tsx'
-import { send } from '../../lists/send.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { ForgottenPassword, NewPassword } from './forgotten-password.tsx'
 import { useHashParameters } from './hash-parameters.ts'
@@ -33,25 +33,25 @@ function useAccountLink(): AccountLink | null {
   return null
 }
 
-/** True while the link works; undefined until that is known. Without an answer the form tells it once it is sent. */
-function useWorks({ purpose, token }: AccountLink): boolean | undefined {
-  const [works, setWorks] = useState<boolean>()
+/** The server’s word about the link; undefined until it is there. Without one the form tells it once it is sent. */
+function useAsked({ purpose, token }: AccountLink) {
+  const [asked, setAsked] = useState<Results['POST /api/link']>()
   useEffect(() => {
     // Not a query: it would be asked again after its own form has ended the link.
     void send<Results['POST /api/link']>({ method: 'POST', path: '/api/link', body: { purpose, token } }).then(
-      (answer) => setWorks(answer.works),
-      () => setWorks(true),
+      setAsked,
+      () => setAsked({ works: true }),
     )
   }, [purpose, token])
-  return works
+  return asked
 }
 
 /** Each link has its form, while it works. */
 function LinkForm({ link }: { link: AccountLink }) {
   const { purpose, path, token } = link
-  const works = useWorks(link)
-  if (works === undefined) return <Loading>{adminFrame.loading}</Loading>
-  if (!works)
+  const asked = useAsked(link)
+  if (!asked) return <Loading>{adminFrame.loading}</Loading>
+  if (!asked.works)
     return (
       <Entrance>
         <p role="alert">{office.session.linkUsed}</p>
@@ -59,7 +59,7 @@ function LinkForm({ link }: { link: AccountLink }) {
     )
   if (purpose === 'recovery') return <NewPassword path={path} token={token} ended={texts.alsoEnds} />
   if (purpose === 'forgotten') return <NewPassword path={path} token={token} ended="" />
-  return <NewAccount isFirst={purpose === 'setup'} path={path} token={token} />
+  return <NewAccount isFirst={purpose === 'setup'} path={path} token={token} invited={asked.invited} />
 }
 
 /** The sign-in below a few words. */

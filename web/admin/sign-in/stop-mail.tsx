@@ -1,7 +1,7 @@
 /** The page of the link in a mail that ends these mails: one press, without signing in. */
 import { useState } from 'react'
 import { adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
-import { send } from '../../lists/send.ts'
+import { send } from '../../http/send.ts'
 import { SendButton } from './send-button.tsx'
 
 export function StopMail({ token }: { token: string }) {

@@ -1,7 +1,7 @@
 /** The WebAuthn ceremonies: options from the server, a response from the authenticator, verified by the server. */
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { adminSignIn } from '../../../shared/messages/catalogue.ts'
-import { send } from '../../lists/send.ts'
+import { send } from '../../http/send.ts'
 import type { Session } from './session.ts'
 
 export const signInByPasskey = (): Promise<Session | null> => runCeremony('/api/session/passkey', startAuthentication)

@@ -1,5 +1,5 @@
 /** A button that asks for confirmation first. */
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { adminFrame } from '../../../shared/messages/catalogue.ts'
 import { CloseButton, closeDialog } from '../../ui/dialog.tsx'
 import { ActionButton } from './action-button.tsx'
@@ -21,8 +21,21 @@ export function ConfirmButton(props: {
   calm?: boolean
   onConfirm: () => void
   ref?: Ref<HTMLButtonElement>
+  /** Stands below the question. */
+  children?: ReactNode
 }) {
-  const { label, name, title, question, cancel = adminFrame.keepIt, busy, calm = false, onConfirm, ref } = props
+  const {
+    label,
+    name,
+    title,
+    question,
+    cancel = adminFrame.keepIt,
+    busy,
+    calm = false,
+    onConfirm,
+    ref,
+    children,
+  } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -39,6 +52,7 @@ export function ConfirmButton(props: {
         <AdminDialog title={title} open onClose={() => setOpen(false)} className="admin-dialog">
           <div className="admin-dialog-body">
             <p>{question}</p>
+            {children}
             <div className="admin-dialog-answers" data-foot="">
               <CloseButton label={cancel} />
               <button

@@ -1,6 +1,6 @@
 /** A list that could not be read, with the reason and a way to read it again. */
 import { adminFrame, adminSignIn } from '../../../shared/messages/catalogue.ts'
-import { responseError } from '../../lists/send.ts'
+import { responseError } from '../../http/send.ts'
 import '../../ui/button.css'
 import './failed-list.css'
 

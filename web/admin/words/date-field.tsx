@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { adminFrame, adminWords } from '../../../shared/messages/catalogue.ts'
 import { languageOf } from '../../../shared/messages/language.ts'
-import { readDate } from '../../../shared/read-date.ts'
+import { asDate } from '../../../shared/read-date.ts'
 import { Field } from '../../forms/field.tsx'
 import { joinDate, monthNames, type Part, splitDate } from './date-parts.ts'
 import { type FieldProps, fieldId, Mistake, useField } from './form-state.tsx'
@@ -19,7 +19,7 @@ export function DateField({ field, value, path }: FieldProps) {
   function type(part: Part, text: string) {
     setTyping({ part, text })
     // A whole date may be typed or pasted into any of the three.
-    const whole = /[^\d\s]/.test(text) ? readDate(text, languageOf(adminFrame.lang)) : undefined
+    const whole = /[^\d\s]/.test(text) ? asDate(text, languageOf(adminFrame.lang)) : undefined
     change(whole ?? joinDate({ ...known, [part]: text.trim() }))
   }
 

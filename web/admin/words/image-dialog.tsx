@@ -1,11 +1,11 @@
 /** 'A picture in the text': it is chosen and described, and then stands in a long text. */
 import { useId, useState } from 'react'
-import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
+import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
-import { CloseButton, closeDialog } from '../../ui/dialog.tsx'
-import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { closeDialog } from '../../ui/dialog.tsx'
 import { imageAddress } from './image-address.ts'
 import { ImageInput } from './image-input.tsx'
+import { TextDialog, TextDialogInput } from './text-dialog.tsx'
 
 type TextImage = { file: string; alt: string; caption: string | null }
 
@@ -33,53 +33,26 @@ export function ImageDialog(props: {
     place({ file, alt: alt.trim(), caption: caption.trim() || null })
   }
 
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    // The form around the dialog is not to be saved.
-    event.preventDefault()
-    finish(event.currentTarget)
-  }
-
   return (
-    <AdminDialog title={texts.letter.pictureTitle} open onClose={close} className="admin-dialog">
-      <div className="admin-dialog-body">
-        <div className="words-picture">
-          {file && <img src={imageAddress(file)} alt="" />}
-          <ImageInput
-            id={id}
-            label={file ? texts.picture.another : texts.picture.label}
-            mistake={mistake}
-            onSent={(sent) => {
-              setFile(sent)
-              setMistake(undefined)
-            }}
-          />
-        </div>
-        <Field label={texts.picture.alt} hint={texts.pictureAlt} optional>
-          <input
-            value={alt}
-            autoComplete="off"
-            maxLength={300}
-            onChange={({ currentTarget }) => setAlt(currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
-        </Field>
-        <Field label={texts.letter.pictureCaption} optional>
-          <input
-            value={caption}
-            autoComplete="off"
-            maxLength={300}
-            onChange={({ currentTarget }) => setCaption(currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
-        </Field>
-        <div className="admin-dialog-answers" data-foot="">
-          <CloseButton label={adminFrame.notNow} />
-          <button type="button" className="button small" onClick={({ currentTarget }) => finish(currentTarget)}>
-            {texts.letter.linkDone}
-          </button>
-        </div>
+    <TextDialog title={texts.letter.pictureTitle} close={close} finish={finish}>
+      <div className="words-picture">
+        {file && <img src={imageAddress(file)} alt="" />}
+        <ImageInput
+          id={id}
+          label={file ? texts.picture.another : texts.picture.label}
+          mistake={mistake}
+          onSent={(sent) => {
+            setFile(sent)
+            setMistake(undefined)
+          }}
+        />
       </div>
-    </AdminDialog>
+      <Field label={texts.picture.alt} hint={texts.pictureAlt} optional>
+        <TextDialogInput value={alt} set={setAlt} maxLength={300} finish={finish} />
+      </Field>
+      <Field label={texts.letter.pictureCaption} optional>
+        <TextDialogInput value={caption} set={setCaption} maxLength={300} finish={finish} />
+      </Field>
+    </TextDialog>
   )
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Results } from '../../../shared/api/results.ts'
 import { adminWords } from '../../../shared/messages/catalogue.ts'
 import { WORDS_PATH } from '../../../shared/words.ts'
-import { send } from '../../lists/send.ts'
-import { errorMessage } from '../../queries/errors.ts'
+import { errorMessage } from '../../http/errors.ts'
+import { send } from '../../http/send.ts'
 import { Mistake } from './form-state.tsx'
 
 /** `onSent` gets the name of the picture for the words. */

@@ -3,7 +3,7 @@
  * published or discarded. The newer of the two is brought back.
  */
 import { WORDS_PATH, type WordsData, type WordsDraft, type WordsName } from '../../../shared/words.ts'
-import { send } from '../../lists/send.ts'
+import { send } from '../../http/send.ts'
 import { read } from '../../queries/data.ts'
 
 /** Pauses in typing, in milliseconds, after which the draft is stored on the device and on the server. */

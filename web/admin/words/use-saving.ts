@@ -1,6 +1,7 @@
 /** Saving a form's words: mistakes, conflicts with what somebody else has saved, and earlier versions brought back. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasPage, type Memorial } from '../../../shared/content.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import {
@@ -10,12 +11,37 @@ import {
   type WordsMistake,
   type WordsVersion,
 } from '../../../shared/words.ts'
+import { wordsPages } from '../../../shared/words-pages.ts'
+import { ResponseError } from '../../http/errors.ts'
+import { send } from '../../http/send.ts'
+import { runMutation } from '../../lists/change-rows.ts'
 import { toastDone, toastFailed } from '../../lists/outcome-toast.ts'
-import { runMutation, send } from '../../lists/send.ts'
 import { read } from '../../queries/data.ts'
-import { ResponseError } from '../../queries/errors.ts'
 import { toast } from '../../ui/toast.tsx'
 import { type Draft, mergeDraft, setDraft, startDraft, toSaved } from './draft.ts'
+
+/** The words as the server has them, and whether visitors have a page with them. */
+function useStored(path: string, document: WordsDocument) {
+  const { name } = document
+  const client = useQueryClient()
+
+  async function put(data: WordsData, version: number): Promise<WordsVersion> {
+    const saved = await runMutation(client, () => send<WordsVersion>({ method: 'PUT', path, body: { version, data } }))
+    client.setQueryData<WordsDocument>([path], { ...document, ...saved, data })
+    setDraft(name, undefined)
+    const shown = [`${path}/versions`, `/api${WORDS_PATH}`, '/api/memorial']
+    await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })))
+    return saved
+  }
+
+  function isOnSite(): boolean {
+    const person = client.getQueryData<Memorial>(['/api/memorial'])?.person
+    const isPiece = name === 'stargazer' && !person?.site.leaveOut.includes(name)
+    return !person || isPiece || wordsPages(name).some((page) => name !== 'stargazer' && hasPage(person, page))
+  }
+
+  return { put, isOnSite }
+}
 
 /** `theirs` are the words that somebody else has saved since the draft began. */
 export function useSaving(path: string, document: WordsDocument, draft: Draft) {
@@ -26,21 +52,22 @@ export function useSaving(path: string, document: WordsDocument, draft: Draft) {
   const [isSaving, setSaving] = useState(false)
   const [wasSaved, setWasSaved] = useState(false)
 
-  async function put(data: WordsData, version: number): Promise<void> {
-    const saved = await runMutation(client, () => send<WordsVersion>({ method: 'PUT', path, body: { version, data } }))
-    client.setQueryData<WordsDocument>([path], { ...document, ...saved, data })
-    setDraft(name, undefined)
+  const { isOnSite, ...stored } = useStored(path, document)
+  async function put(data: WordsData, version: number): Promise<WordsVersion> {
+    const saved = await stored.put(data, version)
     setMistakes([])
-    const shown = [`${path}/versions`, `/api${WORDS_PATH}`, '/api/memorial']
-    await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })))
+    return saved
   }
 
   async function save(): Promise<void> {
+    const wasOnSite = isOnSite()
     setSaving(true)
     try {
-      await put(toSaved(form, draft.data) as WordsData, draft.version)
+      const { version } = await put(toSaved(form, draft.data) as WordsData, draft.version)
       setWasSaved(true)
-      toastDone(actionOutcomes.words)
+      const takeBack = () => void bringBack(draft.version, version)
+      if (isOnSite()) toastDone(actionOutcomes.words, wasOnSite ? undefined : takeBack)
+      else toastDone(actionOutcomes.wordsWait)
     } catch (error) {
       const { mistakes = [] } = (error instanceof ResponseError ? error.answer : {}) as { mistakes?: WordsMistake[] }
       setMistakes(mistakes)
@@ -66,7 +93,7 @@ export function useSaving(path: string, document: WordsDocument, draft: Draft) {
     try {
       const old = await read<WordsDocument>(`${path}/versions/${version}`)
       if (old) await put(old.data, newest)
-      toastDone(actionOutcomes.wordsBack)
+      toastDone(isOnSite() ? actionOutcomes.wordsBack : actionOutcomes.undo)
     } catch (error) {
       toastFailed(actionOutcomes.wordsBack, error)
       await client.invalidateQueries({ queryKey: [`${path}/versions`] })

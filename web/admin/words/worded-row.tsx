@@ -4,7 +4,7 @@ import type { WordedSentence } from '../../../shared/api/answers.ts'
 import type { Results } from '../../../shared/api/results.ts'
 import { adminWording as texts } from '../../../shared/messages/catalogue.ts'
 import type { Language } from '../../../shared/messages/language.ts'
-import { send } from '../../lists/send.ts'
+import { send } from '../../http/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 

@@ -9,6 +9,7 @@ import {
   type WordsName,
   type WordsValue,
 } from '../../../shared/words.ts'
+import { usePerson } from '../../queries/memorial.ts'
 import { useStore } from '../../ui/store.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { NextStep } from '../first-steps/next-step.tsx'
@@ -67,6 +68,8 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
   const still = useStill(name, draft)
   const state = useMemo(() => ({ change, mistakes: toSentences(mistakes), still }), [change, mistakes, still])
 
+  const { waiting, leaveOut } = usePerson().site
+  const waits = waiting.some((page) => page === name && leaveOut.includes(page))
   const { isSafe, here } = useSavedDraft(document, draft, isUnsaved)
 
   const save = () => {
@@ -93,6 +96,7 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
             {here}
           </p>
         )}
+        {waits && <p className="words-intro">{texts.waits}</p>}
         {form.description && <p className="words-intro">{form.description}</p>}
         <Mistakes form={form} mistakes={mistakes} />
         <Still form={form} paths={still} />

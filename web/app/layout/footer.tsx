@@ -2,10 +2,11 @@
 
 import { useSyncExternalStore } from 'react'
 import { mailAddress, years } from '../../../shared/content.ts'
+import { IMPRINT_PAGE, PRIVACY_PAGE } from '../../../shared/legal.ts'
 import { BACK_TO_TOP_PX } from '../../../shared/limits.ts'
 import { layout, search } from '../../../shared/messages/catalogue.ts'
 import { SEARCH_PAGE } from '../../../shared/search-page.ts'
-import { usePerson } from '../../queries/memorial.ts'
+import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import { stored } from '../../ui/stored.ts'
@@ -14,6 +15,7 @@ import './footer.css'
 
 export function Footer() {
   const person = usePerson()
+  const { imprint } = useSiteSettings()
   // The sign-in keeps the words of the line to /admin here: visitors' scripts hold none.
   const line = useSyncExternalStore(
     () => () => {},
@@ -40,6 +42,8 @@ export function Footer() {
         <p className="footer-line">
           {person.site.footer} <a href={mailAddress(person.email)}>{layout.write}</a>
           <a href={SEARCH_PAGE}>{search.title}</a>
+          <a href={PRIVACY_PAGE}>{layout.privacy}</a>
+          {imprint && <a href={IMPRINT_PAGE}>{layout.imprint}</a>}
           {line && <a href="/admin">{line}</a>}
         </p>
       </div>

@@ -60,7 +60,7 @@ export function Header() {
             <div className="menu-share">
               <a className="button" href={SHARE_ADDRESS} onClick={close}>
                 <Icon name="camera" />
-                {visitors.share.button(person.site.nouns.rocks.one)}
+                {visitors.share.button(person.site.nouns.rocks.one, person.site.nouns.rocks.found)}
               </a>
             </div>
           )}

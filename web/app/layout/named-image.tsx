@@ -6,7 +6,7 @@
 
 import { type AddressedName, addresses } from '../../../shared/addresses.ts'
 import { type Person, subjectOf } from '../../../shared/content.ts'
-import { itemOf } from '../../../shared/item.ts'
+import { itemOf, shownYear } from '../../../shared/item.ts'
 import { layout } from '../../../shared/messages/catalogue.ts'
 import { NAMED_IMAGE } from '../../navigation/named-image.ts'
 import type { ShownItem } from '../../queries/rendering.ts'
@@ -21,6 +21,7 @@ export function NamedImage({ item: { name, row }, person }: { item: ShownItem; p
   if (!inLightbox.includes(name) || !row || !('imageUrl' in row) || !row.imageUrl) return null
   const { title, text, alt } = itemOf(name, row, subjectOf(person, name))
   const { imageUrl: src, width, height } = row
+  const year = 'year' in row && shownYear(row)
   return (
     <section id={NAMED_IMAGE} className="named-image night" aria-label={title}>
       <a href={addresses[name].path} aria-label={layout.close}>
@@ -30,7 +31,7 @@ export function NamedImage({ item: { name, row }, person }: { item: ShownItem; p
       <p>
         <strong dir="auto">{title}</strong>
         {text && <span dir="auto">{text}</span>}
-        {'year' in row && (row.yearSaid ?? row.year) && <span dir="auto">{row.yearSaid ?? row.year}</span>}
+        {year && <span dir="auto">{year}</span>}
       </p>
     </section>
   )

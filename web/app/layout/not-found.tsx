@@ -2,19 +2,22 @@
 
 import { Component, type ReactNode, useState } from 'react'
 import { layout, visitors } from '../../../shared/messages/catalogue.ts'
-import { reloadWhenReachable } from '../../navigation/navigation.ts'
+import { pagePath } from '../../../shared/pages.ts'
+import { reloadWhenReachable, usePath } from '../../navigation/navigation.ts'
 import { useHasPage, usePerson } from '../../queries/memorial.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { LinkOn } from '../../ui/links.tsx'
-import { Sky } from '../../ui/sky/sky.tsx'
-import '../../ui/button.css'
-import './not-found.css'
+import { NotFoundCard } from '../../ui/not-found-card.tsx'
+import { useLater } from '../../ui/use-later.ts'
 
 export function NotFoundPage() {
+  const path = usePath()
   const { site } = usePerson()
   const hasPage = useHasPage()
+  const waiting = site.waiting.find((page) => page !== 'stargazer' && pagePath(page) === path && !hasPage(page))
+  const WaitingCard = useLater(waiting !== undefined, loadWaitingCard)
+  if (waiting && WaitingCard) return <WaitingCard page={waiting} />
   return (
-    <Card heading={layout.unknown} text={layout.unknownText}>
+    <NotFoundCard heading={layout.unknown} text={layout.unknownText}>
       <p className="not-found-kindly">{visitors.notFound}</p>
       <a className="button" href="/">
         {layout.home}
@@ -23,9 +26,15 @@ export function NotFoundPage() {
         {hasPage('story') && <LinkOn href="/story">{visitors.onward.story}</LinkOn>}
         {hasPage('rocks') && <LinkOn href="/rocks">{visitors.onward.rocks(site.nouns.rocks.many)}</LinkOn>}
       </div>
-    </Card>
+    </NotFoundCard>
   )
 }
+
+/** The card of a page that waits, for administrators; others load nothing of it. */
+const loadWaitingCard = () =>
+  fetch('/api/session').then(({ ok }) =>
+    ok ? import('../more-screens.ts').then(({ loadWaitingCard }) => loadWaitingCard()) : undefined,
+  )
 
 /** A link was pressed, as without a connection, and its page could not be loaded. */
 export function UnreachedPage() {
@@ -35,12 +44,12 @@ export function UnreachedPage() {
     if (!(await reloadWhenReachable())) setTrying(false)
   }
   return (
-    <Card heading={layout.unshown}>
+    <NotFoundCard heading={layout.unshown}>
       <p role="status">{trying ? visitors.trying : visitors.unreached}</p>
       <button type="button" className="button" onClick={() => void tryAgain()}>
         {layout.again}
       </button>
-    </Card>
+    </NotFoundCard>
   )
 }
 
@@ -55,25 +64,11 @@ export class Boundary extends Component<{ children: ReactNode }, { failed: boole
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <Card heading={layout.unshown} text={layout.later}>
+      <NotFoundCard heading={layout.unshown} text={layout.later}>
         <button type="button" className="button" onClick={() => location.reload()}>
           {layout.again}
         </button>
-      </Card>
+      </NotFoundCard>
     )
   }
-}
-
-function Card(props: { heading: string; text?: string; children: ReactNode }) {
-  return (
-    <div className="not-found night">
-      <Sky />
-      <div className="not-found-card" lang={layout.lang}>
-        <Icon name="warning" />
-        <h1>{props.heading}</h1>
-        {props.text && <p>{props.text}</p>}
-        {props.children}
-      </div>
-    </div>
-  )
 }

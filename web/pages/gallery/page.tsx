@@ -1,12 +1,12 @@
 /** Photos of him in a masonry, and videos: the first beside the title, all others after the photos. */
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Video as UploadedVideo } from '../../../shared/collections/videos.ts'
 import { formatNumber, mailLink } from '../../../shared/content.ts'
 import { GATHERING_PAGE } from '../../../shared/gathering.ts'
-import { itemOf } from '../../../shared/item.ts'
+import { itemOf, shownYear } from '../../../shared/item.ts'
 import { PHOTOS_FOR_RAIL } from '../../../shared/limits.ts'
 import { film, pages } from '../../../shared/messages/catalogue.ts'
 import { ImageWall } from '../../lightbox/image-wall.tsx'
@@ -21,9 +21,9 @@ import { LinkOn } from '../../ui/links.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
+import { useLater } from '../../ui/use-later.ts'
 import { Video } from '../../ui/video.tsx'
 import { type MasonryHandle, WindowedMasonry } from '../../ui/windowed-masonry.tsx'
-import type { YearRail } from './year-rail.tsx'
 import { haveYears, yearOf } from './years.ts'
 import '../../ui/page-header.css'
 import './gallery.css'
@@ -85,7 +85,7 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
   const imageOf = useCallback((photo: Photo) => ({ ...photo, item: itemOf('photos', photo, name) }), [name])
   const { byYears, offset, above } = list
   const isHeaded = byYears && haveYears(photos, offset)
-  const Rail = useYearRail(isHeaded && list.total >= PHOTOS_FOR_RAIL)
+  const Rail = useLater(isHeaded && list.total >= PHOTOS_FOR_RAIL, loadYearRail)
   return (
     <section aria-label={pages.gallery.photos} className="gallery-photos">
       {Rail && <Rail list={list} />}
@@ -115,18 +115,8 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
   )
 }
 
-/** The control that jumps to a year, as soon as it is loaded. */
-function useYearRail(isNeeded: boolean) {
-  const [Rail, setRail] = useState<typeof YearRail>()
-  useEffect(() => {
-    if (isNeeded)
-      import('./year-rail.tsx').then(
-        (module) => setRail(() => module.YearRail),
-        () => {},
-      )
-  }, [isNeeded])
-  return Rail
-}
+/** The control that jumps to a year. */
+const loadYearRail = () => import('./year-rail.tsx').then(({ YearRail }) => YearRail)
 
 function PhotoFigure({ photo, alt }: { photo: Photo; alt: string }) {
   const caption = captionOf(photo)
@@ -151,8 +141,8 @@ function PhotoFigure({ photo, alt }: { photo: Photo; alt: string }) {
 }
 
 /** The words below a photo; all of them are in the lightbox. */
-function captionOf({ title, year, yearSaid }: Photo): string {
-  return [title, yearSaid ?? year].filter(Boolean).join(' · ')
+function captionOf(photo: Photo): string {
+  return [photo.title, shownYear(photo)].filter(Boolean).join(' · ')
 }
 
 /** In halves of a line, of which the space above takes one. */

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Track } from '../../../shared/collections/tracks.ts'
-import { isOwnName } from '../../../shared/content.ts'
 import { formatDuration } from '../../../shared/format.ts'
-import { itemOf } from '../../../shared/item.ts'
+import { itemOf, shownYear } from '../../../shared/item.ts'
 import { pages, player } from '../../../shared/messages/catalogue.ts'
+import { isOwnName } from '../../../shared/own-name.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { useNamedId } from '../../navigation/navigation.ts'
 import { Cover } from '../../player/cover.tsx'
@@ -96,7 +96,8 @@ type TrackRowProps = { track: Track; queue: readonly Track[]; isNamed: boolean }
 
 function TrackRow({ track, queue, isNamed }: TrackRowProps) {
   const person = usePerson()
-  const { title, artist, album, year, lyrics, duration, audioUrl } = track
+  const { title, artist, album, lyrics, duration, audioUrl } = track
+  const year = shownYear(track)
   const item = itemOf('tracks', track, person.name)
   const state = usePlayerState()
   const current = state?.track.id === track.id
@@ -116,7 +117,7 @@ function TrackRow({ track, queue, isNamed }: TrackRowProps) {
         <h2 dir="auto">{title}</h2>
         <p>
           {artist && !isOwnName(artist, person) && <bdi>{artist}</bdi>} {album && <bdi>{album}</bdi>}{' '}
-          {year && <span>{year}</span>}{' '}
+          {year && <bdi>{year}</bdi>}{' '}
           {duration !== null && <span className="track-length">{formatDuration(duration)}</span>}
         </p>
       </div>

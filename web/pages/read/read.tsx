@@ -6,8 +6,8 @@ import type { Item } from '../../../shared/item.ts'
 import { READ_WIDTHS } from '../../../shared/limits.ts'
 import { pages as pageTexts } from '../../../shared/messages/catalogue.ts'
 import { pagesPath, pageUrl, READ_PAGE, type Reading, type ReadPage } from '../../../shared/reading.ts'
+import { ResponseError } from '../../http/errors.ts'
 import { useIsFirstScreen } from '../../navigation/navigation.ts'
-import { ResponseError } from '../../queries/errors.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
@@ -97,7 +97,7 @@ function Pages({ pdfUrl, pages, pageCount }: Reading) {
         ))}
       </ol>
       {pageCount > pages.length && (
-        <p className="read-rest">
+        <p className="read-note">
           {texts.rest(pages.length)} <ExternalLink href={pdfUrl}>{pageTexts.words.read}</ExternalLink>
         </p>
       )}
@@ -111,13 +111,14 @@ function Sheet({ page, pdfUrl, number, pageCount }: SheetProps) {
   const [isBroken, setBroken] = useState(false)
   const [isThere, setThere] = useState(false)
   const { width, height, text } = page
+  const isDrawn = page.isDrawn && !isBroken
   const srcSet = (format?: 'webp') => READ_WIDTHS.map((w) => `${pageUrl(pdfUrl, number, w, format)} ${w}w`).join(', ')
   return (
     <li id={`page-${number}`} className="read-sheet">
-      {!(isBroken && text) && (
+      {isDrawn ? (
         <div className="read-paper" style={{ '--width': width, '--height': height } as CSSProperties}>
           {/* Behind the picture of the page, which covers it. */}
-          {!isThere && !isBroken && <span aria-hidden="true">{texts.loading}</span>}
+          {!isThere && <span aria-hidden="true">{texts.loading}</span>}
           <picture>
             <source type="image/webp" srcSet={srcSet('webp')} sizes={SIZES} />
             <img
@@ -133,9 +134,13 @@ function Sheet({ page, pdfUrl, number, pageCount }: SheetProps) {
             />
           </picture>
         </div>
+      ) : (
+        <p className="read-note">
+          {texts.notDrawn(number)} <ExternalLink href={pdfUrl}>{pageTexts.words.read}</ExternalLink>
+        </p>
       )}
       {text && (
-        <details open={isBroken || undefined}>
+        <details open={!isDrawn || undefined}>
           <summary>{texts.words(number)}</summary>
           <p dir="auto">{text}</p>
         </details>

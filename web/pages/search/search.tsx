@@ -17,10 +17,12 @@ import './search.css'
 /** Debounce after the last letter, in milliseconds. */
 const TYPING_MS = 200
 
-/** The query in the address. The server stores the one that it answers in the query cache. */
+/** The query in the address. The server stores the one that it answers in the query cache, for its own page alone. */
 function useFirstQuestion(): string {
-  const answered = useQueryClient().getQueryData<string>([SEARCH_PAGE])
+  const client = useQueryClient()
+  const answered = client.getQueryData<string>([SEARCH_PAGE])
   const [first] = useState(() => answered ?? new URLSearchParams(location.search).get('q') ?? '')
+  useEffect(() => client.removeQueries({ queryKey: [SEARCH_PAGE], exact: true }), [client])
   return first
 }
 

@@ -5,7 +5,7 @@ import { type Chain, chainPath } from '../../../shared/chains.ts'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import { answers, layout } from '../../../shared/messages/catalogue.ts'
 import { isOwn, spokenBy, useFormWords } from '../../forms/form-words.ts'
-import { ResponseError } from '../../queries/errors.ts'
+import { ResponseError } from '../../http/errors.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { PORTRAIT } from '../../queries/list-paths.ts'
 import { useHasPage, usePerson } from '../../queries/memorial.ts'
@@ -36,7 +36,7 @@ export function FoundWelcome({ kind, letters, onTell, onClose }: Props) {
   }, [])
   return (
     <Dialog
-      title={sharing.found.title(name, kind.nouns)}
+      title={sharing.found.title(name, kind.nouns, kind.found)}
       open
       onClose={onClose}
       className="found"

@@ -12,13 +12,16 @@ import { inWords } from './in-finders-language.ts'
 import { kindOf } from './share-copy.ts'
 
 const german = de as unknown as FormWords
-const nouns = { rocks: { one: 'rock', many: 'rocks' }, stickers: { one: 'sticker', many: 'stickers' } }
+const nouns = {
+  rocks: { one: 'rock', many: 'rocks', found: 'a rock' },
+  stickers: { one: 'sticker', many: 'stickers', found: 'a sticker' },
+}
 const person = { name: 'Rowan', site: { nouns } } as unknown as Person
 const kind = kindOf(rocks, person, 'With the others now.')
 
 test('labels, errors, the button and the usual noun are in the language of the form', () => {
   const { collection, share, noun, ownThanks } = inWords(kind, german)
-  expect({ share, noun, ownThanks }).toEqual({ share: 'Stein teilen', noun: 'Stein', ownThanks: null })
+  expect({ share, noun, ownThanks }).toEqual({ share: 'Einen Stein teilen', noun: 'Stein', ownThanks: null })
   const { name, location, description } = collection.fields as (typeof rocks)['fields']
   expect([name.label, location.label, description.label]).toEqual(['Ihr Name', 'Ort', 'Beschreibung'])
   expect(name.required).toBe(german.visitors.share.missing)
@@ -30,8 +33,8 @@ test('labels, errors, the button and the usual noun are in the language of the f
 })
 
 test("a family's own noun stays as it is, and so does everything in the site's language", () => {
-  const own = { ...nouns, rocks: { one: 'acorn', many: 'acorns' } }
+  const own = { ...nouns, rocks: { one: 'acorn', many: 'acorns', found: 'an acorn' } }
   const acorns = kindOf(rocks, { ...person, site: { nouns: own } } as unknown as Person, null)
-  expect(inWords(acorns, german).share).toBe('Acorn teilen')
+  expect(inWords(acorns, german).share).toBe('Acorns teilen')
   expect(inWords(kind, siteWords)).toBe(kind)
 })

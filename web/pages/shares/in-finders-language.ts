@@ -1,5 +1,5 @@
 /** A share's definition and the family's names for it, in the language of the form. */
-import { type FormWords, isOwn, nounIn } from '../../forms/form-words.ts'
+import { type FormWords, isOwn, nounIn, siteWords } from '../../forms/form-words.ts'
 import type { Kind, Share } from './share-copy.ts'
 
 /** The same kind with the names, labels and errors of the form; all that is sent stays as it is. */
@@ -12,8 +12,11 @@ export function inWords(kind: Kind, words: FormWords): Kind {
   const isRock = collection.name === 'rocks'
   const noun = nounIn(words, kind.noun, isRock ? 'rock' : 'sticker')
   const nouns = nounIn(words, kind.nouns, isRock ? 'rocks' : 'stickers')
-  const button = isRock ? share.button(noun) : share.stickerButton(kind.name, noun)
-  return { ...kind, collection, noun, nouns, share: button, ownThanks: null }
+  // An own noun has the article of its own language: told in the plural it needs none.
+  const isUsual = kind.found === siteWords.defaults[isRock ? 'rockFound' : 'stickerFound']
+  const found = isUsual ? words.defaults[isRock ? 'rockFound' : 'stickerFound'] : nouns
+  const button = isRock ? share.button(noun, found) : share.stickerButton(kind.name, noun, found)
+  return { ...kind, collection, noun, nouns, found, share: button, ownThanks: null }
 }
 
 function collectionIn(collection: Share, { labels, visitors }: FormWords): Share {

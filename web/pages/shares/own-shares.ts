@@ -2,6 +2,8 @@
  * The shares of this browser with their senders' tokens, and private links to them: for 30 days, on this device
  * alone.
  */
+
+import { DAY_MS } from '../../../shared/durations.ts'
 import { MAX_OWN_SHARES, OWNER_DAYS } from '../../../shared/limits.ts'
 import { createStore } from '../../ui/store.ts'
 import { STORAGE_KEY } from './has-own-shares.ts'
@@ -11,8 +13,6 @@ import { STORAGE_KEY } from './has-own-shares.ts'
  * asked.
  */
 export type OwnShare = { collection: string; id: string; token: string; until: number; waits?: boolean }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The newest first; empty until `restoreOwnShares`, as for hydration. */
 export const ownShares = createStore<readonly OwnShare[]>([])

@@ -6,12 +6,12 @@ import type { Kind } from './share-copy.ts'
 type Outcome = { shared: string; failed: string }
 
 const outcomes: Record<ShareName, (kind: Kind, messages: FormWords['visitors']) => Outcome> = {
-  rocks: ({ noun, name }, messages) => ({
-    shared: messages.share.rockShared(noun, name),
+  rocks: ({ noun, found, name }, messages) => ({
+    shared: messages.share.rockShared(noun, name, found),
     failed: messages.share.rockFailed(noun),
   }),
-  stickers: ({ noun }, messages) => ({
-    shared: messages.share.stickerShared(noun),
+  stickers: ({ noun, found }, messages) => ({
+    shared: messages.share.stickerShared(noun, found),
     failed: messages.share.stickerFailed(noun),
   }),
   memories: (_kind, messages) => ({ shared: messages.memory.shared, failed: messages.memory.failed }),

@@ -26,6 +26,8 @@ export type Kind = {
   noun: string
   /** Many of them. */
   nouns: string
+  /** One of them, as in 'You have found a rock'. */
+  found: string
   /** The buttons, and the heading above the form. */
   share: string
   /** Name of the person to whom the site belongs. */
@@ -34,17 +36,20 @@ export type Kind = {
   ownThanks: string | null
 }
 
-const buttons: Record<ShareName, (noun: string, name: string) => string> = {
-  rocks: (noun) => messages.share.button(noun),
-  stickers: (noun, name) => messages.share.stickerButton(name, noun),
+const buttons: Record<ShareName, (kind: Pick<Kind, 'noun' | 'found' | 'name'>) => string> = {
+  rocks: ({ noun, found }) => messages.share.button(noun, found),
+  stickers: ({ noun, found, name }) => messages.share.stickerButton(name, noun, found),
   memories: () => messages.memory.button,
 }
 
 /** `ownThanks` is the family's own sentence, if they have one. */
 export function kindOf(collection: Share, { name, site }: Person, ownThanks: string | null): Kind {
   const { name: usual } = collection
-  const { one, many } = usual === 'memories' ? messages.memory : site.nouns[usual]
-  return { collection, noun: one, nouns: many, share: buttons[usual](one, name), name, ownThanks }
+  const isMemory = usual === 'memories'
+  const noun = isMemory ? messages.memory.one : site.nouns[usual].one
+  const nouns = isMemory ? messages.memory.many : site.nouns[usual].many
+  const told = { noun, nouns, found: isMemory ? '' : site.nouns[usual].found, name }
+  return { ...told, collection, share: buttons[usual](told), ownThanks }
 }
 
 export function useKind(collection: Share): Kind {

@@ -3,7 +3,7 @@
  * sent.
  */
 import type { Collection } from '../../../shared/collection.ts'
-import { newKey } from '../../lists/send.ts'
+import { newKey } from '../../http/send.ts'
 import { createStore, type Store } from '../../ui/store.ts'
 import { stored } from '../../ui/stored.ts'
 import { readStored, writeStored } from './draft-storage.ts'

@@ -1,6 +1,7 @@
 /** The life story, set as a page of a book. */
 
-import { callLink, lifeDates, type Pages, smsLink } from '../../../shared/content.ts'
+import { callLink, type Pages, smsLink } from '../../../shared/content.ts'
+import { lifeDates } from '../../../shared/life-dates.ts'
 import { visitors as messages, pages } from '../../../shared/messages/catalogue.ts'
 import { useCopy, useHasPage, usePerson } from '../../queries/memorial.ts'
 import { LinkOn } from '../../ui/links.tsx'

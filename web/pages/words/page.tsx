@@ -5,7 +5,7 @@ import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Writing } from '../../../shared/collections/writings.ts'
 import { bundledImages } from '../../../shared/content.ts'
 import { formatKilobytes, formatPages } from '../../../shared/format.ts'
-import { itemOf } from '../../../shared/item.ts'
+import { itemOf, shownYear } from '../../../shared/item.ts'
 import { pages } from '../../../shared/messages/catalogue.ts'
 import { readAddress } from '../../../shared/reading.ts'
 import { ComingSoon, ListState, Loading } from '../../lists/list-state.tsx'
@@ -78,6 +78,7 @@ function Sheets(props: { id: string; heading: string; writings: Writing[]; actio
 function Sheet({ writing, action }: { writing: Writing; action: string }) {
   const { id, title, description, coverImageUrl, fileSize, pageCount, pdfUrl } = writing
   const item = itemOf('writings', writing, '')
+  const year = shownYear(writing)
   const named = useNamedId(addresses.writings)
   const name = useId()
   const button = useId()
@@ -100,6 +101,7 @@ function Sheet({ writing, action }: { writing: Writing; action: string }) {
           </p>
         )}
         <p className="sheet-kind">
+          {year && <span dir="auto">{year}</span>}
           {pageCount !== null && <span>{formatPages(pageCount)}</span>}
           {fileSize !== null && <span>{formatKilobytes(fileSize)}</span>}
           <span>PDF</span>

@@ -2,6 +2,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, memo, useCallback, useRef, useState } from 'react'
 import type { Photo } from '../../../../shared/collections/photos.ts'
+import { shownYear } from '../../../../shared/item.ts'
 import { adminGallery } from '../../../../shared/messages/catalogue.ts'
 import { MultiFormatImage } from '../../../ui/multi-format-image.tsx'
 import { targetOf } from './grid-keys.ts'
@@ -190,7 +191,8 @@ type CellProps = {
 }
 
 const Cell = memo(function Cell({ index, column, photo, isSelected, isActive }: CellProps) {
-  const line = [photo?.yearSaid ?? photo?.year, photo?.title].filter(Boolean).join(' · ')
+  const line = [photo && shownYear(photo), photo?.title].filter(Boolean).join(' · ')
+  const isWaiting = photo?.state === 'waiting'
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above.
     <div
@@ -213,6 +215,7 @@ const Cell = memo(function Cell({ index, column, photo, isSelected, isActive }: 
         )}
       </span>
       <span className="grid-mark" />
+      {isWaiting && <span className="grid-waits">{adminGallery.waits}</span>}
       <span className="grid-line">{line}</span>
     </div>
   )

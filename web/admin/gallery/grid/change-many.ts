@@ -1,6 +1,6 @@
 /** One act on many photos: one request for each part of them, one entry of the history, one undo. */
 import { PHOTO_TABLE, type PhotosChange, TABLE_CHANGES, TABLE_TURNS } from '../../../../shared/photo-table.ts'
-import { send } from '../../../lists/send.ts'
+import { send } from '../../../http/send.ts'
 
 /** The part of a change of one request: after a lost answer a second turn finds other images than those shown. */
 function partOf(change: PhotosChange, part: readonly string[], shown: ReadonlyMap<string, string>) {

@@ -3,7 +3,7 @@ import { defineCollection } from '../../../../shared/collection.ts'
 import { photos } from '../../../../shared/collections/photos.ts'
 import { TRASH_DAYS } from '../../../../shared/limits.ts'
 import { outcomesOf } from '../../../../shared/messages/admin.ts'
-import { adminFrame, adminGallery, adminUi } from '../../../../shared/messages/catalogue.ts'
+import { adminDashboard, adminFrame, adminGallery, adminUi } from '../../../../shared/messages/catalogue.ts'
 import type { PhotosChange } from '../../../../shared/photo-table.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -28,19 +28,22 @@ type Props = {
   /** All that are shown, and those of them that are selected, both in the order of the list. */
   ids: readonly string[]
   selected: readonly string[]
+  /** True if they wait for a look. */
+  areWaiting: boolean
   /** True if the list is in the family's own order. */
   isMovable: boolean
   /** Selects these alone. */
   select: (ids: readonly string[]) => void
 }
 
-export function ManyBar({ ids, selected, isMovable, select }: Props) {
+export function ManyBar({ ids, selected, areWaiting, isMovable, select }: Props) {
   const { act, busy, done } = useMany(selected, select)
   const clear = () => select([])
   const count = adminGallery.count(selected.length)
   const { update, remove } = outcomesOf(photos)
   const change = (request: PhotosChange) => act({ ...update, done: texts.updated(count) }, request)
   const ask = { count, busy }
+  const show = () => act({ ...update, done: texts.shown(count) }, { state: 'shown' })
   const button = (label: string, request: PhotosChange) => (
     <ActionButton label={label} name={texts.these} busy={busy} onPress={() => void change(request)} />
   )
@@ -58,6 +61,9 @@ export function ManyBar({ ids, selected, isMovable, select }: Props) {
     <section className="selection-bar" data-foot="" aria-label={texts.title}>
       <p role="status">{done ? texts.progress(done.toLocaleString(adminFrame.lang), count) : texts.selected(count)}</p>
       <ActionButton label={texts.none} name={texts.ofPhotos} onPress={clear} />
+      {areWaiting && (
+        <ActionButton label={adminDashboard.showIt} name={texts.these} busy={busy} onPress={() => void show()} />
+      )}
       <FieldButton asked={asked.year} {...ask} save={(year) => change({ values: { year: year as number } })} />
       <FieldButton asked={asked.title} {...ask} save={(title) => change({ values: { title: title as string } })} />
       <FieldButton

@@ -9,6 +9,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { Choices } from '../choices.tsx'
 import { NoPhotos, PhotosFailed } from '../no-photos.tsx'
 import { Cells } from './cells.tsx'
+import { KeepFirst } from './deduplicate.tsx'
 import { ManyBar } from './many-bar.tsx'
 import { PhotoSheet } from './photo-sheet.tsx'
 import { noSelection, selectAll } from './selection.ts'
@@ -23,6 +24,12 @@ const TYPING_MS = 250
 
 const filterLabels: Record<PhotoFilter, string> = texts.filters
 
+/** The filter that the address asks for, as a link to what waits does. */
+function askedFilter(): PhotoFilter | '' {
+  const asked = new URLSearchParams(location.search).get('only')
+  return photoFilters.find((each) => each === asked) ?? ''
+}
+
 /** The text, debounced while somebody types. */
 function useTyped(text: string): string {
   const [typed, setTyped] = useState(text)
@@ -35,7 +42,7 @@ function useTyped(text: string): string {
 
 export function PhotoGrid({ category, isInOrder }: { category: string | null; isInOrder: boolean }) {
   const [text, setText] = useState('')
-  const [only, setOnly] = useState<PhotoFilter | ''>('')
+  const [only, setOnly] = useState(askedFilter)
   const [year, setYear] = useState('')
   const search = useTyped(text).trim()
   const isWhole = !(search || only || year)
@@ -61,7 +68,7 @@ export function PhotoGrid({ category, isInOrder }: { category: string | null; is
       {table && !(isWhole && table.ids.length === 0) && (
         <div className="grid-and-years">
           <Years years={table.years} chosen={year} choose={setYear} />
-          <Table table={table} isMovable={isInOrder && only !== 'doubles'} />
+          <Table table={table} areWaiting={only === 'waiting'} isMovable={isInOrder && only !== 'doubles'} />
         </div>
       )}
     </section>
@@ -85,7 +92,9 @@ function Years({ years, chosen, choose }: YearsProps) {
   )
 }
 
-function Table({ table, isMovable }: { table: PhotoTable; isMovable: boolean }) {
+type TableProps = { table: PhotoTable; areWaiting: boolean; isMovable: boolean }
+
+function Table({ table, areWaiting, isMovable }: TableProps) {
   const { ids } = table
   const [selection, setSelection] = useState(noSelection)
   const [opened, setOpened] = useState<string | null>(null)
@@ -113,11 +122,14 @@ function Table({ table, isMovable }: { table: PhotoTable; isMovable: boolean }) 
             onPress={() => setSelection(selectAll(ids))}
           />
         )}
+        {table.firsts && (
+          <KeepFirst {...{ ids }} firsts={table.firsts} select={(some) => setSelection(selectAll(some))} />
+        )}
       </div>
       {ids.length > 0 && <Cells {...{ ids, selection }} select={setSelection} open={setOpened} />}
       {selected.length > 0 && (
         <ManyBar
-          {...{ ids, selected }}
+          {...{ ids, selected, areWaiting }}
           isMovable={isMovable && settings?.photoOrder === 'own'}
           select={(some) => setSelection(selectAll(some))}
         />

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { adminPath } from '../../../../shared/choices.ts'
 import { type Photo, photos } from '../../../../shared/collections/photos.ts'
 import { PHOTO_TABLE, type PhotoFilter, type PhotoTable, TABLE_ROWS } from '../../../../shared/photo-table.ts'
-import { send } from '../../../lists/send.ts'
+import { send } from '../../../http/send.ts'
 import { read } from '../../../queries/data.ts'
 
 /** Query key of a list of photos, so that every change of photos refetches it. */

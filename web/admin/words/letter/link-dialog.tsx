@@ -1,10 +1,10 @@
 /** 'A link in the text': its words, and where they lead. */
 import { useId, useState } from 'react'
 import { isLinkTarget } from '../../../../shared/letter/links-and-pictures.ts'
-import { adminFrame, adminWords as texts } from '../../../../shared/messages/catalogue.ts'
+import { adminWords as texts } from '../../../../shared/messages/catalogue.ts'
 import { Field } from '../../../forms/field.tsx'
-import { CloseButton, closeDialog } from '../../../ui/dialog.tsx'
-import { AdminDialog } from '../../ui/admin-dialog.tsx'
+import { closeDialog } from '../../../ui/dialog.tsx'
+import { TextDialog, TextDialogInput } from '../text-dialog.tsx'
 
 export type TextLink = { words: string; href: string }
 
@@ -53,54 +53,26 @@ export function LinkDialog(props: {
     closeDialog(inside)
     place({ words: words.trim() || address.trim(), href })
   }
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    // The form around the dialog is not to be saved.
-    event.preventDefault()
-    finish(event.currentTarget)
-  }
-
+  const remove = (
+    <button
+      type="button"
+      className="button small quiet"
+      onClick={({ currentTarget }) => {
+        closeDialog(currentTarget)
+        place(undefined)
+      }}
+    >
+      {texts.letter.linkRemove}
+    </button>
+  )
   return (
-    <AdminDialog title={texts.letter.linkTitle} open onClose={close} className="admin-dialog">
-      <div className="admin-dialog-body">
-        <Field label={texts.letter.linkAddress} hint={texts.letter.linkHint} error={mistake} id={id}>
-          <input
-            value={address}
-            autoComplete="off"
-            inputMode="url"
-            maxLength={1500}
-            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
-        </Field>
-        <Field label={texts.letter.linkWords}>
-          <input
-            value={words}
-            autoComplete="off"
-            maxLength={500}
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
-        </Field>
-        <div className="admin-dialog-answers" data-foot="">
-          <CloseButton label={adminFrame.notNow} />
-          {initial.href && (
-            <button
-              type="button"
-              className="button small quiet"
-              onClick={({ currentTarget }) => {
-                closeDialog(currentTarget)
-                place(undefined)
-              }}
-            >
-              {texts.letter.linkRemove}
-            </button>
-          )}
-          <button type="button" className="button small" onClick={({ currentTarget }) => finish(currentTarget)}>
-            {texts.letter.linkDone}
-          </button>
-        </div>
-      </div>
-    </AdminDialog>
+    <TextDialog title={texts.letter.linkTitle} close={close} finish={finish} answer={initial.href && remove}>
+      <Field label={texts.letter.linkAddress} hint={texts.letter.linkHint} error={mistake} id={id}>
+        <TextDialogInput value={address} set={setAddress} inputMode="url" maxLength={1500} finish={finish} />
+      </Field>
+      <Field label={texts.letter.linkWords}>
+        <TextDialogInput value={words} set={setWords} maxLength={500} finish={finish} />
+      </Field>
+    </TextDialog>
   )
 }

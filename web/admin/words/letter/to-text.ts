@@ -11,7 +11,7 @@ import { emphasis, link, nodes, strong } from './letter-schema.ts'
 
 /** Line breaks of any program, and characters that are invisible and cannot be typed. */
 const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
-const unseen = /[\p{Cc}\u{feff}]/gu
+const unseen = /[\p{Cc}\p{Noncharacter_Code_Point}\u{feff}]/gu
 
 export function toText(document: Node): string {
   return writeTyped(childrenOf(document).flatMap(toBlocks))

@@ -18,12 +18,15 @@ const EDGE = 16
 
 const texts = sharing.stars
 const rows = new Map<string, Rock | null>()
+/** Read once: nothing on a page is asked for again by itself. */
+let stars: string[] | undefined
 
 /** Draws the sky once; a page without an opening of stones has none. */
 export async function showStones(): Promise<void> {
   const opening = document.querySelector<HTMLElement>('.sharing-opening')
   if (!opening || location.pathname !== addresses.rocks.path || opening.querySelector('.stones')) return
-  const ids = (await read<string[]>(STARS)) ?? []
+  stars ??= (await read<string[]>(STARS)) ?? []
+  const ids = stars
   if (ids.length > 0 && opening.isConnected && !opening.querySelector('.stones')) openSky(opening, ids)
 }
 

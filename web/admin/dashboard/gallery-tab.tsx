@@ -1,17 +1,17 @@
-/** The tabs that upload photos, many at a time: 'Gallery' and 'Misc'. */
+/** The 'Gallery' tab, which uploads photos, many at a time. */
 import { useState } from 'react'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { type Photo, photos, UPLOAD_CATEGORIES } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
-import { adminFrame, adminGallery, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { BulkUpload } from '../../forms/bulk-upload.tsx'
 import { Field, FieldControl } from '../../forms/field.tsx'
 import { createQueue } from '../../forms/upload-queue.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { CopyButton, fullAddress } from '../ui/action-button.tsx'
 import { Item, ItemList } from '../ui/item-list.tsx'
-import { DeleteButton, EditButton, FlagButton } from '../ui/row-buttons.tsx'
+import { EditButton, FlagButton } from '../ui/row-buttons.tsx'
+import { ShowButton } from '../ui/show-button.tsx'
 import { TurnButtons } from '../ui/turn-buttons.tsx'
 import { CaptionForm } from './caption-form.tsx'
 
@@ -51,10 +51,15 @@ export function GalleryTab() {
             imageUrl={row.imageUrl}
             icon="picture"
             title={row.title ?? capitalised(name)}
-            facts={[term(row.category), <LocalDate language={adminFrame.lang} key="day" moment={row.createdAt} />]}
+            facts={[
+              term(row.category),
+              <LocalDate language={adminFrame.lang} key="day" moment={row.createdAt} />,
+              row.state === 'waiting' && texts.isWaiting,
+            ]}
             featured={row.featured}
             actions={
               <>
+                <ShowButton collection={photos} row={row} name={name} />
                 <FlagButton collection={photos} row={row} name={name} flag="homepage" />
                 <TurnButtons collection={photos} row={row} name={name} />
                 <EditButton collection={photos} row={row} name={name} />
@@ -63,41 +68,6 @@ export function GalleryTab() {
           >
             <CaptionForm row={row} name={name} />
           </Item>
-        )}
-      </ItemList>
-    </div>
-  )
-}
-
-const miscQueue = createQueue('upload-misc')
-
-/** Images that only need an address, to be used in the site's content; the gallery does not show them. */
-export function MiscTab() {
-  return (
-    <div className="admin-tab-halves">
-      <BulkUpload title={texts.uploadImages} queue={miscQueue} fields={{ category: MISCELLANEOUS }} />
-      <ItemList<Photo>
-        collection={photos}
-        path={`/api/admin/photos?category=${MISCELLANEOUS}`}
-        title={texts.addresses}
-        empty={texts.miscEmpty}
-      >
-        {(row, name) => (
-          <Item
-            imageUrl={row.imageUrl}
-            icon="picture"
-            title={row.title ?? <span className="admin-address">{fullAddress(row.imageUrl)}</span>}
-            facts={[
-              row.title && <span className="admin-address">{fullAddress(row.imageUrl)}</span>,
-              <LocalDate language={adminFrame.lang} key="day" moment={row.createdAt} />,
-            ]}
-            actions={
-              <>
-                <CopyButton path={row.imageUrl} name={name} />
-                <DeleteButton collection={photos} row={row} name={name} question={adminGallery.deleteAsked} />
-              </>
-            }
-          />
         )}
       </ItemList>
     </div>

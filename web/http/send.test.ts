@@ -1,6 +1,6 @@
 /** The key of another try: the same while the server may hold this very request, a new one when it holds another. */
 import { expect, test } from 'vitest'
-import { ResponseError } from '../queries/errors.ts'
+import { ResponseError } from './errors.ts'
 import { keyAfter } from './send.ts'
 
 test('after a conflict a form gets a new idempotency key, and after any other error it keeps its own', () => {

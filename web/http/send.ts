@@ -1,7 +1,5 @@
-/** Sends changes to the server, and fetches again the lists that show what was changed. */
-import type { Query, QueryClient } from '@tanstack/react-query'
-import type { Collection, Row } from '../../shared/collection.ts'
-import { ResponseError, UNREACHABLE } from '../queries/errors.ts'
+/** Sends requests to the server: changes, files, and what an administrator asks once. */
+import { ResponseError, UNREACHABLE } from './errors.ts'
 import { askBeforeLeaving } from './leaving.ts'
 
 /**
@@ -19,12 +17,28 @@ export type ChangeRequest = {
   onProgress?: ((fraction: number) => void) | undefined
 }
 
+/** Asks for a sign-in after a 401. Resolves to true once there is one, and to false if the person does not want to. */
+type AskToSignIn = (error: ResponseError) => Promise<boolean>
+
+let askToSignIn: AskToSignIn | undefined
+
+/** Sets the screen that asks for a sign-in when a request of an administrator gets a 401; none by default. */
+export function onSignedOut(ask: AskToSignIn | undefined): void {
+  askToSignIn = ask
+}
+
 /**
  * The parsed response body. Throws ResponseError for a status that is not 2xx, a plain Error when the server cannot be
- * reached. While a form is being sent, leaving the page asks first.
+ * reached. While a form is being sent, leaving the page asks first. After a 401 to an administrator the request is sent
+ * again, once they have signed in.
  */
 export function send<T>(request: ChangeRequest): Promise<T> {
-  const execute = () => sendRequest<T>(request)
+  const execute = () =>
+    sendRequest<T>(request).catch(async (error) => {
+      const isSignedOut = error instanceof ResponseError && error.status === 401
+      if (!isSignedOut || !request.path.startsWith('/api/admin/') || !(await askToSignIn?.(error))) throw error
+      return sendRequest<T>(request)
+    })
   return request.body instanceof FormData ? askBeforeLeaving(execute) : execute()
 }
 
@@ -77,40 +91,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** Runs a change as a mutation of the query client, where the session watch sees a 401, also outside of components. */
-export function runMutation<T>(client: QueryClient, change: () => Promise<T>): Promise<T> {
-  return client.getMutationCache().build(client, { mutationFn: change }).execute(undefined)
-}
-
-/** The created row; `message` is a note for its sender, such as that the family looks at it first. */
-export type Created<T = Row> = T & { message?: string }
-export type NewRow = {
-  body: FormData
-  key: string
-  language?: string | undefined
-  onProgress: (fraction: number) => void
-}
-
-/** Creates a row and resolves to it; the lists that show it are then fetched again in the background. */
-export async function createRow<T = Row>(
-  client: QueryClient,
-  collection: Collection,
-  row: NewRow,
-): Promise<Created<T>> {
-  const created = await runMutation(client, () =>
-    send<Created<T>>({ method: 'POST', path: collection.create.path, ...row }),
-  )
-  void refetchLists(client, collection)
-  return created
-}
-
-/** Refetches every list of a collection, with any filters. */
-export async function refetchLists(client: QueryClient, collection: Collection): Promise<void> {
-  const paths = collection.lists.map((list) => list.path)
-  const isList = ({ queryKey }: Query) => paths.includes(String(queryKey[0]).split('?')[0] ?? '')
-  // Remove failed lists that no screen shows; the next screen that shows one requests it.
-  client.removeQueries({ type: 'inactive', predicate: (query) => isList(query) && query.state.status === 'error' })
-  await client.invalidateQueries({ predicate: isList })
 }

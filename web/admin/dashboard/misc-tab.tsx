@@ -1,0 +1,46 @@
+/**
+ * The 'Misc' tab: images that only need an address, to be used in the site's content; the gallery does not show them.
+ */
+import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
+import { type Photo, photos } from '../../../shared/collections/photos.ts'
+import { adminFrame, adminGallery, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
+import { BulkUpload } from '../../forms/bulk-upload.tsx'
+import { createQueue } from '../../forms/upload-queue.ts'
+import { LocalDate } from '../../ui/local-date.tsx'
+import { CopyButton, fullAddress } from '../ui/action-button.tsx'
+import { Item, ItemList } from '../ui/item-list.tsx'
+import { DeleteButton } from '../ui/row-buttons.tsx'
+
+const miscQueue = createQueue('upload-misc')
+
+export function MiscTab() {
+  return (
+    <div className="admin-tab-halves">
+      <BulkUpload title={texts.uploadImages} queue={miscQueue} fields={{ category: MISCELLANEOUS }} />
+      <ItemList<Photo>
+        collection={photos}
+        path={`/api/admin/photos?category=${MISCELLANEOUS}`}
+        title={texts.addresses}
+        empty={texts.miscEmpty}
+      >
+        {(row, name) => (
+          <Item
+            imageUrl={row.imageUrl}
+            icon="picture"
+            title={row.title ?? <span className="admin-address">{fullAddress(row.imageUrl)}</span>}
+            facts={[
+              row.title && <span className="admin-address">{fullAddress(row.imageUrl)}</span>,
+              <LocalDate language={adminFrame.lang} key="day" moment={row.createdAt} />,
+            ]}
+            actions={
+              <>
+                <CopyButton path={row.imageUrl} name={name} />
+                <DeleteButton collection={photos} row={row} name={name} question={adminGallery.deleteAsked} />
+              </>
+            }
+          />
+        )}
+      </ItemList>
+    </div>
+  )
+}

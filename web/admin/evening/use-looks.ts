@@ -1,0 +1,60 @@
+/** A look at shares as they were seen: one act on all of them, and its way back. */
+import { adminPath } from '../../../shared/choices.ts'
+import type { Collection } from '../../../shared/collection.ts'
+import { collections } from '../../../shared/collections/all.ts'
+import { adminEvening as texts } from '../../../shared/messages/catalogue.ts'
+import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'
+import { send } from '../../http/send.ts'
+import { undoAct } from '../../lists/undo-act.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { REPORTS_PATH, STOPPED_PATH } from '../dashboard/moderation-buttons.tsx'
+
+type Shares = Waiting['shares']
+type Share = Shares[number]
+type How = keyof typeof texts.done
+
+const collectionOf = ({ collection: of }: Share) => collections.find(({ name }) => name === of) as Collection
+const isKept = ({ row }: Share) => row.state === 'shown' && row.lookedAt !== null
+const outcomeOf = (how: How) => ({ done: texts.done[how], failed: { title: texts.failed } })
+
+/** Resolves to the undo: none where nothing was left to do. */
+async function act(how: How, shares: Shares): Promise<(() => Promise<unknown>)[]> {
+  const isKeep = how === 'keep'
+  const seen = isKeep ? shares.filter((share) => !isKept(share)) : shares
+  const undos: (() => Promise<unknown>)[] = []
+  if (seen.length > 0) {
+    const named = seen.map(({ collection, row: { id, version } }) => ({ collection, id, version }))
+    const body = { act: isKeep ? 'show' : 'set-aside', shares: named }
+    const { entries } = await send<{ entries: string[] }>({ method: 'POST', path: WAITING_PATH, body })
+    undos.push(...entries.map((entry) => () => undoAct(`/api/admin/history/${entry}/undo`)))
+  }
+  for (const share of how === 'stop' ? shares : []) {
+    const path = adminPath(collectionOf(share), String(share.row.id), 'stop-sender')
+    const { id } = await send<{ id: string }>({ method: 'POST', path })
+    undos.push(() => send({ method: 'DELETE', path: `${STOPPED_PATH}/${id}` }))
+  }
+  for (const { id } of shares.flatMap(({ reports }) => reports))
+    await send({ method: 'POST', path: `${REPORTS_PATH}/${id}/seen` })
+  return undos
+}
+
+/** Does nothing while the act before is under way. */
+export function useLooks(shares: Shares) {
+  const lists = [...new Set(shares.map(collectionOf))]
+  const { change, busy } = useChange(...lists, WAITING_PATH, REPORTS_PATH, STOPPED_PATH)
+  function look(how: How, at: Shares) {
+    if (busy) return
+    let undos: (() => Promise<unknown>)[] = []
+    const undo = () =>
+      void change(outcomeOf('back'), async () => {
+        for (const takeBack of undos) await takeBack()
+        return true
+      })
+    const run = async () => {
+      undos = await act(how, at)
+      return true
+    }
+    void change(outcomeOf(how), run, how === 'keep' && at.every(isKept) ? undefined : undo)
+  }
+  return { look, busy }
+}

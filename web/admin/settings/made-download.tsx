@@ -1,0 +1,62 @@
+/** A file of the whole site that is made on request, and then downloaded. */
+import { formatMegabytes } from '../../../shared/format.ts'
+import type { Outcome } from '../../../shared/messages/admin.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { localDay } from '../ui/local-day.ts'
+import { DownloadLink } from './download-link.tsx'
+
+export const WHOLE_SITE_PATH = '/api/admin/whole-site'
+const POLL_MS = 2000
+const MB = 1024 ** 2
+const GB = 1024 * MB
+
+export function MadeDownload(props: {
+  id: string
+  path: '/api/admin/album' | '/api/admin/static-site' | typeof WHOLE_SITE_PATH
+  texts: {
+    title: string
+    lead: string
+    running: string
+    ready: (madeAt: string, until: string) => string
+    download: (size: string) => string
+    make: string
+    again: string
+  }
+  /** The name of what the button makes. */
+  name: string
+  outcome: Outcome
+}) {
+  const { id, path, texts, name, outcome } = props
+  const { data } = useAnswer(path, { refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false) })
+  const { change, busy } = useChange(path)
+  if (!data) return null
+  const { file, failure, isRunning } = data
+  return (
+    <section className="whole-site" aria-labelledby={id}>
+      <h3 id={id}>{texts.title}</h3>
+      <p>{texts.lead}</p>
+      {failure && (
+        <p className="settings-warning" role="alert">
+          {failure}
+        </p>
+      )}
+      <div role="status">
+        {isRunning && <p>{texts.running}</p>}
+        {file && !isRunning && <p>{texts.ready(localDay(file.madeAt), localDay(file.until))}</p>}
+      </div>
+      {file && !isRunning && <DownloadLink path={file.path}>{texts.download(sizeOf(file.bytes))}</DownloadLink>}
+      <ActionButton
+        label={file ? texts.again : texts.make}
+        name={name}
+        busy={busy || isRunning}
+        onPress={() => change(outcome, { method: 'POST', path })}
+      />
+    </section>
+  )
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < GB ? formatMegabytes(Math.max(bytes, MB)) : `${(bytes / GB).toFixed(1)} GB`
+}

@@ -1,0 +1,59 @@
+/** A dialog over a form of words, for a part of a long text: a link, a picture. Enter in a field finishes it. */
+import type { KeyboardEvent, ReactNode } from 'react'
+import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
+import { CloseButton } from '../../ui/dialog.tsx'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
+
+type Finish = (inside: Element) => void
+
+export function TextDialog(props: {
+  title: string
+  close: () => void
+  finish: Finish
+  /** Another button, beside those that leave and finish. */
+  answer?: ReactNode
+  children: ReactNode
+}) {
+  const { title, close, finish, answer, children } = props
+  return (
+    <AdminDialog title={title} open onClose={close} className="admin-dialog">
+      <div className="admin-dialog-body">
+        {children}
+        <div className="admin-dialog-answers" data-foot="">
+          <CloseButton label={adminFrame.notNow} />
+          {answer}
+          <button type="button" className="button small" onClick={({ currentTarget }) => finish(currentTarget)}>
+            {texts.letter.linkDone}
+          </button>
+        </div>
+      </div>
+    </AdminDialog>
+  )
+}
+
+export function TextDialogInput(props: {
+  value: string
+  set: (value: string) => void
+  maxLength: number
+  finish: Finish
+  inputMode?: 'url'
+}) {
+  const { value, set, maxLength, finish, inputMode, ...field } = props
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // The form around the dialog is not to be saved.
+    event.preventDefault()
+    finish(event.currentTarget)
+  }
+  return (
+    <input
+      {...field}
+      value={value}
+      autoComplete="off"
+      inputMode={inputMode}
+      maxLength={maxLength}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
