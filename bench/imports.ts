@@ -48,7 +48,7 @@ export async function measureImports(): Promise<void> {
     const bare = await costOfLibvips(folder, paths)
     const prober = fork(join(import.meta.dirname, 'prober.ts'), [server.url])
     const done = `imported ${PHOTOS}, already here 0, skipped 0, failed 0`
-    const own = await runCommand(join(folder, 'data'), ['import', photos], done)
+    const own = await runCommand(join(folder, 'data'), ['import', photos, '--show'], done)
     prober.send('stop')
     const [times] = (await once(prober, 'message')) as [number[]]
     const sorted = times.toSorted((a, b) => a - b)

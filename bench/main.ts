@@ -19,6 +19,7 @@ import { measurePhotos } from './photos.ts'
 import { watchOthers } from './processes.ts'
 import { measureRequests } from './requests.ts'
 import { measureScaled } from './scaled.ts'
+import { measureSearches } from './searches.ts'
 import { closeConnections } from './send.ts'
 import { measureStart } from './start.ts'
 import { measureTenYears } from './ten-years.ts'
@@ -36,6 +37,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   'upload-form': measureUploadForm,
   imports: measureImports,
   export: measureExports,
+  searches: measureSearches,
   postgres: measureGrowthOnPostgres,
   scaled: measureScaled,
   'ten-years': measureTenYears,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_BYTES_AT_ONCE, MAX_PICTURES_AT_ONCE } from '../shared/asking.ts'
 import { MAX_CARDS } from '../shared/chains.ts'
-import { MIN_WORD_LETTERS } from '../shared/doors.ts'
+import { MIN_WORD_LETTERS, PHRASE_LETTERS } from '../shared/doors.ts'
 import * as limits from '../shared/limits.ts'
 import { TABLE_CHANGES, TABLE_TURNS } from '../shared/photo-table.ts'
 import { MAX_QUESTION, MAX_RESULTS } from '../shared/search.ts'
@@ -27,9 +27,10 @@ const rateLimits = [
   `at least ${limits.MIN_FREE_BYTES / GB} GB and ${limits.MIN_FREE_FRACTION * 100} %`,
   `${server.ownerTriesPerHour} in an hour from one address`,
   `in ${server.attemptsMs / MINUTE} minutes ${server.attempts} attempts for one account from one address`,
-  `${server.attemptsPerAddress} from one address, ${server.attemptsPerAccount} for one account from all addresses`,
+  `${server.attemptsPerAddress} from one address; after ${server.attemptsPerAccount} for one account from all addresses, ${server.attemptsInCrowd} from each`,
   `| ${server.attempts} attempts in ${server.attemptsMs / MINUTE} minutes, and no other limit`,
-  `${server.wordAttempts} from one address and ${server.wordAttemptsInAll} from all in ${server.attemptsMs / MINUTE} minutes`,
+  `${server.wordAttempts} from one address in ${server.attemptsMs / MINUTE} minutes; after ${server.wordAttemptsInAll} from all, ${server.attemptsInCrowd} from each`,
+  `${server.recoveryMails} in an hour for one account from one address, ${server.recoveryMailsPerAddress} from one address; after ${server.recoveryMails} for one account from all`,
   `${server.passkeyChallengesPerAddress} challenges and ${server.attemptsPerAddress} attempts in ${server.attemptsMs / MINUTE} minutes from one address`,
 ]
 
@@ -103,7 +104,7 @@ const elsewhere = [
   `More than ${MAX_QUESTION} letters, or a limit beyond 1 to ${MAX_RESULTS}`,
   `At most ${limits.MAX_GATHERING_PICTURES} pictures in the order of the gallery`,
   `JSON bodies take at most ${server.jsonBytes / KB} KB, the words of a page ${server.wordsBytes / KB} KB`,
-  `The word has at least ${MIN_WORD_LETTERS} letters and digits`,
+  `a phrase of at least ${PHRASE_LETTERS} letters and digits; it has at least ${MIN_WORD_LETTERS}`,
   `\`?w=\` ${inAll(limits.WIDTHS, 'or')} and answers JPEG`,
   `The widths ${inAll(limits.PAGE_WIDTHS, 'and')} of every image are made ahead`,
   `${limits.MAX_SHARE_IMAGE_BYTES / MB} MB for a share and ${limits.MAX_BYTES.image / MB} MB for administrators`,

@@ -19,6 +19,7 @@ export function limitOf(field: Field): string {
   if (field.kind === 'choice')
     return `one of ${field.options.map((option) => `\`${option}\``).join(' ')}; otherwise \`${field.fallback}\``
   if (field.kind === 'text') return `text of at most ${field.max} characters${field.lines ? ', in lines' : ''}`
+  if (field.kind === 'names') return `list of at most ${field.most} names of ${field.max} characters`
   if (field.kind === 'fraction') return 'number from 0 to 1'
   const upTo = field.max === Number.MAX_SAFE_INTEGER ? 'or more' : `to ${field.max}`
   return `whole number, ${field.min} ${upTo}`
@@ -78,6 +79,8 @@ const administrators = (method: Endpoint['method'], path: string, takes: string,
 /** Reports about a share, and its moderation at `path`. */
 function moderationEndpoints({ create }: Collection, path: string): Endpoint[] {
   const report = { path: `${create.path}/:id/report`, who: 'anyone' } as const
+  const seen = 'JSON: `version?` of the row, as it was seen'
+  const other = '409 when it is another version'
   const stopped = '200 with `id` and `until`; 409 when it is forgotten where the share came from'
   return [
     {
@@ -88,10 +91,23 @@ function moderationEndpoints({ create }: Collection, path: string): Endpoint[] {
       ...{ ...report, method: 'POST', takes: 'JSON or form: `words`, what is wrong with it' },
       gives: '201 with a `message`',
     },
-    administrators('POST', `${path}/show`, '–', `${row(200)}; visitors see it, and it may stand in previews`),
-    administrators('POST', `${path}/set-aside`, '–', `${row(200)}; visitors do not see it`),
+    administrators(
+      'POST',
+      `${path}/show`,
+      seen,
+      `${row(200)}; visitors see it, and it may stand in previews; ${other}`,
+    ),
+    administrators('POST', `${path}/set-aside`, seen, `${row(200)}; visitors do not see it; ${other}`),
     administrators('POST', `${path}/stop-sender`, '–', stopped),
     administrators('POST', `${path}/wait`, '–', `${row(200)}; it waits again, as after \`shares: after-a-look\``),
+  ]
+}
+
+/** Showing what an import has brought. */
+function waitingEndpoints(path: string): Endpoint[] {
+  return [
+    administrators('POST', `${path}/show`, '–', `${row(200)}; visitors see it; 409 when it does not wait`),
+    administrators('POST', `${path}/wait`, '–', `${row(200)}; visitors do not see it`),
   ]
 }
 
@@ -131,7 +147,7 @@ export function endpointsOf(collection: Collection): Endpoint[] {
       return administrators('PATCH', `${path}/${slot}`, `form: \`${slot}\`${rotation}`)
     }),
     ...(imageSlotOf(collection) ? [administrators('PATCH', `${path}/rotation`, turn, turned)] : []),
-    ...(isShare(collection) ? moderationEndpoints(collection, path) : []),
+    ...(isShare(collection) ? moderationEndpoints(collection, path) : waitingEndpoints(path)),
     ...orderEndpoints(collection),
     ...(discord ? [administrators('POST', `${path}/send-discord`, '–', toChat)] : []),
     administrators('DELETE', path, '–', '204; the row waits in the trash'),

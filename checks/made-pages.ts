@@ -1,6 +1,6 @@
 /**
- * The files that are made from others, by their paths. They are pages of docs/ from the code, the sample's hashes from
- * content/, and the sentences from their catalogues.
+ * The files that are made from others, by their paths. They are pages of docs/ from the code, and the sample's hashes
+ * from content/.
  */
 import { join } from 'node:path'
 import { readContentFolder } from '../server/features/words/content-folder.ts'
@@ -8,7 +8,6 @@ import { hashesOf } from '../server/features/words/sample-words.ts'
 import { apiPage } from './api-page.ts'
 import { configurationPage, exampleEnv } from './configuration-page.ts'
 import { withLimits } from './limits-table.ts'
-import { madeMessages } from './messages.ts'
 import { withScaling } from './scaling-tables.ts'
 import { siteCalls } from './site-calls.ts'
 import { project, textOf } from './source-files.ts'
@@ -25,6 +24,5 @@ export async function madePages(): Promise<Record<string, string>> {
     'docs/hosting.md': withLimits(textOf('docs/hosting.md')),
     'THIRD-PARTY.md': thirdPartyPage(),
     'docs/scaling.md': withScaling(textOf('docs/scaling.md')),
-    ...madeMessages(),
   }
 }

@@ -10,11 +10,12 @@ test('no language misses a sentence, has one too many, or one that is too long f
 })
 
 test('each fault is told with its place', () => {
-  const english = { save: 'Save', share: { button: 'Share', thanks: 'Thank you' } }
-  const own = { save: 'S'.repeat(27), share: { button: 'Teilen', send: 'Senden' } }
+  const english = { save: 'Save', quote: "It''s '{name}'", share: { button: 'Share', thanks: 'Thank you' } }
+  const own = { save: 'S'.repeat(27), quote: "Das ist ''s '{name}'", share: { button: 'Teilen', send: 'Senden' } }
   expect(faultsOf(english, own)).toEqual([
     'share.thanks is missing.',
     'save is too long: 27 letters, at most 26.',
+    'quote has a straight apostrophe or quotation mark, or three dots, instead of a typographic one.',
     'share.send is surplus: there is no such English sentence.',
   ])
 })

@@ -71,3 +71,55 @@ test('no code of the pages says a sentence of its own', () => {
   )
   expect(own).toEqual([])
 })
+
+/** Told to no browser: settings and faults of the machine, the command line, and names of the sample's own parts. */
+const forOperators =
+  /^server\/(?:app\/(?:cli|build|start|services)|platform\/(?:config|failure-sentence|data-dir-lock|storage|db)|features\/(?:backup\/(?:archive|backup-entries|backup-format|nights|restore|verify)|import\/(?:run-import|progress-line|import-services)|words\/sample-words)\b)/
+const forMachines = new Set([
+  'A media worker was lost:',
+  'A stored file is missing:',
+  'Date Created',
+  'Enough mails for now.',
+  'JSON or form: `word`, or the key of the link past the card',
+  'Keepsake import',
+  'Newsreader Card',
+  'Noto Naskh Arabic',
+  'Noto Serif',
+  'Noto Serif Hebrew',
+  'Object Name',
+  'PDFium error',
+  'Shared by',
+  'Sign in',
+  'Somebody ended ffmpeg by',
+  'ffmpeg was killed, because it took too long or too much memory.',
+])
+const errorsOfPrograms = ['Error', 'TypeError', 'ConfigError']
+
+/** Texts of code, without those of errors in the program, of causes and of the log. */
+function toldIn(tree: unknown): string[] {
+  if (typeof tree !== 'object' || tree === null) return []
+  const { type, callee, key } = tree as { type?: string; callee?: Callee; key?: Callee }
+  if (type === 'NewExpression' && errorsOfPrograms.includes(callee?.name ?? '')) return []
+  if (type === 'CallExpression' && ['log', 'console'].includes(callee?.object?.name ?? '')) return []
+  if (type === 'CallExpression' && callee?.object?.property?.name === 'log') return []
+  if (type === 'Property' && key?.name === 'cause') return []
+  const { type: kind, value } = tree as Node
+  if (kind === 'ImportDeclaration' || kind === 'TSLiteralType') return []
+  const text = kind === 'TemplateElement' ? (value as { cooked: string }).cooked : kind === 'Literal' ? value : ''
+  const isTold = typeof text === 'string' && /^\s*\p{Lu}[\p{L}’']* \p{L}|\p{L} \p{L}[^<>{}]*\p{L}\.$/u.test(text)
+  return [...(isTold ? [text.trim()] : []), ...Object.values(tree).flatMap(toldIn)]
+}
+type Callee = { name?: string; object?: Callee; property?: Callee }
+
+test('no code of the server says a sentence of its own to a browser', () => {
+  const code = paths.filter(
+    (path) => /^server\/.*\.ts$/.test(path) && !path.includes('.test.') && !forOperators.test(path),
+  )
+  expect(code.length).toBeGreaterThan(200)
+  const own = code.flatMap((path) =>
+    toldIn(parseAst(textOf(path), { lang: 'ts' }))
+      .filter((text) => !forMachines.has(text))
+      .map((text) => `${path}: ${text}`),
+  )
+  expect(own).toEqual([])
+})

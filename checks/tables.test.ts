@@ -1,13 +1,14 @@
 /** The tables of the database match the collections, column by column. */
 import { expect, expectTypeOf, test } from 'vitest'
 import { excludedTables, includedTables } from '../server/features/backup/backup-format.ts'
+import { hasKeywords } from '../server/features/items/queries.ts'
 import type { TableRowOf } from '../server/platform/db/tables.ts'
 import { type Collection, defineCollection, isShare } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import { defineShare } from '../shared/collections/share.ts'
 import { openTestDatabase } from '../testing/site.ts'
 
-const ownColumns = ['id', 'position', 'created_at', 'updated_at', 'deleted_at']
+const ownColumns = ['id', 'state', 'position', 'created_at', 'updated_at', 'deleted_at']
 
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -25,7 +26,8 @@ function expectedColumns(collection: Collection): Map<string, boolean> {
   for (const [slot, { required }] of Object.entries(files)) columns.set(`${snakeCase(slot)}_id`, Boolean(required))
   // Texts and sizes of a writing's pages: for its readers and the search, in no list.
   if (collection.name === 'writings') columns.set('page_texts', false).set('page_sizes', false)
-  if (isShare(collection)) columns.set('state', true).set('looked_at', false)
+  if (hasKeywords(collection)) columns.set('keywords', false)
+  if (isShare(collection)) columns.set('looked_at', false)
   return columns
 }
 
@@ -50,7 +52,7 @@ test('the type of a table row has exactly the columns of its definition', () => 
     flags: { found: { label: 'Found', initial: false, change: 'found' } },
   })
   type ShellRow = TableRowOf<typeof shells>
-  type Own = 'id' | 'position' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  type Own = 'id' | 'state' | 'position' | 'createdAt' | 'updatedAt' | 'deletedAt'
   expectTypeOf<keyof ShellRow>().toEqualTypeOf<Own | 'name' | 'weight' | 'found' | 'imageId'>()
   expectTypeOf<ShellRow['weight']>().toEqualTypeOf<number | null>()
   expectTypeOf<ShellRow['found']>().toEqualTypeOf<0 | 1>()

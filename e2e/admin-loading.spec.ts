@@ -91,7 +91,7 @@ test('without a connection each screen says that the server cannot be reached', 
   await page.goto('/admin/words')
   await expect(page.getByText('This could not be read (The server cannot be reached).')).toBeVisible()
   await page.goto('/admin/gallery')
-  const failed = page.getByText('Failed to fetch photos (The server cannot be reached)')
+  const failed = page.getByText('Failed to fetch photos. The server cannot be reached.')
   await expect(failed).toBeVisible()
   await page.getByRole('button', { name: 'Grid', exact: true }).click()
   await expect(failed).toBeVisible()

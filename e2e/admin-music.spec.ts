@@ -132,7 +132,7 @@ test('edit dialog: every field of a track and its cover can be changed, also wha
   await page.getByRole('button', { name: 'Edit track One' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit this track' })
   await dialog.getByLabel('Album').fill('Kitchen tapes')
-  await dialog.getByLabel('Year').fill('2019')
+  await dialog.getByRole('spinbutton', { name: 'Year' }).fill('2019')
   await dialog.getByLabel('New cover').setInputFiles(await imageFile())
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

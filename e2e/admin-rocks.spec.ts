@@ -146,7 +146,7 @@ test("replace image: a picker for one rock at a time, asks before one leaves, an
   expect(consoleErrors).toEqual([])
 })
 
-test("failed requests say 'Delete failed' and 'Update failed', there is no Discord button, and a dialog changes the text", async ({
+test("failed requests say 'Delete failed' and 'Update failed', Discord says that it is not set up, and a dialog changes the text", async ({
   page,
   site,
 }) => {
@@ -164,7 +164,8 @@ test("failed requests say 'Delete failed' and 'Update failed', there is no Disco
   await page.getByLabel('New image').setInputFiles(await imageFile())
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(toast(page)).toContainText('Update failedHTTP error! status: 500')
-  await expect(page.getByRole('button', { name: 'Send to Discord' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send to Discord' }).click()
+  await expect(toast(page)).toContainText('Discord send failedDiscord is not set up')
   await page.unrouteAll()
 
   await page.getByRole('button', { name: 'Edit rock from Lisbon by Ana' }).click()

@@ -97,7 +97,12 @@ test('invitation link: an invited administrator chooses a password and is signed
 }) => {
   await openTab(page, site, 'gallery')
   await page.getByText('Who looks after the site').click()
+  await page.getByLabel('Who you invite').fill('Ana')
+  await expect(page.getByRole('radio', { name: 'Looks after what visitors share' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Looks after everything' }).check()
   await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite somebody' }).click()
+  await expect(page.getByText('Send this link to Ana.')).toBeVisible()
   const link = (await page.locator('.invitation code').textContent()) ?? ''
   await expect(toast(page)).toContainText('Invitation made')
   await expectAccessible(page)
@@ -106,6 +111,7 @@ test('invitation link: an invited administrator chooses a password and is signed
   const requested: string[] = []
   sister.on('request', (request) => requested.push(request.url()))
   await sister.goto(link)
+  await expect(sister.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible()
   await sister.getByLabel('Email').first().fill(invited.email)
   await sister.getByLabel('Password').first().fill(invited.password)
   const password = sister.locator('input[autocomplete="new-password"]')

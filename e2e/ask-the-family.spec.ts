@@ -70,7 +70,7 @@ test('relatives send pictures by a link and nothing else, which wait until one o
   const heading = page.getByRole('heading', { name: /for a look$/ })
   await expect(heading).toHaveText('2 wait for a look')
   await expect(page.getByText('Ana sent this · Year 1987')).toBeVisible()
-  await expect(page.getByText('He at the lake')).toBeVisible()
+  await expect(page.locator('.evening').getByText('He at the lake')).toBeVisible()
   const image = page.getByRole('img', { name: 'The picture that Ana sent' })
   // The place of the picture is there before the picture is.
   const placeOnPage = () =>

@@ -6,9 +6,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { picture } from '../testing/memorial-server.ts'
 import { addAdminSession, fetchRows } from './admin.ts'
-import { expect, expectAccessible, test } from './site.ts'
+import { expect, expectAccessible, test, toast } from './site.ts'
 
 test('bring pictures: a folder is planned with pictures, brought in, known when it is chosen again, and taken back', async ({
+  browser,
   page,
   site,
   consoleErrors,
@@ -49,11 +50,45 @@ test('bring pictures: a folder is planned with pictures, brought in, known when 
   await page.reload()
   await bring.getByText('Bring pictures').first().click()
   await expect(bring.getByText('2 things have been added')).toBeVisible()
-  const titles = (await fetchRows(site.admin, '/api/photos')).map(({ title }) => title)
+  const titles = (await fetchRows(site.admin, '/api/admin/photos?state=waiting')).map(({ title }) => title)
   expect(titles.sort()).toEqual(['By the sea', null])
+  const stranger = await (await browser.newContext()).newPage()
+  const photosOfStranger = async () => {
+    await stranger.goto(`${site.url}/gallery`)
+    return stranger.locator('.masonry img').count()
+  }
+  expect(await photosOfStranger()).toBe(0)
 
+  await page.goto('/admin')
+  const stack = page.getByRole('region', { name: '2 things wait for a look' })
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+    await stack.screenshot({ path: join(outputDir, `stack-${width}.png`) })
+  }
+  await stack.getByRole('link', { name: 'Look through' }).click()
+  await expect(page.getByRole('gridcell')).toHaveCount(2)
+  await page.screenshot({ path: join(outputDir, 'look-through.png') })
+  await page.getByRole('gridcell', { name: 'By the sea' }).locator('.grid-mark').click()
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect(toast(page)).toContainText('1 photo shown')
+  await expect.poll(photosOfStranger).toBe(1)
+
+  await page.goto('/admin')
+  await page.getByRole('region', { name: '1 thing waits for a look' }).getByRole('button', { name: 'Show it' }).click()
+  await expect.poll(photosOfStranger).toBe(2)
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('region', { name: '1 thing waits for a look' })).toBeVisible()
+  await expect.poll(photosOfStranger).toBe(1)
+
+  await bring.getByText('Bring pictures').first().click()
+  await expect(bring.getByRole('row').locator('img')).toHaveCount(2)
+  for (const image of await bring.getByRole('row').locator('img').all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  }
   await bring.getByRole('button', { name: 'Take all of it back' }).click()
   await expect(bring.getByLabel('Choose a folder')).toBeAttached()
-  expect(await fetchRows(site.admin, '/api/photos')).toEqual([])
+  expect(await fetchRows(site.admin, '/api/admin/photos')).toEqual([])
   expect(consoleErrors).toEqual([])
 })

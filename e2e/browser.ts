@@ -1,8 +1,8 @@
 /** The browsers of the tests: those that are installed; the system's package manager brings what is missing. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { ensureFfmpeg, findProgram, installPackages } from '../testing/debian-packages.ts'
 
 export type Engine = 'chromium' | 'firefox' | 'webkit'
 
@@ -25,26 +25,20 @@ const packages: Record<Engine, string[]> = {
 }
 const engines = Object.keys(packages) as Engine[]
 
-function installed(name: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
-}
-
 /** The path of a browser on this machine, or undefined. WebKit's is MiniBrowser, with all that it needs. */
 export function findBrowser(engine: Engine = 'chromium'): string | undefined {
   if (engine !== 'webkit')
-    return names[engine].map(installed).find(Boolean) ?? elsewhere[engine].find((path) => existsSync(path))
+    return names[engine].map(findProgram).find(Boolean) ?? elsewhere[engine].find((path) => existsSync(path))
   const [codecs] = globSync('/usr/lib/*/gstreamer-1.0/libgstlibav.so')
   const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
-  return installed('WebKitWebDriver') && installed('Xvfb') && codecs ? miniBrowser : undefined
+  return findProgram('WebKitWebDriver') && findProgram('Xvfb') && codecs ? miniBrowser : undefined
 }
 
-function run(command: string, ...words: string[]): boolean {
+function downloadChromium(): void {
   try {
-    execFileSync(command, words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-    return true
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   } catch {
-    return false
+    // The sentence below says what to do.
   }
 }
 
@@ -55,14 +49,14 @@ function run(command: string, ...words: string[]): boolean {
 export function ensureBrowsers(): void {
   const missing = engines.filter((engine) => !findBrowser(engine))
   if (missing.length === 0) return
-  if (process.getuid?.() === 0 && run('apt-get', 'update'))
-    for (const engine of missing) run('apt-get', 'install', '--yes', '--no-install-recommends', ...packages[engine])
-  if (!findBrowser())
-    run('apt-get', 'install', '--yes', '--no-install-recommends', 'chromium') ||
-      run('npx', 'playwright', 'install', 'chromium')
+  for (const engine of missing) installPackages(...packages[engine])
+  if (!findBrowser() && !installPackages('chromium')) downloadChromium()
   if (!findBrowser()) throw new Error('The browser tests need Chromium. Please install it and run them again.')
   for (const engine of missing.filter((one) => !findBrowser(one)))
     console.warn(`The tests in ${engine} are skipped. They need Debian's packages: ${packages[engine].join(' ')}.`)
 }
 
-if (import.meta.main) ensureBrowsers()
+if (import.meta.main) {
+  ensureFfmpeg()
+  ensureBrowsers()
+}

@@ -2,7 +2,9 @@
  * The evening screen on a phone: one large picture with three buttons, until all is well.
  * Behaviour: A look first
  */
+import type { Locator } from '@playwright/test'
 import { addAdminSession, addRock } from './admin.ts'
+import { addManyRocks } from './many-rows.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
 test('what waits is looked at with the thumb, one after the other, until all is well', async ({
@@ -31,14 +33,132 @@ test('what waits is looked at with the thumb, one after the other, until all is 
   await page.getByRole('button', { name: 'Set aside', exact: true }).click()
   await expect(heading).toHaveText('One waits for a look')
   await expect(heading).toBeFocused()
-  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  // Each answer has its way back, to a look that is still to be done.
+  const undo = toast(page).getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expect(heading).toHaveText('2 wait for a look')
+  await page.getByRole('button', { name: 'Keep it on the site' }).click()
   await expect(heading).toHaveText('One waits for a look')
-  await page.getByRole('button', { name: 'Set aside and stop them' }).click()
+  await undo.click()
+  await expect(heading).toHaveText('2 wait for a look')
+  await page.getByRole('button', { name: 'Keep it on the site' }).click()
+  await expect(heading).toHaveText('One waits for a look')
+  const stop = page.getByRole('button', { name: 'Set aside and stop them' })
+  const stopped = async () => (await site.admin.get('/api/admin/stopped-senders')).json()
+  await stop.click()
+  await expect(page.getByText(/^All is well\. /)).toBeVisible()
+  expect(await stopped()).toHaveLength(1)
+  await undo.click()
+  await expect(heading).toHaveText('One waits for a look')
+  expect(await stopped()).toEqual([])
+  await stop.click()
   await expect(page.getByText(/^All is well\. /)).toBeVisible()
   await expect(page).not.toHaveTitle(/^\(/)
   const shown = await (await page.request.get('/api/rocks')).json()
   expect(shown.map(({ name }: { name: string }) => name)).toEqual(['Ana'])
   expect(consoleErrors).toEqual([])
+})
+
+test('words stand above the picture; one can be put off, chosen from all that wait, and all that are fine kept at once', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await site.admin.patch('/api/admin/settings', { data: { shares: 'after-a-look' } })
+  for (const name of ['Ana', 'Ben', 'Cleo']) await addRock(site, name)
+  const { id } = await addRock(site, 'Dan')
+  await addAdminSession(page, site)
+  await page.goto('/admin')
+  const evening = page.locator('.evening')
+  const words = evening.getByText('By the river.')
+  await expect(words).toBeInViewport({ ratio: 1 })
+  const bottom = async (part: Locator) =>
+    ((await part.boundingBox())?.y ?? 0) + ((await part.boundingBox())?.height ?? 0)
+  expect(await bottom(words)).toBeLessThanOrEqual((await page.locator('.evening img').boundingBox())?.y ?? 0)
+  await expect(page.getByRole('button', { name: 'Keep it on the site' })).toBeInViewport({ ratio: 1 })
+
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(evening).toContainText('Ben · Lisbon')
+  await page.getByRole('button', { name: 'See all that wait' }).click()
+  await expect(evening.getByRole('listitem')).toHaveCount(4)
+  await expect(page.locator('.evening-picture')).toHaveCount(0)
+  const images = evening.getByRole('listitem').locator('img')
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  }
+  await expectAccessible(page)
+  await evening.getByRole('listitem').getByRole('button', { name: /^Dan/ }).click()
+  await expect(page.locator('.evening-about')).toContainText('Dan')
+  await page.getByRole('button', { name: 'Set aside', exact: true }).click()
+
+  await page.getByRole('button', { name: 'See all that wait' }).click()
+  const keepAll = async () => {
+    await expect(page.getByRole('heading', { name: '3 wait for a look' })).toBeVisible()
+    await page.getByRole('button', { name: 'All 3 of these are fine' }).click()
+    await expect(page.getByText(/^All is well\. /)).toBeVisible()
+  }
+  await keepAll()
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: '3 wait for a look' })).toBeVisible()
+  const stranger = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await stranger.goto('/rocks')
+  await expect(stranger.getByText('No rocks have been shared yet.')).toBeVisible()
+  await keepAll()
+  await stranger.reload()
+  for (const name of ['Ana', 'Ben', 'Cleo'])
+    await expect(stranger.getByText(name, { exact: true }).first()).toBeVisible()
+  await expect(stranger.locator(`#rock-${id}`)).toHaveCount(0)
+})
+
+test('300 rocks are kept in under 20 presses, and visitors find them', async ({ page, browser, site }) => {
+  await site.admin.patch('/api/admin/settings', { data: { shares: 'after-a-look' } })
+  await addManyRocks(site, 300)
+  await addAdminSession(page, site)
+  await page.goto('/admin')
+  const heading = page.getByRole('heading', { name: /for a look$/ })
+  await page.getByRole('button', { name: 'See all that wait' }).click()
+  let presses = 1
+  for (let left = 300; left > 0; left -= 20) {
+    await expect(heading).toHaveText(`${left} wait for a look`)
+    await page.getByRole('button', { name: 'All 20 of these are fine' }).click()
+    presses += 1
+  }
+  await expect(page.getByText(/^All is well\. /)).toBeVisible()
+  expect(presses).toBeLessThan(20)
+  const stranger = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await stranger.goto('/rocks')
+  await expect(stranger.getByText('Row 1', { exact: true }).first()).toBeVisible()
+  const counted = await stranger.request.get('/api/rocks?limit=1')
+  expect(counted.headers()['x-total-count']).toBe('300')
+})
+
+test('words that the sender changes while they are read are not shown by the press of before, but read anew', async ({
+  page,
+  browser,
+  site,
+  consoleErrors,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await site.admin.patch('/api/admin/settings', { data: { shares: 'after-a-look' } })
+  const { id, ownerToken } = await addRock(site, 'Ana')
+  await addAdminSession(page, site)
+  await page.goto('/admin')
+  await expect(page.locator('.evening')).toContainText('By the river.')
+  const headers = { authorization: `Bearer ${ownerToken}` }
+  const changed = await page.request.patch(`${site.url}/api/rocks/${id}`, { headers, data: { description: 'Cruel.' } })
+  expect(changed.status()).toBe(200)
+  await page.getByRole('button', { name: 'Keep it on the site' }).click()
+  await expect(toast(page)).toContainText('Its sender has changed this meanwhile.')
+  await expect(page.locator('.evening')).toContainText('Cruel.')
+  const stranger = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await stranger.goto('/rocks')
+  await expect(stranger.getByText('No rocks have been shared yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Set aside', exact: true }).click()
+  await expect(page.getByText(/^All is well\. /)).toBeVisible()
+  expect(consoleErrors.filter((text) => !text.includes('409'))).toEqual([])
+  consoleErrors.length = 0
 })
 
 test('what waits and cannot be read is told, and asked for again', async ({ page, site, consoleErrors }) => {

@@ -51,7 +51,7 @@ test.describe('the set-up of a new site', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Not there for visitors')).toBeVisible()
     await expect(page.getByText('still tell of Rowan')).toHaveCount(0)
-    await expect(page.locator('.first-steps')).toContainText('1 of 6 done')
+    await expect(page.locator('.first-steps')).toContainText('1 of 7 done')
     await expectAccessible(page)
     await show('dotted-places')
 

@@ -41,7 +41,7 @@ test('a mail that was given up is told on top of the dashboard until one is take
   const tabs = await page.getByRole('tablist').boundingBox()
   expect(told?.y).toBeGreaterThan(title?.y ?? 0)
   expect(told?.y).toBeLessThan(tabs?.y ?? 0)
-  await expect(page.getByText('There is no copy yet.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('There is no copy yet.')).toBeVisible()
   await expect(page.getByText(/All is well/)).toHaveCount(0)
   await expectAccessible(page)
 

@@ -66,7 +66,7 @@ test('photos are found by year, as doubles and without a year, and moved to a pl
   await expect(page.getByRole('gridcell', { name: 'Summer' })).toBeVisible()
   await expect(page.getByRole('gridcell', { name: 'Winter' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'With and without' }).click()
+  await page.locator('.photo-grid').getByRole('button', { name: 'All', exact: true }).click()
 
   await page.getByRole('button', { name: 'As on the site' }).click()
   await expect(cells(page)).toHaveCount(4)
@@ -83,6 +83,51 @@ test('photos are found by year, as doubles and without a year, and moved to a pl
   expect(await order()).toEqual(['Winter', 'Spring', 'Autumn', 'Summer'])
   await toast(page).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(order).toEqual(before)
+})
+
+test('of doubles the first of each is kept, once the ones that stay were shown, and it is undone in one press', async ({
+  page,
+  site,
+  browser,
+}) => {
+  for (const [title, colour] of [
+    ['Spring', 'green'],
+    ['Summer', 'gold'],
+    ['Summer again', 'gold'],
+    ['Summer once more', 'gold'],
+    ['Autumn', 'brown'],
+    ['Autumn again', 'brown'],
+  ] as const)
+    await addTitled(site, title, colour)
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const seen = async () => {
+    await visitor.goto('/gallery')
+    await expect(visitor.getByText(/^\d+ photos$/).first()).toBeVisible()
+    return visitor
+      .getByText(/^\d+ photos$/)
+      .first()
+      .textContent()
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await addAdminSession(page, site)
+  await page.goto('/admin/gallery')
+  await page.getByRole('button', { name: 'Grid', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Keep the first of each' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Doubles' }).click()
+  await expect(cells(page)).toHaveCount(5)
+  await page.getByRole('button', { name: 'Keep the first of each' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('3 of 5 photos go into the trash')
+  await expect(dialog.getByRole('img')).toHaveCount(2)
+  for (const name of ['Summer', 'Autumn']) await expect(dialog.getByRole('img', { name, exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep the first of each' }).click()
+  await expect(toast(page)).toContainText('3 photos deleted')
+  expect(await seen()).toBe('3 photos')
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(cells(page)).toHaveCount(5)
+  expect(await seen()).toBe('6 photos')
+  await visitor.context().close()
 })
 
 test('below each picture stands its line, also below a tall one, and no row covers it', async ({ page, site }) => {

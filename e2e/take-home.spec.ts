@@ -110,7 +110,7 @@ test('everything: downloaded over a connection that breaks, and brought back on 
   const proxy = await openFaultyProxy(Number(new URL(site.url).port))
   await page.goto(`http://127.0.0.1:${proxy.port}/admin`)
   await page.getByText('Kept safe', { exact: true }).click()
-  await page.getByRole('button', { name: 'Make the file' }).click()
+  await page.getByRole('button', { name: 'Make the file with the whole' }).click()
   const link = page.getByRole('link', { name: /^Download everything \(\d+ MB\)$/ })
   await expect(link).toBeVisible()
   await expectAccessible(page)

@@ -53,7 +53,7 @@ test('another administrator sees when each was last there and who is invited, an
   await expect(owner).toContainText('Looks after everything, and is the owner')
   await expect(owner).toContainText('last seen')
   await expect(owner.getByRole('button')).toHaveText([/^Sign out everywhere/])
-  await expect(sister.getByRole('heading', { name: 'Invitations nobody has used yet' })).toBeVisible()
+  await expect(sister.getByRole('heading', { name: 'Open invitations' })).toBeVisible()
   await expectAccessible(sister)
   const people = await fetchRows(sister.request, '/api/admin/administrators')
   const id = people.find(({ role }) => role === 'owner')?.id
@@ -69,5 +69,5 @@ test('another administrator sees when each was last there and who is invited, an
   await page.goto('/admin/people')
   await expect(page.getByText('You, since')).toBeVisible()
   await page.getByRole('button', { name: /^Take back the invitation/ }).click()
-  await expect(page.getByRole('heading', { name: 'Invitations nobody has used yet' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Open invitations' })).toHaveCount(0)
 })

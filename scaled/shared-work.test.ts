@@ -116,7 +116,7 @@ it('pictures are brought in by the command, which each server names, and are see
     const refused = await fetch(`${url}/api/admin/import`, { headers: admin })
     expect([refused.status, await refused.json()]).toEqual([400, { error: adminBring.answers.manyServers }])
   }
-  const command = ['server/app/cli/main.js', 'import', photos]
+  const command = ['server/app/cli/main.js', 'import', photos, '--show']
   const env = { ...process.env, ...site.env, DATA_DIR: join(folder, 'data') }
   const { stdout } = await promisify(execFile)(process.execPath, command, { env, cwd: join(import.meta.dirname, '..') })
   expect(stdout).toContain('imported 1, already here 0, skipped 0, failed 0')

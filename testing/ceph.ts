@@ -2,39 +2,23 @@
  * For tests: a real S3 server, the one of Ceph from Debian's packages, on loopback and with its data in memory. Missing
  * packages are installed if that is allowed.
  */
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { findProgram, installPackages } from './debian-packages.ts'
 import { freePort } from './free-port.ts'
 
 const programs = ['ceph-mon', 'ceph-osd', 'radosgw']
-const LOCK_SECONDS = 300
-
-function isInstalled(program: string): boolean {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
-}
-
-function apt(...words: string[]): void {
-  execFileSync('apt-get', ['-o', `DPkg::Lock::Timeout=${LOCK_SECONDS}`, ...words], { stdio: 'inherit' })
-}
 
 /** Installs Ceph if it is missing. Returns a sentence if that is impossible. */
 export function ensureCeph(): string | null {
-  if (programs.every(isInstalled)) return null
-  const sentence = `The tests on S3 need ${programs.join(', ')}, which only Debian's packages have: apt-get install ${programs.join(' ')}`
-  if (process.getuid?.() !== 0 || !isInstalled('apt-get')) return sentence
-  try {
-    apt('update')
-    apt('install', '--yes', '--no-install-recommends', ...programs)
-  } catch {
-    return sentence
-  }
-  return programs.every(isInstalled) ? null : sentence
+  if (programs.every(findProgram) || installPackages(...programs)) return null
+  return `The tests on S3 need ${programs.join(', ')}, which only Debian's packages have: apt-get install ${programs.join(' ')}`
 }
 
 /** One monitor, one disk in memory, one gateway, and no authentication: all of it listens on loopback alone. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { readSnapshot } from '../server/features/backup/backup.ts'
-import type { Site } from '../server/features/backup/backup-format.ts'
+import type { StoredSite } from '../server/features/backup/backup-format.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openSqlite } from '../server/platform/db/sqlite.ts'
 import { openStorage } from '../server/platform/storage/open.ts'
@@ -45,7 +45,7 @@ type EmptySite = {
 export async function openEmptySite(
   kind: TestDatabase,
   { migrated = true, env = {} }: EmptySite = {},
-): Promise<{ site: Site; close: () => Promise<void> }> {
+): Promise<{ site: StoredSite; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-restored-'))
   const fresh = openSqlite(join(folder, 'keepsake.db'))
   const { db, close } = migrated ? await openTestDatabase(kind) : { db: fresh, close: async () => {} }
@@ -62,7 +62,7 @@ export async function openEmptySite(
 }
 
 /** All rows of a site, and its stored bytes by key. */
-export async function readAllData({ db, storage }: Site) {
+export async function readAllData({ db, storage }: StoredSite) {
   const tables = [...(await readSnapshot(db))].map(([name, rows]) => [
     name,
     rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort(),
@@ -76,7 +76,7 @@ export async function readAllData({ db, storage }: Site) {
 }
 
 /** Removes a stored object and puts other bytes under its key, or none. */
-export async function tamper({ storage }: Pick<Site, 'storage'>, key: string, bytes?: Readable): Promise<void> {
+export async function tamper({ storage }: Pick<StoredSite, 'storage'>, key: string, bytes?: Readable): Promise<void> {
   await storage.remove(key)
   if (bytes) await storage.put(key, bytes)
 }

@@ -179,7 +179,7 @@ function forgeEntries({ whole, forge, replace, add }: Forge): void {
     forge(`an entry named ${JSON.stringify(name.slice(0, 40))}`, add({ name, bytes: Buffer.from('x') }))
   forge('a file and a folder of one name', add({ name: 'content/story.md/x', bytes: Buffer.from('x') }))
   forge('an entry twice', add(whole[1] ?? { name: 'x', bytes: Buffer.alloc(0) }))
-  for (const type of ['symlink', 'link', 'directory', 'fifo', 'character-device', 'block-device'] as const)
+  for (const type of ['symlink', 'link', 'fifo', 'character-device', 'block-device'] as const)
     forge(`a ${type}`, add({ name: 'content/x', bytes: Buffer.alloc(0), header: { type, linkname: '/etc/passwd' } }))
   forge(
     'a link in the place of the rows',

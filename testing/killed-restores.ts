@@ -10,7 +10,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Site } from '../server/features/backup/backup-format.ts'
+import type { StoredSite } from '../server/features/backup/backup-format.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openDatabase } from '../server/platform/db/open.ts'
 import type { TableRow } from '../server/platform/db/tables.ts'
@@ -107,7 +107,7 @@ export async function killBrowserRestore(place: Place, backup: Buffer, longest: 
  * Photos as the site has them, of random bytes instead of images. Their number gives a restore many moments to be
  * killed at.
  */
-export async function addPhotos({ db, storage }: Site, count: number): Promise<void> {
+export async function addPhotos({ db, storage }: StoredSite, count: number): Promise<void> {
   for (let nth = 0; nth < count; nth += 1) {
     const id = newId()
     const keys = { publishedKey: `published/${id}.jpg`, originalKey: `originals/${id}` }
@@ -142,7 +142,7 @@ async function readFolder(folder: string): Promise<[string, string][]> {
 }
 
 /** All rows, stored bytes and words of a site, and what a restore could have left there. */
-export async function readWhole(site: Site, words: string) {
+export async function readWhole(site: StoredSite, words: string) {
   const { tables, stored } = await readAllData(site)
   const unfinished = await site.db.selectFrom('unfinished').selectAll().execute()
   const isStaged = existsSync(join(site.config.dataDir, 'restoring'))

@@ -7,7 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { mp3, mp4, pdf } from './files.ts'
 import { fourColours } from './images.ts'
 
-type Answer = { status?: number; type?: string; body?: string | Buffer; headers?: Record<string, string> }
+/** `cut`: the connection ends after the body. */
+type Answer = { status?: number; type?: string; body?: string | Buffer; headers?: Record<string, string>; cut?: true }
 export type PlayedSite = {
   origin: string
   /** By path with its query, such as `/uploads/a.jpg`. Tests may change them. */
@@ -24,7 +25,7 @@ export async function picture(number: number): Promise<Buffer> {
     .toBuffer()
 }
 
-const json = (value: unknown): Answer => ({ type: 'application/json', body: JSON.stringify(value) })
+export const json = (value: unknown): Answer => ({ type: 'application/json', body: JSON.stringify(value) })
 
 /** A server without any list. */
 export async function playEmptySite(): Promise<PlayedSite> {
@@ -39,8 +40,11 @@ export async function playEmptySite(): Promise<PlayedSite> {
       type = 'application/octet-stream',
       body = '',
       headers,
+      cut,
     } = typeof found === 'function' ? found(request) : found
-    response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+    response.writeHead(status, { 'content-type': type, ...headers })
+    if (cut) response.write(body, () => response.destroy())
+    else response.end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

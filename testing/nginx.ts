@@ -31,7 +31,7 @@ async function findNginx(): Promise<string> {
   throw new Error('This test needs nginx. Please install it and run it again.')
 }
 
-export type TestNginx = { url: string; pid: number; stop(): Promise<void> }
+export type TestNginx = { url: string; pid: number; log(): Promise<string>; stop(): Promise<void> }
 
 /** The project's configuration with these servers instead of its own; `listen 80` becomes a port of loopback. */
 async function readConf(servers: readonly number[], port: number, folder: string): Promise<string> {
@@ -43,7 +43,7 @@ async function readConf(servers: readonly number[], port: number, folder: string
       return server ? `  server 127.0.0.1:${server}${options}` : ''
     })
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replaceAll('/var/cache/nginx', folder)
+    .replaceAll(/\/var\/(cache|log)\/nginx/g, folder)
 }
 
 /** Checks the configuration and spreads requests over the servers at these ports, three at most. */
@@ -80,6 +80,7 @@ export async function runNginx(
   }
   return {
     ...{ url, pid: child.pid ?? 0 },
+    log: () => readFile(join(folder, 'access.log'), 'utf8'),
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')

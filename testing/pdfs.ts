@@ -53,6 +53,30 @@ export function pdfOfWords(pages: readonly string[]): Buffer {
   ])
 }
 
+/** Fonts that a document names and does not bring, each with the start of its description. */
+const missingFonts = {
+  japanese: ['HeiseiMin-W3', '/CIDFontType0', '/90ms-RKSJ-H', 'Japan1'],
+  chinese: ['STSong-Light', '/CIDFontType0', '/UniGB-UCS2-H', 'GB1'],
+  glyphs: ['David', '/CIDFontType2', '/Identity-H', 'Identity'],
+} as const
+
+/** One page in black on white, in Latin letters and in `missing`, bytes in hexadecimals of a font that is not there. */
+export function pdfWithoutFont(font: keyof typeof missingFonts, missing: string, latin = ''): Buffer {
+  const [name, kind, encoding, ordering] = missingFonts[font]
+  const drawing = `BT /F2 24 Tf 40 320 Td (${latin}) Tj /F1 24 Tf 0 -60 Td <${missing}> Tj ET`
+  const system = `/CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >>`
+  return writePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Resources << /Font << /F1 5 0 R /F2 8 0 R >> >> /Contents 4 0 R >>',
+    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding ${encoding} /DescendantFonts [6 0 R] >>`,
+    `<< /Type /Font /Subtype ${kind} /BaseFont /${name} ${system} /DW 1000 /FontDescriptor 7 0 R >>`,
+    `<< /Type /FontDescriptor /FontName /${name} /Flags 4 /Ascent 857 /Descent -143 /ItalicAngle 0 /FontBBox [-123 -257 1001 910] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>',
+  ])
+}
+
 /** A file of these objects, numbered from 1; the first is the catalog. `trailer` adds to its trailer. */
 export function writePdf(objects: string[], trailer = ''): Buffer {
   let file = '%PDF-1.4\n'

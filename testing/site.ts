@@ -151,10 +151,16 @@ export async function openTestSite(
   }
 }
 
-/** Another server of the same site, with the same administrator; only for sites that open their database themselves. */
-export async function openAnotherServer(site: TestSite): Promise<Pick<TestSite, 'app' | 'services' | 'close'>> {
+/**
+ * Another server of the same site, with the same administrator; only for sites that open their database themselves.
+ * Without S3 it has a folder of its own.
+ */
+export async function openAnotherServer(
+  site: TestSite,
+  dataDir = site.services.config.dataDir,
+): Promise<Pick<TestSite, 'app' | 'services' | 'close'>> {
   const { config, now } = site.services
-  const services = await openServices(config, { now })
+  const services = await openServices({ ...config, dataDir }, { now })
   const app = await buildApp(services)
   await app.ready()
   const close = async () => {

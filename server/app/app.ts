@@ -18,10 +18,13 @@ import { beginEmptyRoutes } from '../features/begin-empty/begin-empty.routes.ts'
 import { addCreate, addLists, adminCollectionRoutes } from '../features/collections/collections.routes.ts'
 import { turningRoutes } from '../features/collections/turning.routes.ts'
 import { conversionRoutes } from '../features/conversions/conversion-queue.ts'
+import { doctorRoutes } from '../features/doctor/doctor.routes.ts'
+import { probeRoutes } from '../features/doctor/probe.routes.ts'
 import { aiCrawlers } from '../features/doors/ai-crawlers.ts'
 import { createCard } from '../features/doors/card.ts'
 import { doorPart } from '../features/doors/change-door.ts'
-import { comeInRoutes } from '../features/doors/come-in.routes.ts'
+import { comeInKeyRoutes, comeInRoutes } from '../features/doors/come-in.routes.ts'
+import { doorPreviewRoutes } from '../features/doors/door-preview.ts'
 import { addFamily } from '../features/doors/family.ts'
 import { addGate, isStranger } from '../features/doors/gate.ts'
 import { sendCardRoutes } from '../features/doors/send-cards.ts'
@@ -37,7 +40,9 @@ import { carryOnRoutes } from '../features/handover/carry-on.routes.ts'
 import { handoverRoutes } from '../features/handover/handover.routes.ts'
 import { historyRoutes } from '../features/history/history.routes.ts'
 import { bringRoutes } from '../features/import/bring.routes.ts'
+import { waitingImportsRoutes } from '../features/import/waiting-imports.routes.ts'
 import { resumableRoutes } from '../features/large-videos/resumable.routes.ts'
+import { legalRoutes } from '../features/legal/legal.routes.ts'
 import { moderationRoutes } from '../features/moderation/moderation.routes.ts'
 import { adminReportRoutes, reportRoutes } from '../features/moderation/reports.routes.ts'
 import { discordRoutes } from '../features/notifications/discord.routes.ts'
@@ -142,15 +147,22 @@ async function addHooks(
   addFamily(app, services) // parts of an open site may be for the family alone
   await addBodyParsers(app) // JSON and multipart, nothing else
   app.addHook('onRequest', rejectCrossSite(config.publicUrl)) // CSRF, before any route
+  // A page that waited may have its first row: pages in memory have no entry for it in their menu.
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET') await services.words.read()
+  })
 }
 
 /** Routes for everyone. */
 async function addPublicRoutes(app: FastifyInstance, services: Services, card: Card): Promise<void> {
   await app.register(healthRoutes, services)
   await app.register(securityTxtRoutes, services)
+  await app.register(probeRoutes, services)
   await app.register(siteRoutes, { ...services, readDay: () => readDay(services) })
+  await app.register(legalRoutes, services)
   await app.register(comeInRoutes, { ...services, card })
   await app.register(sendCardRoutes, { ...services, card, isStranger: isStranger.bind(null, services) })
+  await app.register(doorPreviewRoutes, services)
   await app.register(askingRoutes, { ...services, card })
   addLists(app, services, 'anyone')
   await app.register(async (shares) => {
@@ -186,6 +198,7 @@ async function addAdministratorsRoutes(admin: FastifyInstance, guarded: Services
   await admin.register(adminReportRoutes, guarded)
   await admin.register(discordRoutes, guarded)
   await admin.register(trashRoutes, guarded)
+  await admin.register(waitingImportsRoutes, guarded)
   await admin.register(bringRoutes, { ...guarded, command: keepsakeCommand })
   await admin.register(orderRoutes, guarded)
   await admin.register(photoTableRoutes, guarded)
@@ -203,8 +216,10 @@ async function addAdministratorsRoutes(admin: FastifyInstance, guarded: Services
   await admin.register(testMailRoutes, guarded)
   await admin.register(storageStateRoutes, guarded)
   await admin.register(aboutRoutes, guarded)
+  await admin.register(doctorRoutes, guarded)
   await admin.register(handoverRoutes, guarded)
   await admin.register(carryOnRoutes, guarded)
+  await admin.register(comeInKeyRoutes, guarded)
   await admin.register(settingsRoutes, { ...guarded, doorPart: doorPart(guarded) })
   await admin.register(backupsRoutes, guarded)
   await admin.register(wholeSiteRoutes, guarded)

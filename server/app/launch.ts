@@ -15,12 +15,16 @@ async function findOrBuild(): Promise<string | undefined> {
   return ensureBuilt('server').catch(() => undefined)
 }
 
+async function loadSources(): Promise<typeof import('./start.ts')> {
+  const { makeMessages } = await import('./build/make-messages.ts')
+  makeMessages()
+  return import('./start.ts')
+}
+
 export async function launch({ dev }: { dev: boolean }): Promise<void> {
   keepYoungGenerationSmall()
   const built = dev ? undefined : await findOrBuild()
   if (built) mapStackTraces()
-  const { start } = built
-    ? requireBuilt<typeof import('./start.ts')>(join(built, 'start.cjs'))
-    : await import('./start.ts')
+  const { start } = built ? requireBuilt<typeof import('./start.ts')>(join(built, 'start.cjs')) : await loadSources()
   await start({ dev, built })
 }

@@ -16,6 +16,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 const publicAnswers: Record<string, number> = {
   'POST /api/rocks': 415,
   'POST /api/preview': 415,
+  'POST /api/probe': 404,
   'POST /api/stickers': 415,
   // The guest book is off at first.
   'POST /api/memories': 404,
@@ -29,6 +30,7 @@ const publicAnswers: Record<string, number> = {
   'POST /api/setup/restore': 404,
   'GET /come-in': 302,
   'GET /send/:key': 302,
+  'GET /preview.jpg': 404,
   'GET /search': 200,
   'GET /api/search': 200,
   'GET /api/stars': 200,
@@ -59,7 +61,13 @@ for (const name of ['rocks', 'stickers', 'memories']) {
 }
 const asked = ['', '/known', '/words'].map((end) => `POST /api/send-pictures/:key${end}`)
 const seen = ['/send-pictures/:key', '/send-pictures/:key/words', '/api/send-pictures/:key/photos/:id', '/api/mail/act']
-const others = ['POST /api/mail/stop', 'POST /api/mail/act', 'GET /assets/:name/:script']
+const others = [
+  'GET /imprint',
+  'GET /api/imprint',
+  'POST /api/mail/stop',
+  'POST /api/mail/act',
+  'GET /assets/:name/:script',
+]
 for (const route of [...asked, ...others, ...seen.map((path) => `GET ${path}`)]) publicAnswers[route] = 404
 for (const path of ['/assets', '/content'])
   for (const below of [':name', '*']) publicAnswers[`GET ${path}/${below}`] = 404
@@ -67,21 +75,10 @@ for (const path of ['/api/photos', '/api/object-storage/artwork', '/uploads']) p
 for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial', 'site'])
   publicAnswers[`GET /api/${list}`] = 200
 for (const page of pageNames) publicAnswers[`GET ${pagePath(page)}`] = page === 'memories' ? 404 : 200
-for (const path of [
-  'admin',
-  'admin/gallery',
-  'admin/cards',
-  'admin/settings',
-  'admin/trash',
-  'admin/people',
-  'healthz',
-  'readyz',
-  'robots.txt',
-  'sitemap.xml',
-  'favicon.ico',
-])
-  publicAnswers[`GET /${path}`] = 200
-for (const path of ['/gathering', '/api/gathering', '/api/photo-years', '/manifest.webmanifest'])
+const screens = ['', '/gallery', '/cards', '/settings', '/trash', '/people'].map((part) => `/admin${part}`)
+const legal = ['/privacy', '/api/privacy']
+const files = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/favicon.ico', '/manifest.webmanifest']
+for (const path of [...screens, ...legal, ...files, '/gathering', '/api/gathering', '/api/photo-years'])
   publicAnswers[`GET ${path}`] = 200
 for (const path of [WORDS_PATH, ...wordsNames.map(wordsPath)]) publicAnswers[`GET ${path}`] = 200
 
@@ -194,6 +191,9 @@ const ofReviewers = new Set([
   'GET /api/admin/trash',
   'GET /api/admin/trash/:collection/:id/picture',
   'GET /api/admin/waiting',
+  'POST /api/admin/waiting',
+  // Of their own looks alone.
+  'POST /api/admin/history/:id/undo',
   'POST /api/admin/reports/:id/seen',
   'GET /api/admin/stopped-senders',
   'DELETE /api/admin/stopped-senders/:id',

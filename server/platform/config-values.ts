@@ -1,5 +1,6 @@
 /** The values of settings: each is parsed from its text, or refused with a sentence about valid ones. */
 
+import { domainToASCII } from 'node:url'
 import { trimEndOf } from '../../shared/trim.ts'
 import { ExpectedError } from './errors.ts'
 import { isNetwork } from './networks.ts'
@@ -29,14 +30,15 @@ export function yesOrNo(value: string): boolean {
 export function url(value: string): string | null {
   if (!value) return null
   if (!/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return reject('a web address such as https://example.org')
-  return trimEndOf(value, '/')
+  return trimEndOf(new URL(value).href, '/')
 }
 
 export function origin(value: string): string | null {
   const address = url(value)
-  if (address && new URL(address).origin !== address.toLowerCase())
+  // Browsers write letters of other scripts in a host as xn--, and so does this origin.
+  if (address && new URL(address).origin !== address)
     return reject('a web address without a path, such as https://example.org')
-  return address && new URL(address).origin
+  return address
 }
 
 export function databaseUrl(value: string): string | null {
@@ -45,11 +47,24 @@ export function databaseUrl(value: string): string | null {
   return reject('an address such as postgres://user:password@host/database')
 }
 
+/** The host as it was typed: an address of another kind than http has it in percent signs. */
+function decoded(hostname: string): string {
+  try {
+    return decodeURIComponent(hostname)
+  } catch {
+    return ''
+  }
+}
+
 export function smtpUrl(value: string): string | null {
   if (!value) return null
   const address = URL.parse(value)
-  if (address && /^smtps?:$/.test(address.protocol) && address.hostname) return value
-  return reject('an address such as smtp://user:password@mail.example.org:587')
+  const hostname = domainToASCII(decoded(address?.hostname ?? ''))
+  if (!address || !/^smtps?:$/.test(address.protocol) || !hostname)
+    return reject('an address such as smtp://user:password@mail.example.org:587')
+  if (hostname === address.hostname.toLowerCase()) return value
+  address.hostname = hostname
+  return address.href
 }
 
 export function mailAddress(value: string): string | null {
@@ -81,7 +96,9 @@ export function level(value: string): string {
 export function host(value: string): string | null {
   if (!value) return null
   const name = value.toLowerCase()
-  return URL.parse(`http://${name}`)?.host === name ? name : reject('a host such as chat.example.org')
+  const host = URL.parse(`http://${name}`)?.host
+  const isWhole = host === name || (/[^\0-\x7f]/.test(name) && !/[/?#@\\]/.test(name))
+  return host && isWhole ? host : reject('a host such as chat.example.org')
 }
 
 export function bucket(value: string): string | null {

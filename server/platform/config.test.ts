@@ -27,6 +27,25 @@ it('configuration needs no setting at all', () => {
   })
 })
 
+it.each([
+  ['https://müller-familie.example', 'https://xn--mller-familie-wob.example'],
+  ['https://Familie-Müller.example:8443/', 'https://xn--familie-mller-4ob.example:8443'],
+])('PUBLIC_URL may be %s, which browsers know by a host of letters from a to z', (PUBLIC_URL, known) => {
+  expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(known)
+})
+
+it('a mail server, a webhook and an S3 server may have a host in any script', () => {
+  const config = readConfig({
+    PUBLIC_URL: 'https://müller.example',
+    SMTP_URL: 'smtp://anna:geheim@post.müller.example:587',
+    MAIL_FROM: 'familie@müller.example',
+    DISCORD_WEBHOOK_URL: 'https://chat.müller.example/a',
+    DISCORD_WEBHOOK_HOST: 'chat.Müller.example',
+  })
+  expect(config.smtp?.url).toBe('smtp://anna:geheim@post.xn--mller-kva.example:587')
+  expect(config.discordWebhookUrl).toBe('https://chat.xn--mller-kva.example/a')
+})
+
 it('configuration reads addresses, networks and folders', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://rowan.example/',

@@ -7,5 +7,6 @@ it('an error whose code is a number has no sentence of ours, and hides no other 
 })
 
 it('an error of the system has the sentence of its code', () => {
+  expect(sentenceOf(Object.assign(new Error('open'), { code: 'EMFILE' }))).toMatch(/Please allow it 1024 or more/)
   expect(sentenceOf(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe('The disk is full.')
 })

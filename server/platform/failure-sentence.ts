@@ -9,6 +9,9 @@ const DAMAGED = 'The database is damaged, or its file is none. Please restore a 
 const NOT_WRITABLE =
   'The database cannot be opened and written to. Please see whether its disk is there and this account may write to it.'
 
+const NO_FILES =
+  'The system lets this program open no more files. Please allow it 1024 or more (ulimit -n, LimitNOFILE of a service).'
+
 /** Sentences by the code of the system, of SQLite (or its first words) or of PostgreSQL. */
 const sentences: Record<string, string> = {
   SQLITE_NOTADB: DAMAGED,
@@ -38,6 +41,8 @@ const sentences: Record<string, string> = {
   EPERM: 'This account may not open it.',
   EROFS: 'This disk cannot be written to.',
   ENOSPC: 'The disk is full.',
+  EMFILE: NO_FILES,
+  ENFILE: NO_FILES,
 }
 
 /** Null for a fault of the program itself. */

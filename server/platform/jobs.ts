@@ -27,20 +27,26 @@ export type Jobs = {
   outcomes(): JobOutcome[]
 }
 
+/** Stores whether the last run of a job failed. */
+type Note = (name: JobName, failed: boolean) => Promise<void>
+
 /** `now`: milliseconds since 1970. */
-export function createJobs(now: () => number): Jobs {
+export function createJobs(now: () => number, note: Note = async () => {}): Jobs {
   const outcomes = new Map<JobName, JobOutcome>()
 
   async function runOnce(name: JobName, run: Run, onError: Options['onError']): Promise<boolean> {
+    let hasMore = false
+    let failed = false
     try {
-      const hasMore = (await run()) === 'more'
-      outcomes.set(name, { name, endedAt: now(), failed: false })
-      return hasMore
+      hasMore = (await run()) === 'more'
     } catch (error) {
-      outcomes.set(name, { name, endedAt: now(), failed: true })
+      failed = true
       onError(error)
-      return false
     }
+    outcomes.set(name, { name, endedAt: now(), failed })
+    // The database may be what has failed.
+    await note(name, failed).catch(() => {})
+    return hasMore
   }
 
   return {

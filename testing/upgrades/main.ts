@@ -1,11 +1,13 @@
 /**
- * Upgrade test: opens sites of older versions with this one. `npm run upgrades [-- COMMIT...]`.
+ * Upgrade test: opens sites of older versions with this one. `npm run upgrades [-- COMMIT...]`; with `--quick` they run
+ * with the packages of this folder, and without a COMMIT only the newest two are tried, on SQLite.
  * Each site is made by the code of its commit, on SQLite and on PostgreSQL. An upgrade of it fails, and the older code
  * goes on. Then the code of this folder opens it, compares it, and gives it back to the older code. A backup made by
  * the older code is restored by the code of this folder too.
  */
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { CompiledQuery } from 'kysely'
@@ -13,10 +15,10 @@ import { openPostgres } from '../../server/platform/db/postgres.ts'
 import { startTestPostgres } from '../postgres.ts'
 import { failUpgrade, makeFailing } from './failing.ts'
 import { type Life, live, lookAround, lookIn, runCommand, startVersion } from './server.ts'
-import { missing, type Snapshot, takeSnapshot } from './snapshot.ts'
+import { countWaiting, missing, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 /** Commits, one for each change of the tables. */
-const usual = ['37d847f', '062d443', '66def12', 'd83f269', 'c219415']
+const usual = ['37d847f', '062d443', '66def12', '82b8714', 'd83f269', 'c219415', 'd9e33eeb']
 const own = resolve(import.meta.dirname, '../..')
 
 type Result = {
@@ -55,7 +57,9 @@ async function upgrade(code: string, dataDir: string, address: string | undefine
   const newer = await startVersion(own, env)
   const differences = [...(await lookIn(newer, life)), ...(await lookAround(newer, life))]
   await newer.stop()
-  differences.push(...missing(before, await takeSnapshot(dataDir, address)))
+  const after = await takeSnapshot(dataDir, address)
+  differences.push(...missing(before, after))
+  if (countWaiting(after) !== countWaiting(before)) differences.push('another number of pictures waits')
   // The way back: the older code, on the same data.
   const back = await startVersion(code, env).then(
     async (again) => {
@@ -78,7 +82,20 @@ async function upgrade(code: string, dataDir: string, address: string | undefine
   }
 }
 
-const commits = process.argv.length > 2 ? process.argv.slice(2) : usual
+/** The code of a commit in a new folder. False where the history lacks it. */
+function takeCode(commit: string, code: string): boolean {
+  const archive = spawnSync('git', ['archive', commit], { cwd: own, maxBuffer: 1024 ** 3 })
+  if (archive.status !== 0) return false
+  mkdirSync(code)
+  execFileSync('tar', ['-x', '-C', code], { input: archive.stdout })
+  return true
+}
+
+const asked = process.argv.slice(2).filter((word) => word !== '--quick')
+const isQuick = process.argv.includes('--quick')
+const named = asked.length > 0 ? asked : usual
+const isShort = isQuick && asked.length === 0
+const commits = isShort ? named.slice(-2) : named
 const folder = await mkdtemp(join(tmpdir(), 'keepsake-upgrades-'))
 const failing = await makeFailing(own, join(folder, 'failing'))
 const postgres = await startTestPostgres()
@@ -88,23 +105,23 @@ const columns =
 console.log(`| ${columns} |\n${'|---'.repeat(columns.split('|').length)}|`)
 for (const commit of commits) {
   const code = join(folder, commit)
-  execFileSync('git', ['worktree', 'add', '--detach', '--quiet', code, commit], { cwd: own })
-  try {
-    execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: code, stdio: 'ignore' })
-    for (const database of ['SQLite', 'PostgreSQL']) {
-      const dataDir = join(folder, `${commit}-${database}`)
-      const name = `upgrade_${commit}`
-      const admin = openPostgres(`${postgres.url}/postgres`, { unlimited: true })
-      if (database === 'PostgreSQL') await admin.executeQuery(CompiledQuery.raw(`create database ${name}`))
-      await admin.destroy()
-      const result = await upgrade(code, dataDir, database === 'PostgreSQL' ? `${postgres.url}/${name}` : undefined)
-      const { did, rows, files, failed, differences, backup, back } = result
-      isWrong ||= failed.length + differences.length + backup.length > 0
-      const told = [failed.join('; ') || 'goes on', differences.join('; ') || 'none', backup.join('; ') || 'opens']
-      console.log(`| ${[commit, database, did, rows, files, ...told, back].join(' | ')} |`)
-    }
-  } finally {
-    execFileSync('git', ['worktree', 'remove', '--force', code], { cwd: own })
+  if (!takeCode(commit, code)) {
+    console.log(`The history of this folder lacks ${commit}, so no upgrade from it was tried: git fetch --unshallow`)
+    continue
+  }
+  if (isQuick) await symlink(join(own, 'node_modules'), join(code, 'node_modules'))
+  else execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: code, stdio: 'ignore' })
+  for (const database of isShort ? ['SQLite'] : ['SQLite', 'PostgreSQL']) {
+    const dataDir = join(folder, `${commit}-${database}`)
+    const name = `upgrade_${commit}`
+    const admin = openPostgres(`${postgres.url}/postgres`, { unlimited: true })
+    if (database === 'PostgreSQL') await admin.executeQuery(CompiledQuery.raw(`create database ${name}`))
+    await admin.destroy()
+    const result = await upgrade(code, dataDir, database === 'PostgreSQL' ? `${postgres.url}/${name}` : undefined)
+    const { did, rows, files, failed, differences, backup, back } = result
+    isWrong ||= failed.length + differences.length + backup.length > 0
+    const told = [failed.join('; ') || 'goes on', differences.join('; ') || 'none', backup.join('; ') || 'opens']
+    console.log(`| ${[commit, database, did, rows, files, ...told, back].join(' | ')} |`)
   }
 }
 await postgres.stop()

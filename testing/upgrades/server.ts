@@ -67,8 +67,9 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) await gone
 }
 
-async function form(fields: Record<string, string>): Promise<FormData> {
-  const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a5' } })
+/** `background` tells one picture from another: the same bytes are known already. */
+async function form(fields: Record<string, string>, background = '#7a5'): Promise<FormData> {
+  const image = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer()
   const body = new FormData()
@@ -77,9 +78,12 @@ async function form(fields: Record<string, string>): Promise<FormData> {
   return body
 }
 
+/** A picture without a look yet: strangers see one photo, not two. */
+const WAITING = 'picture that waits'
+
 export type Life = { cookie: string; did: string[] }
 
-/** An account, photos, shares, words and settings, as far as this version knows them. */
+/** An account, photos, shares, words, settings, and a relative's waiting picture, as far as this version knows them. */
 export async function live({ url, setup }: Running): Promise<Life> {
   const json = { 'content-type': 'application/json' }
   const made = await fetch(`${url}/api/setup`, {
@@ -111,6 +115,9 @@ export async function live({ url, setup }: Running): Promise<Life> {
     const { version, data } = (await words.json()) as { version: number; data: object }
     await act('words', 'PUT', '/api/admin/words/story', { version, data: { ...data, lead: 'She grew roses.' } })
   } else await words.arrayBuffer()
+  const link = await fetch(`${url}/api/admin/ask`, { method: 'POST', headers: { cookie } })
+  const { key } = link.ok ? ((await link.json()) as { key: string }) : { key: null }
+  if (key) await act(WAITING, 'POST', `/api/send-pictures/${key}`, await form({ name: 'Cousin' }, '#57a'))
   return { cookie, did }
 }
 

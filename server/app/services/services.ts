@@ -1,5 +1,6 @@
 /** Services: the parts of the server. Built here, once, and handed down as plain arguments. */
 import { embedOrigins } from '../../../shared/content.ts'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { mails } from '../../../shared/messages/mails.ts'
 import { type Backups, createBackups } from '../../features/backup/nightly-schedule.ts'
 import { type Doors, openDoors } from '../../features/doors/doors.ts'
@@ -12,50 +13,30 @@ import { sampleInUse } from '../../features/words/sample-words.routes.ts'
 import { openWords, type Words } from '../../features/words/words.ts'
 import type { Config } from '../../platform/config.ts'
 import { isOneOfMany, takeDataFolder } from '../../platform/data-folder.ts'
-import { type ContentVersions, openContentVersions } from '../../platform/db/content-versions.ts'
+import { openContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { createLeases, type Leases } from '../../platform/db/leases.ts'
+import { noteJob } from '../../platform/db/failed-jobs.ts'
+import { createLeases } from '../../platform/db/leases.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/open.ts'
-import { createResponseCache, type ResponseCache } from '../../platform/http/response-cache.ts'
+import { createResponseCache } from '../../platform/http/response-cache.ts'
 import { securityHeaders } from '../../platform/http/response-headers.ts'
-import { createJobs, type Jobs } from '../../platform/jobs.ts'
+import { createJobs } from '../../platform/jobs.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
-import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts'
+import { createOutbox } from '../../platform/mail/outbox.ts'
 import { assertFolder } from '../../platform/make-folder.ts'
-import { type Media, type MediaPools, openMedia } from '../../platform/media/media.ts'
+import { type MediaPools, openMedia } from '../../platform/media/media.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import { type Storage, StorageError } from '../../platform/storage/storage.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-export type Services = {
-  config: Config
-  db: Database
-  contentVersions: ContentVersions
-  leases: Leases
-  /** Headers of every response. */
-  headers: Record<string, string>
-  responses: ResponseCache
+export type Services = Omit<Site, 'words'> & {
   sharing: Sharing
-  storage: Storage
-  media: Media
   variants: Variants
   words: Words
   backups: Backups
   /** Visibility of the site. */
   doors: Doors
-  outbox: Outbox
-  /** Jobs that run by the clock. */
-  jobs: Jobs
-  /** A folder for files on their way; emptied at every start. */
-  temp: string
-  /** Aborts when the server is asked to stop, a while before it refuses anything. */
-  stopping: AbortController
-  /** Aborts when a restore has replaced the site: everything is closed and opened anew. */
-  restored: AbortController
-  /** Milliseconds since 1970. */
-  now: () => number
 }
 
 type Options = {
@@ -141,7 +122,7 @@ export async function openServices(
     doors,
     leases,
     headers,
-    jobs: createJobs(now),
+    jobs: createJobs(now, noteJob(db)),
     outbox,
     responses: createResponseCache(headers),
     sharing: createSharing({ db, contentVersions }),

@@ -35,6 +35,15 @@ describe('/feed.xml', () => {
     expect(body).toMatch(/<updated>\d{4}-\d\d-\d\dT[\d:.]+Z<\/updated>/)
   })
 
+  it('is XML also where a stored text has characters that XML may not have', async () => {
+    await site.services.db.updateTable('rocks').set({ name: 'I\u0001n\ufffees\uffff \u{1f5ff}' }).execute()
+    await site.services.contentVersions.change('rocks', async () => {})
+    const { body } = await get('/feed.xml')
+    await site.services.db.updateTable('rocks').set({ name: 'Ines <3' }).execute()
+    await site.services.contentVersions.change('rocks', async () => {})
+    expect(body).toContain('<name>Ines \u{1f5ff}</name>')
+  })
+
   it('is named by the head of every page', async () => {
     expect((await get('/story')).body).toContain('type="application/atom+xml" href="/feed.xml"')
   })

@@ -4,9 +4,11 @@
  */
 import Fastify from 'fastify'
 import { embedOrigins, type Person } from '../../../shared/content.ts'
+import { legalPages } from '../../../shared/legal.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { addLists } from '../../features/collections/collections.routes.ts'
 import type { Pages } from '../../features/export/write-site.ts'
+import { legalRoutes } from '../../features/legal/legal.routes.ts'
 import { siteRoutes } from '../../features/settings/site-settings.ts'
 import { readContent } from '../../features/words/load.ts'
 import { openWords } from '../../features/words/words.ts'
@@ -41,13 +43,14 @@ export async function openPages({ config, db }: Pick<Services, 'config' | 'db'>)
   const app = Fastify({ logger: { level: 'silent' } })
   addErrorHandler(app)
   await app.register(siteRoutes, services)
+  await app.register(legalRoutes, services)
   addLists(app, services, 'anyone')
   await pagesRoutes(app, services, pageOptions)
   await app.ready()
   const { renderer } = await loadBuild()
   return {
     memorial: (await words.read()).memorial,
-    paths: renderer.publicPages.map(({ path }) => path),
+    paths: [...renderer.publicPages.map(({ path }) => path), ...legalPages],
     async get(url) {
       const { statusCode, rawPayload } = await app.inject(url)
       return { isThere: statusCode === 200, body: rawPayload }

@@ -187,7 +187,7 @@ describe('pages and files for crawlers', () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: http://memorial.example/sitemap.xml')
     const sitemap = (await get('/sitemap.xml')).body
     expect([...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address)).toEqual(
-      pages.map(([path]) => `http://memorial.example${path}`),
+      [...pages.map(([path]) => path), '/privacy'].map((path) => `http://memorial.example${path}`),
     )
     const { short_name, icons } = (await get('/manifest.webmanifest')).json()
     expect(short_name).toBe('Rowan')

@@ -1,5 +1,6 @@
 /** Structured data (JSON-LD, schema.org) of the home page and the story: the person of the site. */
 import type { Person } from '../../../shared/content.ts'
+import { isIsoDate } from '../../../shared/iso-date.ts'
 
 /** A ProfilePage with its Person; dates as they stand in the words, images by their full address. */
 export function personData(person: Person, url: string, baseUrl: string): object {
@@ -13,8 +14,8 @@ export function personData(person: Person, url: string, baseUrl: string): object
       '@type': 'Person',
       name: fullName,
       ...(name !== fullName && { alternateName: name }),
-      birthDate: born,
-      deathDate: died,
+      ...(isIsoDate(born) && { birthDate: born }),
+      ...(isIsoDate(died) && { deathDate: died }),
       description: site.description,
       ...(portrait && { image: baseUrl + portrait.src }),
     },

@@ -10,7 +10,6 @@ import { readName } from '../../features/words/words.routes.ts'
 import { tryWords } from '../../features/words/words.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Services } from '../services/services.ts'
 
 /** Lines of docs/api.md. */
@@ -33,7 +32,6 @@ export async function previewWordsRoutes(
   render: RenderUnsaved,
 ): Promise<void> {
   describeCalls(app, calls)
-  app.addHook('onSend', cacheControl('private, no-store'))
 
   app.post<{ Params: { name: string } }>(
     '/api/admin/words/:name/preview',

@@ -4,11 +4,11 @@ import { hasPage, type Person } from '../../../shared/content.ts'
 import { PORTRAIT } from '../../../web/queries/list-paths.ts'
 import type { ListPage, PageFacts } from '../../../web/queries/rendering.ts'
 import { isOn } from '../../features/settings/site-settings.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { baseUrlOf } from '../../platform/http/base-url.ts'
 import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { findItem, olderRows, requestedItem } from './named-item.ts'
 import { readResponses } from './read-responses.ts'
 import { collectionsOf, type Renderer, renderPage, type Shown } from './render-page.ts'
@@ -17,13 +17,7 @@ import { collectionsOf, type Renderer, renderPage, type Shown } from './render-p
  * Pages that name one item have a small cache of their own, `itemPages`: a visit to all of them evicts no other
  * response.
  */
-type Sender = {
-  contentVersions: ContentVersions
-  db: Database
-  responses: ResponseCache
-  renderer: Renderer
-  itemPages: ResponseCache
-}
+type Sender = Pick<Site, 'contentVersions' | 'db' | 'responses'> & { renderer: Renderer; itemPages: ResponseCache }
 
 /** True if the family has not left the page out, and has turned it on if it is off at first. */
 export async function isThere(

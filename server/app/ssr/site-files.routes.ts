@@ -1,6 +1,7 @@
 /** Routes of the files that crawlers, feed readers and phones request of every site. */
 import type { FastifyInstance } from 'fastify'
 import { type AddressedName, addresses } from '../../../shared/addresses.ts'
+import { legalPages, PRIVACY_PAGE } from '../../../shared/legal.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { PageFacts } from '../../../web/queries/rendering.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -43,7 +44,10 @@ export async function siteFilesRoutes(
     if (!isListed()) throw new AppError('unknown', messages.server.unknownPath)
     const pages = await pagesThere()
     const shown = addressedNames.filter((name) => pages.some(({ path }) => path === addresses[name].path))
-    return sitemap(pages, await readNewest(app, shown, SITEMAP_ITEMS), baseUrl)
+    const { imprint } = (await words.read()).memorial
+    const legal = imprint ? legalPages : [PRIVACY_PAGE]
+    const all = [...pages, ...legal.map((path) => ({ path }))]
+    return sitemap(all, await readNewest(app, shown, SITEMAP_ITEMS), baseUrl)
   })
   addFile(FEED_PATH, FEED_TYPE, async (baseUrl) => {
     const { memorial } = await words.read()

@@ -12,7 +12,7 @@ export function robots({ sitemap, askedAway }: { sitemap: string | null; askedAw
 }
 
 /** Every page, and items with an address of their own: their dates and pictures. */
-export function sitemap(pages: readonly PageFacts[], items: readonly NewItem[], baseUrl: string): string {
+export function sitemap(pages: readonly Pick<PageFacts, 'path'>[], items: readonly NewItem[], baseUrl: string): string {
   const loc = (path: string) => `<loc>${escapeHtml(baseUrl + path)}</loc>`
   const urls = pages.map(({ path }) => `<url>${loc(path)}</url>`)
   const entries = items.map(({ row, address }) => {

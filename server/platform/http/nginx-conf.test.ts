@@ -1,5 +1,6 @@
 /**
- * `deploy/nginx.conf` in front of the site: requests that it passes on, and those that it answers itself.
+ * `deploy/nginx.conf` in front of the site: requests that it passes on, those that it answers itself, and its
+ * log.
  * Behaviour: Security headers
  */
 import { once } from 'node:events'
@@ -41,4 +42,20 @@ it.each(['/', '/api/photos', '/assets/a.js'])('the 503 of %s that nginx gives it
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '10', 'no-store'])
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*frame-ancestors 'none'/)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+it('writes no key or token of an address into its log, nor the address of the page before', async () => {
+  const secrets = [
+    '/send/KEYKEY',
+    '/send-pictures/KEYKEY/words',
+    '/api/send-pictures/KEYKEY?a=1',
+    '//send/KEYKEY',
+    '/api/mail/act?token=KEYKEY',
+  ]
+  for (const path of secrets) await fetch(nginx.url + path)
+  await fetch(`${nginx.url}/rocks?rock=1`, { headers: { referer: `${nginx.url}/send/KEYKEY` } })
+  const lines = async () => (await nginx.log()).split('\n')
+  await expect.poll(async () => (await lines()).some((line) => line.includes('"GET /rocks" 200'))).toBe(true)
+  expect((await lines()).filter((line) => line.includes('KEYKEY'))).toEqual([])
+  expect((await lines()).filter((line) => line.includes('"GET /send-pictures/..." 200'))).toHaveLength(1)
 })

@@ -68,6 +68,22 @@ export async function consumeAll(db: Database, limits: Record<string, RateLimit>
   return { refund }
 }
 
+/** The limits of an address, those of all addresses together, and those of an address once all have too many. */
+type CrowdLimits = Record<'own' | 'all' | 'crowded', Record<string, RateLimit>>
+
+/**
+ * `consumeAll` of an address's own limits and of those of all. While all together have too many, each address keeps the
+ * few attempts of `crowded`: strangers can slow down the right key, and never shut it out.
+ */
+export async function consumeInCrowd(db: Database, { own, all, crowded }: CrowdLimits): Promise<RateLimitToken> {
+  try {
+    return await consumeAll(db, { ...own, ...all })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'slow-down') throw error
+    return consumeAll(db, { ...own, ...crowded })
+  }
+}
+
 /** `consumeAll` of one bucket. */
 export function consume(db: Database, bucket: string, rateLimit: RateLimit): Promise<RateLimitToken> {
   return consumeAll(db, { [bucket]: rateLimit })

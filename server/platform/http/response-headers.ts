@@ -78,9 +78,13 @@ export function rejectOnStop(app: FastifyInstance, { stopping }: { stopping: Abo
   })
 }
 
+/** Most seconds that a shared cache may keep a page, also while it asks again: the site may be closed. */
+const DAY_SECONDS = 24 * 60 * 60
+
 /** Cache-Control of public pages and lists: browsers always ask, and shared caches do so after these seconds. */
 export function pageCacheControl(seconds: number): string {
-  return seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}` : 'no-cache'
+  if (!seconds) return 'no-cache'
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${Math.min(seconds, DAY_SECONDS - seconds)}`
 }
 
 /** Hook: sets Cache-Control on every response of a scope, errors too. */

@@ -6,8 +6,19 @@ import type { NodemailerError, Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { lazy } from '../lazy.ts'
 
-/** `stopUrl`: the address where a mail program unsubscribes (RFC 8058). */
-type Mail = { to: string; subject: string; text: string; html?: string; picture?: string | null; stopUrl?: string }
+/**
+ * `stopUrl`: the address where a mail program unsubscribes (RFC 8058). `id`: the same one for a mail that is sent
+ * again, by which mail servers and programs know that they have it.
+ */
+type Mail = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  picture?: string | null
+  stopUrl?: string
+  id?: string
+}
 
 type Answer = Pick<NodemailerError, 'permanent' | 'responseCode'>
 
@@ -44,6 +55,8 @@ export type Mailer = {
   readonly isOpen: boolean
   /** Resolves when the server has accepted the mail, and throws MailRefused otherwise. */
   send(mail: Mail): Promise<void>
+  /** Connects and signs in, and sends nothing. Throws MailRefused. */
+  verify(): Promise<void>
   close(): void
 }
 
@@ -73,7 +86,7 @@ export function createMailer(
   })
   return {
     isOpen: smtp !== null,
-    async send({ to, subject, text, html, picture, stopUrl }) {
+    async send({ to, subject, text, html, picture, stopUrl, id }) {
       const { transport, from: address } = await open()
       const from = { name: await readSender(), address }
       const list = stopUrl && {
@@ -82,8 +95,16 @@ export function createMailer(
       }
       // Machines must not answer a machine's mail (RFC 3834).
       const headers = { 'Auto-Submitted': 'auto-generated', ...list }
-      const mail = { from, to: { name: '', address: to }, subject, text, headers, ...htmlParts(html, picture) }
+      const messageId = id && `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`
+      const mail = {
+        ...{ from, to: { name: '', address: to }, subject, text, headers, ...htmlParts(html, picture) },
+        ...(messageId && { messageId }),
+      }
       await transport.sendMail(mail).catch((error) => Promise.reject(refusalOf(error)))
+    },
+    async verify() {
+      const { transport } = await open()
+      await transport.verify().catch((error) => Promise.reject(refusalOf(error)))
     },
     close() {
       transport?.close()

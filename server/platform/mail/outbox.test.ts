@@ -154,6 +154,19 @@ describe.each(testDatabases)('a mail on %s', (kind) => {
     expect([await first, smtp.received.length, await rows()]).toEqual([null, 1, []])
   })
 
+  it('that comes again after a kill has the Message-ID that it had', async () => {
+    await open(kind)
+    await addMail(site)
+    const waiting = await rows()
+    await sendDue(site)
+    // The process was killed before it removed the mail that the mail server had taken.
+    await site.services.db.insertInto('outbox').values(waiting).execute()
+    await sendDue(site)
+    const [first, again] = smtp.received.map(({ headers }) => headers['message-id'])
+    expect(first).toMatch(/^<[a-z0-9]+@rowan\.example>$/)
+    expect(again).toBe(first)
+  })
+
   it('that waits is in no backup', async () => {
     await open(kind)
     await addMail(site, DAY_MS, 'A secret link')

@@ -2,12 +2,13 @@
  * The outbox: every mail is stored before it is sent, and tried again after a temporary refusal. A greylisting server
  * refuses the first try of each mail from an unknown sender.
  */
+
+import { MINUTE_MS } from '../../../shared/durations.ts'
 import type { Database } from '../db/database.ts'
 import type { Leases } from '../db/leases.ts'
 import { newId } from '../id.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 
-const MINUTE_MS = 60 * 1000
 /** Pauses between tries; the last one repeats. */
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
 /** Columns of a given-up mail: everything usable is erased. */
@@ -132,6 +133,7 @@ async function trySending(parts: Parts, id: string): Promise<void> {
   try {
     const { subject, body: text, html, picture, stopUrl } = mail
     await mailer.send({
+      id,
       to: mail.address ?? mail.email,
       subject,
       text,
