@@ -12,7 +12,7 @@ RUN install -D "$(command -v node)" root/usr/local/bin/node && strip root/usr/lo
 FROM ${BASE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY deploy/trim-packages.js deploy/
+COPY deploy/after-install.js deploy/trim-packages.js deploy/
 RUN npm ci --omit=dev
 # S3=1 adds the client for files in S3.
 ARG S3=

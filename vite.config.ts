@@ -10,7 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
  * compress better together, and an update changes nearly always both. Mutations are the administrators'.
  */
 const shell =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query))[\\/](?!.*[\\/](useMutation|mutationObserver|useQueries|queriesObserver)\.js$)|[\\/]web[\\/]((styles|queries|navigation|app[\\/]layout)[\\/]|lists[\\/](list-state|more-rows|show-more)|lightbox[\\/]image-(address|links|wall)|player[\\/](player-state|audio-host)|ui[\\/](?!lazy|windowed|use-masonry|video\.|dialog\.)|app[\\/](?!entry|more-screens)[^\\/]+$)/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query))[\\/](?!.*[\\/](useMutation|mutationObserver|useQueries|queriesObserver)\.js$)|[\\/]web[\\/]((styles|queries|navigation|app[\\/]layout)[\\/]|http[\\/]errors|lists[\\/](list-state|more-rows|show-more)|lightbox[\\/]image-(address|links|wall)|player[\\/](player-state|audio-host)|ui[\\/](?!lazy|windowed|use-masonry|video\.|dialog\.)|app[\\/](?!entry|more-screens)[^\\/]+$)/
 
 /** What the pages of shares have in common, and with their form: files of a hundred bytes weigh more than one. */
 const shares =
@@ -21,14 +21,15 @@ const dialog =
   /[\\/]web[\\/](ui[\\/]dialog\.|forms[\\/]form-words|pages[\\/]shares[\\/](form-language|in-finders-language)\.ts)/
 
 /** What all forms have in common. */
-const forms = /[\\/]web[\\/](forms[\\/](use-submit|validate-file|lost-server)|lists[\\/](send|leaving))/
+const forms =
+  /[\\/]web[\\/](forms[\\/](use-submit|validate-file|lost-server)|http[\\/](send|leaving)|lists[\\/]change-rows)/
 
 /** What the toasts, tabs and tooltips of Radix have in common. */
 const radix = /node_modules[\\/]@radix-ui[\\/](?!react-(tooltip|popper|arrow|switch|tabs|roving-focus)[\\/])/
 
 /** What several screens of administrators need, with its sentences: each file takes a phone a while to ask for. */
 const administrators =
-  /messages[\\/](admin(?!Access)|terms)|[\\/]web[\\/](admin[\\/](?!gallery|.*[\\/](qr-code|resumable-upload|restore-backup|account-form|sign-in-form|second-step-field|settings|settings-list|version|image-input)\.)|(forms|lists)[\\/](?!field|image-picker|preview|use-given-file))|[\\/]shared[\\/](choices|image-slot|row-texts|settings|own-nouns)\.ts$|node_modules[\\/](@radix-ui[\\/]react-(switch|use-size)|p-limit|yocto-queue)[\\/]/
+  /messages[\\/](admin(?!Access)|terms)|[\\/]web[\\/](admin[\\/](?!gallery|.*[\\/](qr-code|resumable-upload|restore-backup|account-form|sign-in-form|second-step-field|settings|settings-list|setting-switch|made-download|radio-choice|text-dialog|version|image-input)\.)|(forms|lists)[\\/](?!field|image-picker|preview|use-given-file))|[\\/]shared[\\/](choices|image-slot|row-texts|settings|own-nouns|words)\.ts$|node_modules[\\/](@radix-ui[\\/]react-(switch|use-size)|p-limit|yocto-queue)[\\/]/
 
 /**
  * Private fields of TanStack Query as properties: for Safari 15, whose class fields have a bug, each would become a

@@ -1,6 +1,11 @@
 /** The tests that need no browser: beside what they test, against a real PostgreSQL and a real SQLite. */
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { makeMessages } from './server/app/build/make-messages.ts'
+import { ensureFfmpeg } from './testing/debian-packages.ts'
+
+makeMessages()
+ensureFfmpeg()
 
 /** Those that need an S3 server: vitest.s3.config.ts runs them. */
 export const s3Tests = 'server/**/{s3,s3-*,*-s3}.test.ts'

@@ -1,6 +1,6 @@
 /**
  * Removes unread files from node_modules: Node's C headers, SQLite's C source, builds for other machines and runtimes,
- * clients for Redis, and tests. Runs after every npm install. For the container image `--built` also removes packages
+ * clients for Redis, and tests. For the container image `--built` also removes packages
  * that only a build needs, source maps, and declarations of types.
  * Plain JavaScript: the Node that runs it may be an older one.
  */
@@ -16,7 +16,19 @@ const unused = [
 ]
 /** Vite with its parts, and the browser's packages: with a build these are in `dist`. */
 const onlyForBuilds = [
-  ...['vite', '@vitejs', 'rolldown', '@rolldown', 'postcss', '@radix-ui', '@tanstack', 'react', 'react-dom'],
+  ...[
+    '@messageformat',
+    'moo',
+    'vite',
+    '@vitejs',
+    'rolldown',
+    '@rolldown',
+    'postcss',
+    '@radix-ui',
+    '@tanstack',
+    'react',
+    'react-dom',
+  ],
   ...[
     'tus-js-client',
     'yet-another-react-lightbox',

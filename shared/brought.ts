@@ -11,8 +11,8 @@ export type Brought = {
   /** Files that have arrived whole, and their bytes. */
   files: number
   bytes: number
-  /** Progress of reading or writing; `left` is a phrase such as 'about 2 minutes left'. */
-  progress: { done: number; all: number; left: string } | null
+  /** Progress of reading or writing, and about how many minutes are left. */
+  progress: { done: number; all: number; minutes: number } | null
   /** Counts of the plan, or of the rows written. */
   counts: BroughtCounts | null
   /** Rows to add without a date. */
@@ -41,3 +41,13 @@ export type BroughtRow = {
 export const BROUGHT_PATH = '/api/admin/import'
 /** Rows of the plan in one answer. */
 export const BROUGHT_ROWS = 60
+
+/** Imports with rows that wait for a look, each with an id and an act after slashes. */
+export const IMPORTS_PATH = '/api/admin/imports'
+/**
+ * An import of which `count` rows wait, `uncertain` of them until each was looked at by itself. `at` is when it began,
+ * ISO 8601 in UTC.
+ */
+export type WaitingImport = { id: string; at: string; count: number; uncertain: number }
+/** The acts that let again wait what was shown; `more`: some is left, ask again. */
+export type ImportShown = { undo: string[]; more: boolean }

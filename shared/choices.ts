@@ -1,6 +1,6 @@
 /** Choices and paths for administrators alone; apart from collection.ts, because visitors' pages load that. */
 /** A reviewer only looks after shares. */
-export const roles = ['administrator', 'reviewer'] as const
+export const roles = ['reviewer', 'administrator'] as const
 
 /** Frequency of mails to somebody who looks after the site; `never` until they choose. */
 export const mailChoices = ['never', 'daily', 'at-once'] as const

@@ -4,7 +4,7 @@
  * decision record.
  */
 
-import type { mailChoices, roles, shareModes } from './choices.ts'
+import type { mailChoices, roles } from './choices.ts'
 
 type Labelled = { label: string }
 /**
@@ -17,7 +17,9 @@ type IntegerField = Labelled & { kind: 'integer'; min: number; max: number; sent
 type ChoiceField = Labelled & { kind: 'choice'; options: readonly string[]; fallback: string; sent?: undefined }
 /** A number from 0 to 1, set by pointing at an image: no form of many fields, caption or message shows it. */
 type FractionField = Labelled & { kind: 'fraction'; sent?: undefined }
-export type Field = TextField | IntegerField | ChoiceField | FractionField
+/** Names of people, each once: a list in rows, and one a line in forms and columns. `most` names of `max` letters. */
+type NamesField = Labelled & { kind: 'names'; most: number; max: number; sent?: undefined }
+export type Field = TextField | IntegerField | ChoiceField | FractionField | NamesField
 
 export type FileKind = 'image' | 'audio' | 'pdf' | 'video'
 
@@ -40,15 +42,14 @@ export type Flag = Labelled & { initial: boolean; change: string }
 
 export type Caller = 'anyone' | 'administrator'
 
-/** State of a share: with the others, waiting for a look by one of the family, or set aside. */
-export const shareStates = ['shown', 'waiting', 'set-aside'] as const
-export type ShareState = (typeof shareStates)[number]
+/** State of a row: on the site, waiting for a look by one of the family, or set aside. */
+export const rowStates = ['shown', 'waiting', 'set-aside'] as const
+export type RowState = (typeof rowStates)[number]
 export type Role = (typeof roles)[number]
 /** A role as people are told it: one of the administrators is the owner. */
 export type AccountRole = Role | 'owner'
 
 export type MailChoice = (typeof mailChoices)[number]
-export type ShareMode = (typeof shareModes)[number]
 
 /**
  * A route that lists rows: `filters` are the fields and flags that its query may name, `only` is a flag that must be
@@ -91,20 +92,23 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer O)
   ? O
   : F extends { kind: 'integer' | 'fraction' }
     ? number | null
-    : F extends { required: string }
-      ? string
-      : string | null
+    : F extends { kind: 'names' }
+      ? string[]
+      : F extends { required: string }
+        ? string
+        : string | null
 
 type UrlOf<S> = S extends { required: string } ? string : string | null
 
 /**
- * A row as every route sends it. Width and height are pixels of the published image; `createdAt` is ISO 8601 in UTC.
+ * A row as every route sends it, with its state to administrators alone. Width and height are pixels of the published
+ * image; `createdAt` is ISO 8601 in UTC.
  */
 export type RowOf<C extends Collection> = { id: string; createdAt: string } & {
   -readonly [K in keyof C['fields']]: ValueOf<C['fields'][K]>
 } & { -readonly [K in keyof C['flags']]: boolean } & {
   -readonly [K in keyof C['files'] & string as `${K}Url`]: UrlOf<C['files'][K]>
-} & { width: number | null; height: number | null; thumbhash: string | null }
+} & { state?: RowState; width: number | null; height: number | null; thumbhash: string | null }
 
 export type Row = { id: string; createdAt: string } & Record<string, unknown>
 

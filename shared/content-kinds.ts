@@ -3,6 +3,7 @@
  * this file; the browser needs the types alone, from content.ts.
  */
 import { z } from 'zod'
+import { defaults } from './messages/catalogue.ts'
 
 /** Inline text of a paragraph. Strings are rendered as text, never as HTML. */
 export type Inline =
@@ -63,12 +64,23 @@ export function kindsOf(transforms: ContentTransforms) {
     list: <Item extends z.ZodType>(item: Item) => z.array(item).max(MAX_LIST),
     /** A section that is left out, or has nothing below its name, is null. */
     section: <Section extends z.ZodType>(schema: Section) => schema.nullable().default(null),
-    noun: (one: string, many: string) => z.strictObject({ one: text, many: text }).default({ one, many }),
+    /** `found`: as in 'You have found a rock'. */
+    noun: (one: string, many: string) =>
+      z
+        .strictObject({ one: text, many: text, found: text.optional() })
+        .prefault({ one, many })
+        .transform((noun) => ({ ...noun, found: noun.found ?? foundForm(noun.one, noun.many) })),
     phone: z.string().regex(/^\+?[0-9]+$/, 'must be a number without spaces or dashes'),
   }
 }
 
 export type Kinds = ReturnType<typeof kindsOf>
+
+/** 'a rock', as far as the language's form of a noun is known, else 'rocks'. */
+function foundForm(one: string, many: string): string {
+  const { foundForms, foundUnknown } = defaults
+  return foundForms.split(', ').find((known) => known.split(' ').pop() === one) ?? foundUnknown(many)
+}
 
 /** A transformation for a schema: the message of an error that it throws becomes the issue. */
 function orIssue<From, To>(transform: (value: From) => To) {

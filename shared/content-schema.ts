@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type ContentTransforms, type Kinds, kindsOf, required } from './content-kinds.ts'
 import { date } from './date-schema.ts'
+import { isIsoDate } from './iso-date.ts'
 import { defaults } from './messages/catalogue.ts'
 import { type PageName, pageNames, pageSchemas } from './pages.ts'
 
@@ -24,7 +25,7 @@ export const identitySchema = z.object({
 /** The pages that a site may be without: every one but the first. */
 export const omissiblePages = pageNames.filter((name): name is Exclude<PageName, 'home'> => name !== 'home')
 
-function personSchema({ text, picture, noun }: Kinds) {
+function personSchema({ text, longText, picture, noun, section }: Kinds) {
   return z
     .strictObject({
       name: required,
@@ -35,12 +36,15 @@ function personSchema({ text, picture, noun }: Kinds) {
       died: date('2022-09-17'),
       portrait: picture,
       email,
+      imprint: section(longText),
       site: z.strictObject({
         title: text,
         description: text,
         footer: text,
         picture,
         leaveOut: z.array(z.enum([...omissiblePages, 'stargazer'])).default([]),
+        // There by themselves as soon as they have something of the family's.
+        waiting: z.array(z.enum([...omissiblePages, 'stargazer'])).default([]),
         titles: z.partialRecord(z.enum(pageNames), text).default({}),
         nouns: z
           .strictObject({
@@ -67,8 +71,9 @@ function isLanguage(code: string): boolean {
   }
 }
 
-/** Compared to the precision that both have. */
+/** Compared to the precision that both have; a year in words is not sure enough. */
 function isInOrder({ born, died }: { born: string; died: string }): boolean {
+  if (!isIsoDate(born) || !isIsoDate(died)) return true
   const known = Math.min(born.length, died.length)
   return born.slice(0, known) <= died.slice(0, known)
 }

@@ -9,16 +9,16 @@ import {
   formatNumber,
   fundButton,
   hasPage,
-  lifeDates,
-  longDate,
   mailLink,
   type Person,
   pageTitles,
   portraitTitle,
   smsLink,
   titleInCapitals,
+  wasAlive,
   years,
 } from './content.ts'
+import { lifeDates, longDate } from './life-dates.ts'
 
 const picture = { src: '/content/a.svg', alt: 'a', width: 1, height: 1 }
 const person: Person = {
@@ -36,8 +36,12 @@ const person: Person = {
     footer: 'Iris',
     picture,
     leaveOut: ['music'],
+    waiting: [],
     titles: {},
-    nouns: { rocks: { one: 'rock', many: 'rocks' }, stickers: { one: 'sticker', many: 'stickers' } },
+    nouns: {
+      rocks: { one: 'rock', many: 'rocks', found: 'a rock' },
+      stickers: { one: 'sticker', many: 'stickers', found: 'a sticker' },
+    },
   },
 }
 
@@ -70,6 +74,11 @@ describe('what is derived from the person', () => {
       '1941. május 3. – 2020. november',
     )
     expect(years({ ...person, born: '1941-05' })).toBe('1941 – 2020')
+    expect(lifeDates({ ...person, born: 'about 1956' })).toBe('about 1956 to January 1, 2020')
+    expect(years({ ...person, born: 'about 1956' })).toBe('about 1956 – 2020')
+    expect([1945, 1946, 2021].map((year) => wasAlive({ born: 'about 1956', died: '2020' }, year))).toEqual([
+      ...[false, true, false],
+    ])
   })
 
   test.each(['th', 'fa', 'ar', 'ar-EG', 'bn', 'ja-u-ca-japanese'])(
@@ -87,7 +96,10 @@ describe('what is derived from the person', () => {
   })
 
   test('titles of the own and own nouns take the place of the usual ones', () => {
-    const nouns = { rocks: { one: 'seed', many: 'seeds' }, stickers: { one: 'tile', many: 'tiles' } }
+    const nouns = {
+      rocks: { one: 'seed', many: 'seeds', found: 'a seed' },
+      stickers: { one: 'tile', many: 'tiles', found: 'a tile' },
+    }
     const titles = pageTitles({ ...person, site: { ...person.site, nouns, titles: { music: 'Songs' } } })
     expect(titles).toMatchObject({ music: 'Songs', rocks: 'Seeds page', stickers: 'Tiles page', art: 'Her Art' })
   })

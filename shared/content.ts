@@ -6,6 +6,7 @@
 import type { z } from 'zod'
 import type { contentSchemas } from './content-schema.ts'
 import { capitalised } from './in-sentences.ts'
+import { isIsoDate } from './iso-date.ts'
 import { layout, search, titles } from './messages/catalogue.ts'
 import { type PageName, pageNames, pages } from './pages.ts'
 
@@ -15,7 +16,7 @@ export type { PageName } from './pages.ts'
 type Schemas = ReturnType<typeof contentSchemas>
 type Parsed<File extends keyof Schemas> = z.output<Schemas[File]>
 
-export type Person = Parsed<'person'>
+export type Person = Omit<Parsed<'person'>, 'imprint'>
 
 type Present<File> = { [Page in keyof File]: NonNullable<File[Page]> }
 
@@ -27,8 +28,15 @@ export type Pages = Present<Parsed<'introductions'>> &
     memories: { helpLine: Parsed<'donate'>['crisisLine'] }
     story: { helpLine: Parsed<'donate'>['crisisLine'] }
   }
-/** A page that is left out has no words; `person.site.leaveOut` names every such page. */
-export type Memorial = { person: Person; pages: Partial<Pages> & Pick<Pages, 'home'> }
+/**
+ * A page that is left out has no words; `person.site.leaveOut` names every such page, with those that still wait. The
+ * imprint is apart from the person, who is part of every page.
+ */
+export type Memorial = {
+  person: Person
+  pages: Partial<Pages> & Pick<Pages, 'home'>
+  imprint: Parsed<'person'>['imprint']
+}
 
 export type Video = NonNullable<Pages['gallery']['video']>
 export type Embed = NonNullable<Video['embed']>
@@ -84,13 +92,6 @@ export function subjectOf(person: Person, name: string): string {
   return person.site.nouns[name].one
 }
 
-/** True if a name is the person's own, in full or in part: 'Rowan Whitlock' of Rowan Alder Whitlock. */
-export function isOwnName(text: string, { name, fullName, language }: Person): boolean {
-  const words = (text: string) => text.toLocaleLowerCase(language).split(/\s+/).filter(Boolean)
-  const own = words(`${name} ${fullName}`)
-  return words(text).every((word) => own.includes(word))
-}
-
 export function portraitTitle({ name }: Person): string {
   return titles.portrait(name)
 }
@@ -99,40 +100,30 @@ export function fundButton({ name }: Person): string {
   return titles.fund(name)
 }
 
-/** 'March 9, 2001 to September 17, 2022'; other languages have a dash in between. */
-export function lifeDates({ born, died, language }: Person): string {
-  const between = /^en\b/.test(language) ? ' to ' : ' – '
-  return longDate(born, language) + between + longDate(died, language)
+/** '2001 – 2022', or 'about 1956 – 2022' */
+export function years({ born, died }: Person): string {
+  return [born, died].map((date) => (isIsoDate(date) ? date.slice(0, 4) : date)).join(' – ')
 }
 
-/** '2001 – 2022' */
-export function years({ born, died }: Person): string {
-  return `${born.slice(0, 4)} – ${died.slice(0, 4)}`
+/** Years by which one that is not sure may be wrong. */
+const UNSURE_YEARS = 10
+
+/** The year of a date, and how far beyond it a photo may be. */
+function yearOf(date: string): { year: number; slack: number } {
+  return { year: Number(/\d{4}/.exec(date.normalize('NFKC'))?.[0]), slack: isIsoDate(date) ? 0 : UNSURE_YEARS }
 }
 
 /**
  * True if the person can be in a photo of this year. A camera's clock may be wrong, and a scanner records its own day.
  */
 export function wasAlive({ born, died }: Pick<Person, 'born' | 'died'>, year: number | null): boolean {
-  return year !== null && year >= Number(born.slice(0, 4)) && year <= Number(died.slice(0, 4))
+  const [from, to] = [yearOf(born), yearOf(died)]
+  return year !== null && year >= from.year - from.slack && year <= to.year + to.slack
 }
 
 /** Locales for dates and numbers: every page has years of one calendar, in one kind of digits. */
 export function formatting(language: string): string[] {
   return [`${language.split('-u-')[0]}-u-ca-gregory-nu-latn`, 'en']
-}
-
-/** Formats by the length of an ISO date: a year, a month, a day. */
-const precisions: Record<number, Intl.DateTimeFormatOptions> = {
-  4: { year: 'numeric' },
-  7: { year: 'numeric', month: 'long' },
-  10: { year: 'numeric', month: 'long', day: 'numeric' },
-}
-
-/** An ISO date (2001-03-09) for reading, as exactly as it is given: 'March 9, 2001', 'March 2001', '2001'. */
-export function longDate(isoDate: string, language: string): string {
-  const format = new Intl.DateTimeFormat(formatting(language), { ...precisions[isoDate.length], timeZone: 'UTC' })
-  return format.format(new Date(isoDate))
 }
 
 /** A number for reading: '1,204'. */

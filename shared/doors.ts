@@ -19,11 +19,17 @@ export const noFamilyParts: FamilyParts = { memories: false, years: [], categori
 /** The page that a link or a QR code past the word leads to, with the word after a `#`. */
 export const COME_IN = '/come-in'
 
+/** The picture that a messenger shows beside a link to a closed site, if the family says so. */
+export const DOOR_PREVIEW = '/preview.jpg'
+
 /** The form of a card that only sends, with its key after a slash. */
 export const SEND_PAGE = '/send'
 
-/** Fewest letters and digits of a word. */
+/** Fewest letters and digits of a word, and of one that is a phrase with any words. */
 export const MIN_WORD_LETTERS = 8
+export const PHRASE_LETTERS = 16
+/** Fewest different words of a shorter one. */
+export const MIN_WORDS = 3
 /** Most characters of a word as typed. */
 export const MAX_WORD_LENGTH = 200
 

@@ -9,21 +9,14 @@ const UNFIT = /[\\/:*?"<>|\p{Cc}\p{Cn}\p{Cs}\s]|(?![\u200c\u200d])\p{Cf}/gu
 /** Devices of Windows, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\.|$)/i
 
-/** In UTF-8. */
-function bytesOf(text: string): number {
-  return Array.from(text).reduce((sum, letter) => {
-    const point = letter.codePointAt(0) ?? 0
-    return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)
-  }, 0)
-}
+/** In UTF-8. `text` has no half of a character: `UNFIT` is gone. */
+const bytesOf = (text: string) => encodeURIComponent(text).replace(/%../g, '_').length
 
 /** Longest start of a text, in whole characters as readers see them, that fits into so many bytes. */
 function cut(text: string, maxBytes: number): string {
-  if (bytesOf(text) <= maxBytes) return text
-  let [kept, bytes] = ['', 0]
+  let kept = ''
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) {
-    bytes += bytesOf(segment)
-    if (bytes > maxBytes) break
+    if (bytesOf(kept + segment) > maxBytes) break
     kept += segment
   }
   return kept

@@ -1,8 +1,9 @@
 /** Words and numbers inside sentences. */
 
 /** 'his' as 'His' */
-export function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
+export function capitalised(word: string | number): string {
+  const text = String(word)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** 'A rock', 'An acorn' */

@@ -25,6 +25,11 @@ export type ItemRow = {
   memories: Memory
 }
 
+/** The year of a thing as people read it: in words, where the family has written them. */
+export function shownYear({ year, yearSaid }: { year?: number | null; yearSaid?: string | null }) {
+  return yearSaid ?? year ?? null
+}
+
 /** `name` is that of the person, or the noun of a share. */
 type Describe<Name extends AddressedName> = (row: ItemRow[Name], name: string) => Item
 
@@ -36,8 +41,9 @@ const share: Describe<'rocks' | 'stickers'> = ({ name, location, description, im
 })
 
 const describe: { [Name in AddressedName]: Describe<Name> } = {
-  photos: ({ title, description, alt, year, imageUrl }, name) => {
-    const plain = year ? items.described.photoFrom(name, year) : items.described.photo(name)
+  photos: ({ title, description, alt, year, yearSaid, imageUrl }, name) => {
+    const { photo, photoFrom } = items.described
+    const plain = yearSaid ? `${photo(name)}, ${yearSaid}` : year ? photoFrom(name, year) : photo(name)
     return { title: title ?? plain, text: description, alt: alt ?? title ?? description ?? plain, file: imageUrl }
   },
   artwork: ({ title, description, alt, imageUrl }) => ({
@@ -46,9 +52,9 @@ const describe: { [Name in AddressedName]: Describe<Name> } = {
     alt: alt ?? title,
     file: imageUrl,
   }),
-  tracks: ({ title, artist, album, year, audioUrl }) => ({
+  tracks: ({ title, artist, album, audioUrl, ...years }) => ({
     title,
-    text: [artist, album, year].filter(Boolean).join(' · ') || null,
+    text: [artist, album, shownYear(years)].filter(Boolean).join(' · ') || null,
     alt: title,
     file: audioUrl,
   }),

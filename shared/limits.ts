@@ -2,6 +2,9 @@
 
 const MB = 1024 * 1024
 
+/** The longest name on an invitation, in characters. */
+export const MAX_INVITED_NAME = 100
+
 /** The largest image that a visitor may share, in bytes. */
 export const MAX_SHARE_IMAGE_BYTES = 20 * MB
 /** A voice in the guest book: how long it may be, and how large as a browser records it. */

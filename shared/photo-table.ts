@@ -3,7 +3,7 @@
 export const PHOTO_TABLE = '/api/admin/photo-table'
 
 /** Filters of the table. Doubles are photos whose files were the same, byte for byte, as sent. */
-export const photoFilters = ['without-caption', 'without-year', 'doubles'] as const
+export const photoFilters = ['waiting', 'without-caption', 'without-year', 'doubles'] as const
 export type PhotoFilter = (typeof photoFilters)[number]
 
 /** Photos of one request: to be read, to be changed, and to be turned, each of which is made anew. */
@@ -11,13 +11,17 @@ export const TABLE_ROWS = 96
 export const TABLE_CHANGES = 500
 export const TABLE_TURNS = 8
 
-/** Every id in its order; `years` of what else was asked for, the newest first, null last. */
-export type PhotoTable = { ids: string[]; years: { year: number | null; count: number }[] }
+/**
+ * Every id in its order; `years` of what else was asked for, the newest first, null last. `firsts` are the first of
+ * each of the doubles, where these were asked for.
+ */
+export type PhotoTable = { ids: string[]; years: { year: number | null; count: number }[]; firsts?: string[] }
 
 /** One act on many photos. */
 export type PhotosChange =
   | { values: { title?: string | null; year?: number | null; category?: string; featured?: boolean } }
   | { deleted: boolean }
+  | { state: 'shown' | 'waiting' }
   | { rotation: 90 | 180 | 270 }
   | { before: string }
   | { after: string }

@@ -10,8 +10,11 @@ export function readAddress(id: string, page?: number): string {
 
 export const pagesPath = (id: string) => `/api/writings/${encodeURIComponent(id)}/pages`
 
-/** Sizes in points; `text` in the lines of the page, empty where it has no words. */
-export type ReadPage = { width: number; height: number; text: string }
+/**
+ * Sizes in points; `text` in the lines of the page, empty where it has no words. A page is not drawn when the PDF does
+ * not bring the font of its letters.
+ */
+export type ReadPage = { width: number; height: number; text: string; isDrawn: boolean }
 
 /** `pages` are the first ones, `pageCount` is that of the whole PDF. */
 export type Reading = {

@@ -4,21 +4,15 @@
  */
 import type { Collection } from './collection.ts'
 import { answers, labels } from './messages/catalogue.ts'
+import { said } from './said.ts'
 
 /** The form as a collection without a table, for the code that parses and draws forms. */
 export const reportForm = {
   fields: {
-    words: {
-      kind: 'text',
-      get label() {
-        return labels.report
-      },
-      max: 1000,
-      lines: true,
-      get required() {
-        return answers.report.missing
-      },
-    },
+    words: said(
+      { kind: 'text', max: 1000, lines: true },
+      { label: () => labels.report, required: () => answers.report.missing },
+    ),
   },
   flags: {},
   files: {},

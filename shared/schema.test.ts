@@ -211,6 +211,9 @@ describe('what every database can store', () => {
     expect(isStorable('a\ud83e')).toBe(false)
     expect(isStorable('caf\ufffd')).toBe(false)
     expect(isStorable('caf\ufffd', true)).toBe(false)
+    expect(isStorable('x\ufffe')).toBe(false)
+    expect(isStorable('x\u{1ffff}', true)).toBe(false)
+    expect(isStorable('\ufdd0')).toBe(false)
   })
 
   it('has line breaks and tabs only where lines are allowed', () => {

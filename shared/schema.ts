@@ -8,11 +8,15 @@ import type { Collection, Field, Flag } from './collection.ts'
 import { fields as messages } from './messages/catalogue.ts'
 
 /**
- * Control characters, lone surrogates and the replacement character; line breaks and tabs are allowed in `multiline`.
+ * Control characters, lone surrogates, the replacement character and those that are no characters (U+FFFE and its kin,
+ * which no XML may have); line breaks and tabs are allowed in `multiline`.
  */
-const unstorable = { line: /[\p{Cc}\p{Cs}\ufffd]/u, multiline: /[\p{Cs}\ufffd]|[^\P{Cc}\n\t]/u }
+const unstorable = {
+  line: /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/u,
+  multiline: /[\p{Cs}\p{Noncharacter_Code_Point}\ufffd]|[^\P{Cc}\n\t]/u,
+}
 
-/** True if every database can store the text: no control characters and no lone surrogates. */
+/** True if every database can store the text and every feed can tell it. */
 export function isStorable(text: string, lines = false): boolean {
   return !(lines ? unstorable.multiline : unstorable.line).test(text)
 }
@@ -65,6 +69,15 @@ function textSchema(name: string, { max, lines, asTyped, required }: Extract<Fie
   return z._default(z.pipe(z.nullable(text), emptyAsNull), null)
 }
 
+/** Names, each once; a form sends them as lines. */
+function namesSchema(name: string, { max, most }: Extract<Field, { kind: 'names' }>) {
+  const toList = z.transform((value: unknown) => (typeof value === 'string' ? value.split('\n') : (value ?? [])))
+  const each = z.array(textSchema(name, { kind: 'text', label: name, max }), { error: messages.input.invalid(name) })
+  const distinct = z.transform((names: (string | null)[]) => [...new Set(names.filter((each) => each !== null))])
+  const few = z.array(z.string()).check(z.maxLength(most, { error: messages.input.invalid(name) }))
+  return z._default(z.pipe(z.pipe(z.pipe(toList, each), distinct), few), [])
+}
+
 /** Rounded to the precision that every database keeps. */
 function fractionSchema(error: string) {
   return z.number({ error }).check(
@@ -78,6 +91,7 @@ function fieldSchema(name: string, field: Field) {
   const error = messages.input.invalid(name)
   if (field.kind === 'text') return textSchema(name, field)
   if (field.kind === 'choice') return z._default(z.enum(field.options, { error }), field.fallback)
+  if (field.kind === 'names') return namesSchema(name, field)
   if (field.kind === 'fraction') return z._default(z.nullable(fractionSchema(error)), null)
   const integer = z.int({ error }).check(z.minimum(field.min, { error }), z.maximum(field.max, { error }))
   return z._default(z.nullable(integer), null)

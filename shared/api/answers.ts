@@ -3,10 +3,11 @@
  * field renamed in one place does not compile in the other. Times are ISO 8601 in UTC, or null where there is none.
  */
 
-import type { Brought } from '../brought.ts'
+import type { Brought, WaitingImport } from '../brought.ts'
 import type { AccountRole, MailChoice, Role, Row } from '../collection.ts'
 import type { FirstStep } from '../first-steps.ts'
 import type { Gathering } from '../gathering.ts'
+import type { LegalText } from '../legal.ts'
 import type { HandoverNote } from '../messages/handover.ts'
 import type { Language } from '../messages/language.ts'
 import type { Wordable } from '../messages/wordable.ts'
@@ -32,7 +33,15 @@ export type Administrator = {
   createdAt: string
   seenAt: string | null
 }
-type OpenInvitation = { id: string; role: Role; createdAt: string; expiresAt: string }
+/** `name`: of the invited person. `madeBy`: the address of the account that made it, null for an unknown one. */
+type OpenInvitation = {
+  id: string
+  role: Role
+  name: string | null
+  madeBy: string | null
+  createdAt: string
+  expiresAt: string
+}
 type Passkey = { id: string; userAgent: string | null; createdAt: string; usedAt: string | null }
 type OwnSession = { id: string; userAgent: string | null; createdAt: string; seenAt: string; current: boolean }
 type StoppedSender = { id: string; name: string | null; createdAt: string; until: string }
@@ -89,21 +98,28 @@ type Identity = Record<'name' | 'fullName' | 'born' | 'died' | 'email', string>
 export type Answers = {
   '/api/site': SiteFacts
   '/api/gathering': Gathering
+  '/api/imprint': LegalText
   '/api/photo-years': PhotoYear[]
+  '/api/privacy': LegalText
   '/api/session': SignedIn
   '/api/recovery': { mail: boolean }
   '/api/admin/about': { version: string; newest: string | null; updatesFrom?: string }
   '/api/admin/album': MadeFile
+  '/api/admin/static-site': MadeFile
   '/api/admin/administrators': Administrator[]
   /** The key of the link by which relatives send pictures; null while it is off. */
   '/api/admin/ask': { key: string | null; words: boolean }
   '/api/admin/backups': Backups
   '/api/admin/begin-empty': { needed: boolean; known: Partial<Identity> }
   '/api/admin/carry-on': CarryOnState
+  '/api/admin/come-in': { key: string | null }
+  /** Checks in the language of the person who asks; `ok` is false if somebody has to do something. */
+  '/api/admin/doctor': { name: string; ok: boolean; words: string }[]
   '/api/admin/first-steps': FirstStep[]
   '/api/admin/handover': Partial<Record<HandoverNote, string>>
   '/api/admin/history': HistoryEntry[]
   '/api/admin/import': Brought
+  '/api/admin/imports': WaitingImport[]
   '/api/admin/import/files': BroughtFile[]
   '/api/admin/invitations': OpenInvitation[]
   '/api/admin/jobs': JobRun[]

@@ -11,6 +11,8 @@ export type JobName =
   | 'notifications'
   | 'pictures'
   | 'restore-clean-up'
+  | 'search'
+  | 'static-site-clean-up'
   | 'successor'
   | 'upload-clean-up'
   | 'whole-site-clean-up'

@@ -16,7 +16,7 @@ export type Results = {
   /** `file` is its name for the words; the size is in pixels. */
   'POST /api/admin/words/pictures': { file: string; width: number | null; height: number | null }
   'PUT /api/admin/wording': { own: string | null }
-  /** True while a one-time link opens its form. */
-  'POST /api/link': { works: boolean }
+  /** `works` is true while a one-time link opens its form; `invited` is the name of the person whom it invites. */
+  'POST /api/link': { works: boolean; invited?: string }
   'POST /api/recovery/mail': { message: string }
 }

@@ -6,6 +6,7 @@ import type { SettingValues } from '../settings.ts'
 export type DoorSettings = {
   door: Door
   doorDates: boolean
+  doorPreview: boolean
   hasFamilyWord: boolean
   aiCrawlers: AiChoice
   sendKey: string | null
@@ -16,6 +17,8 @@ export type DoorSettings = {
 export type DoorChange = {
   door?: Door | undefined
   doorDates?: boolean | undefined
+  /** True if a link to the closed site shows its name and its portrait in messengers. */
+  doorPreview?: boolean | undefined
   familyWord?: string | null | undefined
   wordHolders?: WordHolderChoice | undefined
   aiCrawlers?: AiChoice | undefined

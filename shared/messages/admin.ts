@@ -63,6 +63,7 @@ export const actionOutcomes = {
   portrait: { done: done.portrait, failed: error(own.portrait) },
   order: { done: done.order, failed: update },
   words: { done: done.words, failed: { title: failed.words } },
+  wordsWait: { done: done.wordsWait, failed: { title: failed.words } },
   preview: { done: '', failed: { title: failed.preview } },
   wordsVersion: { done: done.wordsVersion, failed: { title: failed.wordsVersion } },
   wordsBack: { done: done.wordsBack, failed: { title: failed.wordsBack } },

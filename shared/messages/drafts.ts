@@ -1,8 +1,9 @@
 /** Sentences with the time of a draft of the words. */
+
+import { DAY_MS } from '../durations.ts'
 import { adminWords, layout } from './catalogue.ts'
 
 const day = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** 'You were here yesterday at 21:40.', and a reassurance that the draft is kept and private. */
 export function youWereHere(savedAt: string, now = new Date()): string {

@@ -28,9 +28,9 @@ export function neutralWords() {
       byline: '{name}',
       link: texts.piece.link,
       picture: pictureOf(texts.stone),
-      text: texts.soon,
+      text: '',
     },
-    story: { lead: texts.story, text: texts.soon },
+    story: { lead: texts.story, text: '' },
     introductions: {
       gallery: { lead: texts.gallery },
       music: { lead: texts.music },
