@@ -1,4 +1,4 @@
-/** Limits that docs/behaviour.md tells are those of the code: each phrase here is built from its constants. */
+/** Limits that docs/behaviour tells are those of the code: each phrase here is built from its constants. */
 import { describe, expect, test } from 'vitest'
 import { MAX_BYTES_AT_ONCE, MAX_PICTURES_AT_ONCE } from '../shared/asking.ts'
 import { MAX_CARDS } from '../shared/chains.ts'
@@ -7,7 +7,7 @@ import * as limits from '../shared/limits.ts'
 import { TABLE_CHANGES, TABLE_TURNS } from '../shared/photo-table.ts'
 import { MAX_QUESTION, MAX_RESULTS } from '../shared/search.ts'
 import { serverLimits as server } from '../shared/server-limits.ts'
-import { textOf } from './source-files.ts'
+import { paths, textOf } from './source-files.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -115,19 +115,22 @@ const elsewhere = [
   `all words of a page ${server.wordsBytes / KB} KB`,
 ]
 
-/** The page with one space between two words, so that its lines may break anywhere. */
-const page = textOf('docs/behaviour.md').replace(/\s+/g, ' ')
+/** A text with one space between two words, so that its lines may break anywhere. */
+const unbroken = (path: string) => textOf(path).replace(/\s+/g, ' ')
+const page = paths
+  .filter((path) => path.startsWith('docs/behaviour/'))
+  .map(unbroken)
+  .join(' ')
 
-describe('docs/behaviour.md says', () => {
+describe('docs/behaviour says', () => {
   test.each([...rateLimits, ...timeouts, ...elsewhere])('%s', (phrase) => {
     expect(page.includes(phrase), phrase).toBe(true)
   })
 })
 
-test('no limit of a rate, a timeout or an overload is told in docs/behaviour.md by hand', () => {
-  const begin = page.indexOf('## Rate limits')
-  const section = page.slice(begin, page.indexOf('## Stored files', begin))
-  const rest = [...rateLimits, ...timeouts].reduce((text, phrase) => text.replaceAll(phrase, ''), section)
+test('no limit of a rate, a timeout or an overload is told in docs/behaviour/limits.md by hand', () => {
+  const phrases = [...rateLimits, ...timeouts]
+  const rest = phrases.reduce((text, phrase) => text.replaceAll(phrase, ''), unbroken('docs/behaviour/limits.md'))
   // Statuses and prefixes are no limits.
   const byHand = [...rest.matchAll(/(?<!\/|Retry-After: |Warning: )\b(?!(?:4\d\d|503|507)\b)\d+\b.{0,30}/g)]
   expect(byHand.map(([text]) => text)).toEqual([])

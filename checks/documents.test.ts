@@ -1,10 +1,11 @@
-/** Documents and tests name what exists: links, paths, commands, headings of docs/behaviour.md, decision numbers. */
+/** Documents and tests name what exists: links, paths, commands, headings of docs/behaviour, decision numbers. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { paths, project, sourceFiles, textFiles, textOf } from './source-files.ts'
 
 const documents = paths.filter((path) => path.endsWith('.md'))
+const behaviour = documents.filter((path) => path.startsWith('docs/behaviour/') && !path.endsWith('/README.md'))
 const exists = (path: string) => existsSync(join(project, path))
 
 /** Lists 'document -> name' for every match of `pattern` in the documents that `isKnown` does not accept. */
@@ -39,15 +40,15 @@ describe('documents', () => {
   })
 
   test('nothing is cited that is not in the repository', () => {
-    // An RFC or a protocol may have a specification; the project has docs/behaviour.md.
+    // An RFC or a protocol may have a specification; the project has docs/behaviour.
     const cited = /\breliability \d|(?<!RFC \d{4}, )\bsections? \d|\bthe specification\b|specification[’']s/i
     const citing = textFiles.filter((path) => path !== 'checks/documents.test.ts' && cited.test(textOf(path)))
     expect(citing).toEqual([])
   })
 })
 
-describe('docs/behaviour.md', () => {
-  const headings = [...textOf('docs/behaviour.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name)
+describe('docs/behaviour', () => {
+  const headings = behaviour.flatMap((path) => [...textOf(path).matchAll(/^## (.+)$/gm)].map(([, name]) => name))
   const named = sourceFiles.map(({ path, text }) => ({
     path,
     names: [...text.matchAll(/^(?:\/\*\*| \*) Behaviour: ([^*\n]+)/gm)].flatMap(([, list = '']) =>
@@ -59,6 +60,15 @@ describe('docs/behaviour.md', () => {
     const tests = named.filter(({ path }) => /\.spec\.ts$|\.routes\.test\.ts$/.test(path))
     expect(tests.length).toBeGreaterThan(40)
     expect(tests.filter(({ names }) => names.length === 0).map(({ path }) => path)).toEqual([])
+  })
+
+  test('the index names every page', () => {
+    const index = textOf('docs/behaviour/README.md')
+    expect(behaviour.filter((path) => !index.includes(`](${path.split('/').at(-1)})`))).toEqual([])
+  })
+
+  test('no heading stands on two pages', () => {
+    expect(headings.filter((name, index) => headings.indexOf(name) !== index)).toEqual([])
   })
 
   test('every heading that a test names exists', () => {

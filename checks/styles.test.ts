@@ -42,7 +42,7 @@ test('styles name the start and the end of a line', () => {
 /** The table at the top of the tokens: ` * 48em    a tablet`. */
 const widths = [...textOf('web/styles/tokens.css').matchAll(/^ \* ([\d.]+)em /gm)].map(([, width]) => Number(width))
 
-/** Widths of the window at which docs/behaviour.md promises other columns. */
+/** Widths of the window at which docs/behaviour promises other columns. */
 const walls: Readonly<Record<string, readonly number[]>> = {
   'web/pages/gallery/gallery.css': [31.25, 75],
   'web/pages/art/art.css': [43.75, 68.75],
