@@ -1,8 +1,0 @@
-/** Made by `npm run messages` of shared/messages/en: change those files, not this one. */
-
-export const carryOn = {
-  'copies': { 'subject': (name: string | number) => `A copy of the site of ${name} for another house`, 'text': (name: string | number) => `once a year you are reminded, because you have asked for it: please put one copy of the site of ${name} into another house. Under “Family and settings”, “Kept safe” you make the album that opens on any computer, and the file with everything:` },
-  'well': { 'subject': (name: string | number) => `Is all well with the site of ${name}?`, 'text': `once a year the site asks those who look after it. To answer, please sign in here; there is nothing else to do:`, 'silent': (successor: string | number) => `If nobody does for twelve months, ${successor}, whom you have named, is offered a way in.` },
-  'notice': { 'subject': (successor: string | number, name: string | number) => `${successor} is about to be let in to the site of ${name}`, 'text': (name: string | number, day: string | number, successor: string | number) => `nobody who looks after the site of ${name} has signed in for twelve months. On ${day} ${successor}, whom you have named, gets a way in by mail. If that should not be, please sign in before then; that is all it needs:` },
-  'letIn': { 'subject': (name: string | number) => `The site of ${name} is waiting for you`, 'text': (name: string | number) => `the family of ${name} has named you as the person who carries on with the site. Nobody has looked after it for more than a year, so it opens for you now. Please open this page, press “Forgotten your password?” and type the address that this mail came to. You then get a link with which you choose a password:` },
-}

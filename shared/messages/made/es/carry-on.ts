@@ -1,9 +1,0 @@
-/** Made by `npm run messages` of shared/messages/es: change those files, not this one. */
-import type { carryOn as english } from '../en/carry-on.ts'
-
-export const carryOn: typeof english = {
-  'copies': { 'subject': (name: string | number) => `Una copia del sitio de ${name} para otra casa`, 'text': (name: string | number) => `una vez al año recibe este recordatorio porque usted lo pidió: lleve, por favor, una copia del sitio de ${name} a otra casa. En «Familia y ajustes», «A salvo», se hacen el álbum que se abre en cualquier ordenador y el archivo con todo:` },
-  'well': { 'subject': (name: string | number) => `¿Va todo bien con el sitio de ${name}?`, 'text': `una vez al año el sitio pregunta a quienes lo cuidan. Para responder, basta con iniciar sesión aquí; no hay que hacer nada más:`, 'silent': (successor: string | number) => `Si nadie lo hace durante doce meses, se ofrecerá el acceso a ${successor}, la persona que ustedes nombraron.` },
-  'notice': { 'subject': (successor: string | number, name: string | number) => `${successor} está a punto de recibir acceso al sitio de ${name}`, 'text': (name: string | number, day: string | number, successor: string | number) => `nadie de quienes cuidan el sitio de ${name} ha iniciado sesión en doce meses. El ${day}, ${successor}, la persona que ustedes nombraron, recibirá el acceso por correo. Si no debe ser así, inicie sesión antes de ese día; no hace falta nada más:` },
-  'letIn': { 'subject': (name: string | number) => `El sitio de ${name} le espera`, 'text': (name: string | number) => `la familia de ${name} le nombró para continuar con el sitio. Hace más de un año que nadie lo cuida, y por eso ahora se abre para usted. Abra esta página, pulse «¿Olvidó su contraseña?» y escriba la dirección a la que llegó este correo. Recibirá entonces un enlace con el que elegir una contraseña:` },
-}

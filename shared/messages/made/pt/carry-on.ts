@@ -1,9 +1,0 @@
-/** Made by `npm run messages` of shared/messages/pt: change those files, not this one. */
-import type { carryOn as english } from '../en/carry-on.ts'
-
-export const carryOn: typeof english = {
-  'copies': { 'subject': (name: string | number) => `Uma cópia do site de ${name} para outra casa`, 'text': (name: string | number) => `uma vez por ano você recebe este lembrete, porque pediu: por favor, leve uma cópia do site de ${name} para outra casa. Em “Família e configurações”, “Bem guardado”, você faz o álbum que abre em qualquer computador e o arquivo com tudo:` },
-  'well': { 'subject': (name: string | number) => `Está tudo bem com o site de ${name}?`, 'text': `uma vez por ano o site pergunta a quem cuida dele. Para responder, basta entrar aqui; não é preciso fazer mais nada:`, 'silent': (successor: string | number) => `Se ninguém entrar durante doze meses, o acesso será oferecido a ${successor}, a pessoa que vocês escolheram.` },
-  'notice': { 'subject': (successor: string | number, name: string | number) => `${successor} está prestes a receber acesso ao site de ${name}`, 'text': (name: string | number, day: string | number, successor: string | number) => `faz doze meses que ninguém que cuida do site de ${name} entra nele. No dia ${day}, ${successor}, a pessoa que vocês escolheram, recebe o acesso por e-mail. Se não deve ser assim, entre antes desse dia; não é preciso mais nada:` },
-  'letIn': { 'subject': (name: string | number) => `O site de ${name} espera por você`, 'text': (name: string | number) => `a família de ${name} escolheu você para continuar com o site. Há mais de um ano ninguém cuida dele, e por isso ele se abre agora para você. Abra esta página, aperte “Esqueceu a senha?” e digite o endereço a que este e-mail chegou. Você recebe então um link com que escolhe uma senha:` },
-}
