@@ -137,7 +137,12 @@ export function endpointsOf(collection: Collection): Endpoint[] {
       gives: create.by === 'anyone' ? `${row(201)} with \`ownerToken\`` : row(201),
     },
     ...(create.by === 'anyone' ? ownerEndpoints(create.path) : []),
-    administrators('PATCH', path, 'JSON: any of its fields and switches'),
+    administrators(
+      'PATCH',
+      path,
+      'JSON: any of its fields and switches; `was`?, some of them as they were seen',
+      '200 and the row; 409 when somebody has written another value since',
+    ),
     ...edits.map((field) => administrators('PATCH', `${path}/${field}`, `JSON: \`${field}\``)),
     ...Object.entries(flags).map(([flag, { change }]) =>
       administrators('PATCH', `${path}/${change}`, `JSON: \`${flag}\``),

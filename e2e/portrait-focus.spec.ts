@@ -15,10 +15,23 @@ test('focus of the portrait: a tap on the face is kept, and stays in view where 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/gallery')
   await page.getByRole('button', { name: 'More for photo 1' }).click()
+  // The picture comes late, and its room is there before it.
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(`**${photo.imageUrl}*`, async (route) => {
+    await late
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Point at the face' }).click()
   const dialog = page.getByRole('dialog', { name: 'Where is the face?' })
   const picture = dialog.locator('.focus-picture img')
   await expect.poll(() => picture.evaluate((image) => image.clientWidth)).toBeGreaterThan(100)
+  const before = await dialog.boundingBox()
+  arrive()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(await dialog.boundingBox()).toEqual(before)
   const box = await picture.boundingBox()
   await picture.click({ position: { x: (box?.width ?? 0) / 4, y: (box?.height ?? 0) / 10 } })
   await expect(dialog.getByLabel('Focus from the left')).toHaveValue('0.25')

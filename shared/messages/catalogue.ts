@@ -36,6 +36,7 @@ export const {
   adminBackups,
   adminBeginEmpty,
   adminBring,
+  adminCaptions,
   adminCards,
   adminCarryOn,
   adminChecks,

@@ -83,6 +83,9 @@ export function FieldControl(props: {
   autoComplete?: string
   'aria-invalid'?: boolean | undefined
   'aria-describedby'?: string | undefined
+  enterKeyHint?: 'next'
+  onFocus?: () => void
+  onBlur?: () => void
   /** Of a choice. */
   optionLabel?: (option: string) => string
   onChange?: (text: string) => void

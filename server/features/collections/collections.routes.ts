@@ -2,6 +2,7 @@
  * The routes of every collection, made from its definition: lists and shares for anyone, the rest for administrators.
  */
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { type Caller, isShare, type List } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -49,6 +50,17 @@ function listKey({ path, only, by }: List, filter: Filter, page: Page | null): s
   if (page?.cursor) query.set(page.cursor.side, page.cursor.id)
   const url = query.size > 0 ? `${path}?${query}` : path
   return by === 'anyone' ? url : `${by} ${url}`
+}
+
+const seen = z.nullable(z.union([z.string(), z.number()]))
+const seenSchema = z.looseObject({ was: z.optional(z.record(z.string(), seen)) })
+
+/** The values of a change, and beside them some as they were seen before. */
+function splitSeen(body: unknown) {
+  const { data } = seenSchema.safeParse(body)
+  if (!data) return { values: body }
+  const { was, ...values } = data
+  return { values, was }
 }
 
 /** Reviewers moderate shares: they list, delete and restore them. */
@@ -130,16 +142,17 @@ function addChanges(app: FastifyInstance, services: Needs, collection: AnyCollec
   /** `only`: the one field or flag that this path may change. */
   function addChange(suffix: string, only?: string) {
     app.patch<RowRequest>(path + suffix, async (request) => {
-      const { params, body } = request
+      const { params } = request
       const row = await requireRow(db, collection, params.id)
-      const parsed = parseChange(collection, body)
+      const { values, was } = splitSeen(request.body)
+      const parsed = parseChange(collection, values)
       if ('error' in parsed) throw new AppError('invalid', parsed.error)
       const unexpected = Object.keys(parsed.values).find((name) => only && name !== only)
       if (unexpected) throw new AppError('invalid', messages.input.unknown(unexpected))
       if (only && row[only] === parsed.values[only]) return row
       const record = recordBy(request, services)
       if (only === 'portrait' && parsed.values.portrait) return choosePortrait(services, params.id, record)
-      return updateRow(services, collection, params.id, parsed.values, { record })
+      return updateRow(services, collection, params.id, parsed.values, { record, was })
     })
   }
   addChange('')

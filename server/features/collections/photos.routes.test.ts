@@ -172,6 +172,22 @@ describe.each(testDatabases)('photos on %s', (database) => {
     expect((await change(photo.id, '', { title: null })).json().title).toBeNull()
   })
 
+  it('of two who write one caption the second is told, and what the first wrote stays', async () => {
+    const { id } = await add()
+    const write = (title: string | null, was: string | null) => change(id, '', { title, was: { title: was } })
+    expect((await write('The swing', null)).json().title).toBe('The swing')
+    const second = await write('A swing', null)
+    expect([second.statusCode, second.json()]).toEqual([409, { error: messages.items.writtenMeanwhile }])
+    // The same words again, such as after a lost answer.
+    expect((await write('The swing', null)).statusCode).toBe(200)
+    expect((await change(id, '', { year: 2009, was: { year: null } })).json()).toMatchObject({ title: 'The swing' })
+    expect((await write('A swing', 'The swing')).json()).toMatchObject({ title: 'A swing', year: 2009 })
+    const replies = await Promise.all(['One', 'Two'].map((title) => write(title, 'A swing')))
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const unreadable = await change(id, '', { title: 'x', was: 'A swing' })
+    expect([unreadable.statusCode, unreadable.json()]).toEqual([400, { error: messages.input.unknown('was') }])
+  })
+
   it.each([
     ['/feature', { featured: 'true' }, messages.input.invalid('featured')],
     ['/feature', { featured: 1 }, messages.input.invalid('featured')],

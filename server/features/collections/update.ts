@@ -1,7 +1,10 @@
 /** Changes of an existing row: change its values, replace a file, delete it, restore it. */
 import type { Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Value } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem, withFields } from '../history/record-item.ts'
@@ -17,21 +20,29 @@ type ByOwner = { byOwner?: (trx: Database) => Promise<void> }
 /** A change by an administrator: recorded in the history. */
 type Recorded = { record?: RecordAct }
 
+/** Values as somebody saw them before writing: `conflict` if others stand there by now, unless they are the same. */
+type Seen = { was?: Record<string, Value> | undefined }
+
 /** Sets some values of a row and returns it as read back. A change by its sender needs a new look. */
 export async function updateRow(
   { contentVersions, db, now }: CreateServices,
   collection: AnyCollection,
   id: string,
   values: Record<string, unknown>,
-  { byOwner, record }: ByOwner & Recorded = {},
+  { byOwner, record, was = {} }: ByOwner & Recorded & Seen = {},
 ): Promise<Row> {
   const columns = toColumns(values)
+  const assertSeen = (row: Record<string, Value>) => {
+    for (const [name, seen] of Object.entries(was))
+      if (row[name] !== seen && row[name] !== columns[name])
+        throw new AppError('conflict', messages.items.writtenMeanwhile)
+  }
   await contentVersions.change(collection.name, async (trx) => {
     await byOwner?.(trx)
-    const { row, change } = await writeRow(trx, collection, { id, at: now() }, async (row) => ({
-      ...columns,
-      ...(byOwner && (await moderationAfterChange(trx, collection, row))),
-    }))
+    const { row, change } = await writeRow(trx, collection, { id, at: now() }, async (row) => {
+      assertSeen(row)
+      return { ...columns, ...(byOwner && (await moderationAfterChange(trx, collection, row))) }
+    })
     const about = withFields(describeItem(collection, row), collection, Object.keys(columns))
     await record?.(trx, 'item-changed', { about, itemId: id, collection: collection.name, changes: [change] })
   })

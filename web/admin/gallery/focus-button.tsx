@@ -1,5 +1,5 @@
 /** The focus point of the hero portrait: one tap on the face, which then stays in view on every screen. */
-import { type MouseEvent, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
@@ -36,6 +36,8 @@ export function FocusForm({ photo }: { photo: Photo }) {
   const [focus, setFocus] = useState({ focusX: photo.focusX ?? 0.5, focusY: photo.focusY ?? 0.5 })
   const { change, busy } = useChange(photos)
   const { focusX, focusY } = photos.fields
+  // Its room is there before the picture is.
+  const shape = { '--shape': (photo.width ?? 1) / (photo.height ?? 1) } as CSSProperties
 
   function point({ currentTarget, clientX, clientY }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
@@ -52,7 +54,7 @@ export function FocusForm({ photo }: { photo: Photo }) {
       <p>{texts.lead}</p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
-      <div className="focus-picture" onClick={point}>
+      <div className="focus-picture" style={shape} onClick={point}>
         <MultiFormatImage
           {...{ src: photo.imageUrl, width: photo.width, height: photo.height }}
           sizes="30rem"
