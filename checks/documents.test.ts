@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { longSentences } from './prose.ts'
 import { paths, project, sourceFiles, textFiles, textOf } from './source-files.ts'
 
 const documents = paths.filter((path) => path.endsWith('.md'))
@@ -60,6 +61,14 @@ describe('docs/behaviour', () => {
     const tests = named.filter(({ path }) => /\.spec\.ts$|\.routes\.test\.ts$/.test(path))
     expect(tests.length).toBeGreaterThan(40)
     expect(tests.filter(({ names }) => names.length === 0).map(({ path }) => path)).toEqual([])
+  })
+
+  test('each page has at most 60 lines', () => {
+    expect(behaviour.filter((path) => textOf(path).trimEnd().split('\n').length > 60)).toEqual([])
+  })
+
+  test('each sentence has at most 25 words', () => {
+    expect(behaviour.flatMap((path) => longSentences(textOf(path)).map((text) => `${path}: ${text}`))).toEqual([])
   })
 
   test('the index names every page', () => {

@@ -1,6 +1,6 @@
 /**
  * A letter: what somebody types and pastes, from other programs too, stands on the public page as they wrote it.
- * Behaviour: Words in the browser
+ * Behaviour: Letters
  */
 import type { Locator } from '@playwright/test'
 import { addAdminSession } from './admin.ts'

@@ -1,6 +1,6 @@
 /**
  * Pasting from other programs: a letter has what their screen showed.
- * Behaviour: Words in the browser
+ * Behaviour: Letters
  */
 import type { Locator } from '@playwright/test'
 import fc from 'fast-check'

@@ -1,6 +1,6 @@
 /**
  * Copies of accounts tell what was hidden, deleted or archived there. It stays out for certain, or waits.
- * Behaviour: Moving in
+ * Behaviour: Copies of accounts
  */
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
  * A film with the name of a photo is its moving part only if it says so; else it is a film of its own.
- * Behaviour: Moving in
+ * Behaviour: Copies of accounts
  */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
  * The sidecars of Google Takeout are found by the rules of their names.
- * Behaviour: Moving in
+ * Behaviour: Copies of accounts
  */
 import { describe, expect, it, test } from 'vitest'
 import { inLanguage } from '../../../shared/messages/language.ts'

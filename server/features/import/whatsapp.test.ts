@@ -1,6 +1,6 @@
 /**
  * Chats of WhatsApp are read as phones of many languages write them.
- * Behaviour: Moving in
+ * Behaviour: Copies of accounts
  */
 import { describe, expect, it, test } from 'vitest'
 import { readChat } from './whatsapp.ts'
