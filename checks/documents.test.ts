@@ -93,6 +93,15 @@ describe('docs/behaviour', () => {
   })
 })
 
+test('CHANGELOG.md has at most 30 lines for each release, of at most 120 letters', () => {
+  const [, ...releases] = textOf('CHANGELOG.md').split(/^(?=## )/m)
+  const written = releases.map((release) => release.split('\n').filter((line) => line !== ''))
+  expect(written.length).toBeGreaterThan(1)
+  // The heading of the release is one more line.
+  expect(written.filter((lines) => lines.length > 31).map(([heading]) => heading)).toEqual([])
+  expect(written.flat().filter((line) => line.length > 120)).toEqual([])
+})
+
 describe('docs/decisions', () => {
   const numbers = paths
     .map((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1])
