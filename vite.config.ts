@@ -10,7 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
  * compress better together, and an update changes nearly always both. Mutations are the administrators'.
  */
 const shell =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query))[\\/](?!.*[\\/](useMutation|mutationObserver|useQueries|queriesObserver)\.js$)|[\\/]web[\\/]((styles|queries|navigation|app[\\/]layout)[\\/]|http[\\/]errors|lists[\\/](list-state|more-rows|show-more)|lightbox[\\/]image-(address|links|wall)|player[\\/](player-state|audio-host)|ui[\\/](?!lazy|windowed|use-masonry|video\.|dialog\.)|app[\\/](?!entry|more-screens)[^\\/]+$)/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query))[\\/](?!.*[\\/](useMutation|mutationObserver|useQueries|queriesObserver)\.js$)|[\\/]web[\\/]((styles|queries|navigation|app[\\/]layout)[\\/]|http[\\/]errors|lists[\\/](list-state|more-rows|show-more)|lightbox[\\/]image-(address|links|wall)|player[\\/](player-state|audio-host)|ui[\\/](?!lazy|windowed|use-masonry|video\.|dialog\.tsx)|app[\\/](?!entry|more-screens)[^\\/]+$)/
 
 /** What the pages of shares have in common, and with their form: files of a hundred bytes weigh more than one. */
 const shares =
@@ -18,7 +18,7 @@ const shares =
 
 /** The frame of the dialogs of visitors and administrators, and the languages of a form. */
 const dialog =
-  /[\\/]web[\\/](ui[\\/]dialog\.|forms[\\/]form-words|pages[\\/]shares[\\/](form-language|in-finders-language)\.ts)/
+  /[\\/]web[\\/](ui[\\/]dialog\.tsx|forms[\\/]form-words|pages[\\/]shares[\\/](form-language|in-finders-language)\.ts)/
 
 /** What all forms have in common. */
 const forms =
@@ -30,6 +30,9 @@ const radix = /node_modules[\\/]@radix-ui[\\/](?!react-(tooltip|popper|arrow|swi
 /** What several screens of administrators need, with its sentences: each file takes a phone a while to ask for. */
 const administrators =
   /messages[\\/](admin(?!Access)|terms)|[\\/]web[\\/](admin[\\/](?!gallery|.*[\\/](qr-code|resumable-upload|restore-backup|account-form|sign-in-form|second-step-field|settings|settings-list|setting-switch|made-download|radio-choice|text-dialog|version|image-input)\.)|(forms|lists)[\\/](?!field|image-picker|preview|use-given-file))|[\\/]shared[\\/](choices|image-slot|row-texts|settings|own-nouns|words)\.ts$|node_modules[\\/](@radix-ui[\\/]react-(switch|use-size)|p-limit|yocto-queue)[\\/]/
+
+/** Seven characters of a hash are enough to tell two files of one name apart. */
+const NAMED = '[name]-[hash:7]'
 
 /**
  * Private fields of TanStack Query as properties: for Safari 15, whose class fields have a bug, each would become a
@@ -72,6 +75,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: isSsrBuild
         ? { format: 'cjs' }
         : {
+            // The first script names all others, and marks like these do not compress.
+            entryFileNames: `assets/${NAMED}.js`,
+            chunkFileNames: `assets/${NAMED}.js`,
+            assetFileNames: `assets/${NAMED}[extname]`,
             codeSplitting: {
               groups: [
                 { name: 'shell', test: shell },

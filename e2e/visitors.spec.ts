@@ -52,6 +52,41 @@ test('a second finder reads who set the stone down last, and a first one that no
   )
 })
 
+test('a finder is welcomed without scripts, and by a card with letters before the page has its scripts', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
+  for (const path of ['/rocks', '/stickers']) {
+    await plain.goto(path)
+    await expect(plain.locator('.found')).toBeHidden()
+    await plain.goto(`${path}#found`)
+    await expect(plain.locator('.found')).toBeInViewport({ ratio: 1 })
+    await expect(plain.locator('.found img')).toHaveJSProperty('complete', true)
+    await plain.getByRole('link', { name: 'Tell us where' }).click()
+    await expect(plain.locator('.found')).toBeHidden()
+    await expect(plain.locator('#share')).toBeInViewport()
+  }
+  await plain.close()
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/assets\/(?!entry-start).*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/rocks#found-KMRT')
+  await expect(page.locator('section.found')).toBeInViewport({ ratio: 1 })
+  come()
+  const welcome = page.getByRole('dialog', { name: "You found one of Rowan's rocks." })
+  await expect(welcome.getByRole('status')).toHaveText(/./)
+  await expect(page.locator('.found')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.found')).toHaveCount(0)
+})
+
 test('rocks: what they mean stands under the button, and how it is done below the stones', async ({ page, site }) => {
   await addShownRock(site, 'Ana', 'Lisbon')
   for (const width of [360, 1440]) {

@@ -5,9 +5,7 @@ export const SHARE_FRAGMENT = 'share'
 
 export const SHARE_ADDRESS = `/rocks#${SHARE_FRAGMENT}`
 
-/**
- * Address on printed cards, which welcomes the finder first. Without scripts it leads to the heading of the plain form.
- */
+/** Address on printed cards, which welcomes the finder first. */
 export const FOUND_FRAGMENT = 'found'
 
 export const FOUND_ADDRESS = `/rocks#${FOUND_FRAGMENT}`

@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { PageName } from '../../shared/content.ts'
 import { wordsNames, wordsPath } from '../../shared/words.ts'
 import { loadPage } from '../navigation/screens.ts'
+import { PlainFound } from '../pages/shares/plain-found.tsx'
 import { createFilledClient } from '../queries/memorial.ts'
 import type { PageFacts, PageState } from '../queries/rendering.ts'
 import { App } from './app.tsx'
@@ -34,8 +35,15 @@ export function render(path: string, state: PageState): string {
   return renderToString(<App client={createFilledClient(state)} path={path} item={state.item} />)
 }
 
-export function renderNamedImage({ item, memorial }: PageState): string {
-  return item ? renderToStaticMarkup(<NamedImage item={item} person={memorial.person} />) : ''
+export function renderOver(state: PageState, page: PageName | undefined): string {
+  const { item, memorial } = state
+  if (item) return renderToStaticMarkup(<NamedImage item={item} person={memorial.person} />)
+  if (page !== 'rocks' && page !== 'stickers') return ''
+  return renderToStaticMarkup(
+    <QueryClientProvider client={createFilledClient(state)}>
+      <PlainFound name={page} />
+    </QueryClientProvider>,
+  )
 }
 
 export function renderNamedItem(state: PageState): string {

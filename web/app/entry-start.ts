@@ -16,6 +16,13 @@ const painted = new Promise((resolve) => {
   addEventListener('click', resolve, { once: true, capture: true })
 })
 addEventListener('click', deferClick, true)
+// The welcome of a card with letters, such as `#found-KMRT`, has the id without them.
+const { hash } = location
+const welcome = document.getElementById(hash.slice(1, -5))
+if (welcome) {
+  welcome.id = hash.slice(1)
+  location.replace(hash)
+}
 await painted
 for (const link of links) link.rel = 'modulepreload'
 try {
@@ -35,7 +42,7 @@ clicked?.click()
 function deferClick(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const target = (event.target as Element).closest<HTMLElement>(
-    'button, a[href^="#"]:not(.skip), a[href^="/"][href*="?"]',
+    'button, a[href^="#"]:not(.skip, .dialog-close), a[href^="/"][href*="?"]',
   )
   if (!target || (target as HTMLButtonElement).popoverTargetElement) return
   event.preventDefault()

@@ -27,6 +27,9 @@ const ofShares: { [Name in PageName]?: Load } = {
   memories: () => import('../pages/shares/guest-book.tsx'),
 }
 
+/** The portrait is in the welcome of finders. */
+const postcards = (path: string) => [lookedAt(path), firstShares(path), PORTRAIT]
+
 /** The lists that pages show beside their words. */
 const reads: { [Name in PageName]?: readonly string[] } = {
   home: [PORTRAIT, MOMENTS, '/api/videos', TONIGHT],
@@ -34,8 +37,8 @@ const reads: { [Name in PageName]?: readonly string[] } = {
   music: ['/api/tracks'],
   art: [firstPage('/api/artwork')],
   words: ['/api/writings'],
-  rocks: [lookedAt('/api/rocks'), firstShares('/api/rocks')],
-  stickers: [lookedAt('/api/stickers'), firstShares('/api/stickers')],
+  rocks: postcards('/api/rocks'),
+  stickers: postcards('/api/stickers'),
   memories: [firstShares('/api/memories')],
 }
 

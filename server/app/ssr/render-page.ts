@@ -65,7 +65,7 @@ async function renderBody(
   const shown = item && { item: { name: item.name, row: item.row } }
   const state: PageState = { memorial: { person, pages: copy }, answers, ...shown }
   const source = await builds.in(languageOf(person.language))
-  const { render, renderNamedImage, renderNamedItem } = await source.renderer()
+  const { render, renderOver, renderNamedItem } = await source.renderer()
   const root = isAlone ? renderNamedItem(state) : render(page?.path ?? '/404', state)
   // Pages of shares must not lag: the sender is a visitor, and sees a new share at once.
   const mayLag = !collectionsOf(paths).some(isShare)
@@ -74,7 +74,17 @@ async function renderBody(
   const siteImage = siteOgImage(memorial, portraits?.answers ?? {})
   const image = (page && ogImageOf(memorial, page, answers)) ?? siteImage
   const cacheable = isCurrent && isComplete && !dev
-  return { memorial, source, state, root, over: renderNamedImage(state), image, siteImage, cacheable, mayLag }
+  return {
+    memorial,
+    source,
+    state,
+    root,
+    over: isExport ? '' : renderOver(state, page?.name),
+    image,
+    siteImage,
+    cacheable,
+    mayLag,
+  }
 }
 
 function headOf({ memorial, image, siteImage }: Body, page: PageFacts | undefined, baseUrl: string, { item }: Shown) {

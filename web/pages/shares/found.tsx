@@ -1,21 +1,17 @@
-/** The welcome of somebody who found a stone: it turns over by itself, and the portrait is on its other side. */
+/** The welcome of somebody who found a stone, with the letters of its card and in their own language. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { type Chain, chainPath } from '../../../shared/chains.ts'
-import type { Photo } from '../../../shared/collections/photos.ts'
 import { answers, layout } from '../../../shared/messages/catalogue.ts'
 import { isOwn, spokenBy, useFormWords } from '../../forms/form-words.ts'
 import { ResponseError } from '../../http/errors.ts'
-import { useInfiniteList } from '../../queries/infinite-list.ts'
-import { PORTRAIT } from '../../queries/list-paths.ts'
-import { useHasPage, usePerson } from '../../queries/memorial.ts'
+import { usePerson } from '../../queries/memorial.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { MultiFormatImage } from '../../ui/multi-format-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import { FormLanguage } from './form-language.tsx'
+import { FoundBody } from './found-body.tsx'
 import { foundCard } from './found-card.ts'
 import type { Kind } from './share-copy.ts'
-import './found.css'
 
 type Props = { kind: Kind; letters: string | null; onTell: () => void; onClose: () => void }
 
@@ -26,11 +22,11 @@ export function FoundWelcome({ kind, letters, onTell, onClose }: Props) {
   const { sharing } = words
   // The family's pronouns are words of their own language.
   const pronouns = isOwn(words) ? own : { subject: 'they', object: 'them' }
-  const hasPage = useHasPage()
-  const body = useRef<HTMLDivElement>(null)
-  // The dialog itself gives it to its first button.
   useEffect(() => {
-    const heading = body.current?.closest('dialog')?.querySelector('h2')
+    // The welcome of the page has done its part.
+    document.querySelector('section.found')?.remove()
+    // The dialog itself gives the focus to its first button.
+    const heading = document.querySelector<HTMLElement>('.found h2')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus()
   }, [])
@@ -45,22 +41,16 @@ export function FoundWelcome({ kind, letters, onTell, onClose }: Props) {
       spoken={spokenBy(words)}
     >
       <Sky />
-      <div className="found-body" ref={body}>
-        <div className="found-stone">
-          <Portrait />
-          <span className="found-back" aria-hidden="true" />
-        </div>
-        <p>{sharing.found.sentence(name, pronouns.object)}</p>
-        {letters && <ChainLine letters={letters} />}
-        <div className="found-ways">
+      <FoundBody
+        {...{ sharing, pronouns }}
+        tell={
           <button type="button" className="button" onClick={onTell}>
             {sharing.found.tellUs}
           </button>
-          <a className="button quiet" href={hasPage('story') ? '/story' : '/'}>
-            {sharing.found.whoWas(pronouns.subject === 'they', pronouns.subject)}
-          </a>
-        </div>
-      </div>
+        }
+      >
+        {letters && <ChainLine letters={letters} />}
+      </FoundBody>
     </Dialog>
   )
 }
@@ -93,23 +83,4 @@ function lastOf({ name, location, month }: NonNullable<Chain['last']>, language:
   const isThisYear = date.getUTCFullYear() === new Date().getUTCFullYear()
   const format = new Intl.DateTimeFormat(language, { month: 'long', ...(!isThisYear && { year: 'numeric' }) })
   return [name, location, format.format(date)]
-}
-
-function Portrait() {
-  const { portrait } = usePerson()
-  const { data } = useInfiniteList<Photo>(PORTRAIT)
-  const photo = data?.[0]
-  const { alt, width, height } = photo ?? portrait
-  const { focusX, focusY } = photo ?? { focusX: null, focusY: null }
-  const position = focusX === null || focusY === null ? undefined : `${focusX * 100}% ${focusY * 100}%`
-  return (
-    <MultiFormatImage
-      className="found-portrait"
-      src={photo?.imageUrl ?? portrait.src}
-      {...{ width, height }}
-      alt={alt ?? photo?.title ?? ''}
-      sizes="16rem"
-      {...(position && { style: { objectPosition: position } })}
-    />
-  )
 }

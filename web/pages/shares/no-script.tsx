@@ -2,7 +2,7 @@
 import type { FileSlot } from '../../../shared/collection.ts'
 import { mailLink } from '../../../shared/content.ts'
 import { layout, sharing } from '../../../shared/messages/catalogue.ts'
-import { FOUND_FRAGMENT, SHARE_FRAGMENT } from '../../../shared/share-address.ts'
+import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { Care } from './care.tsx'
 import { outcomeOf } from './sent-words.ts'
@@ -35,7 +35,7 @@ export function NoScriptForm({ kind }: { kind: Kind }) {
       encType="multipart/form-data"
       action={collection.create.path}
     >
-      <h2 id={FOUND_FRAGMENT}>{kind.share}</h2>
+      <h2>{kind.share}</h2>
       <Care name={collection.name} />
       <label className="field">
         <span>{required ? sharing.picture : sharing.optionalPicture}</span>
