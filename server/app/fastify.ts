@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import type { Card } from '../features/doors/card.ts'
 import { doorResponse } from '../features/doors/door-response.ts'
-import type { Doors } from '../features/doors/doors.ts'
+import type { SiteWithDoors } from '../features/doors/doors.ts'
 import { limitPipelining } from '../platform/http/connection-limits.ts'
 import { decodable } from '../platform/http/decodable.ts'
 import { handleClientError } from '../platform/http/error-handler.ts'
@@ -14,8 +14,6 @@ import { limitHeaders, limitQuery } from '../platform/http/request-limits.ts'
 import { securityHeaders } from '../platform/http/response-headers.ts'
 import { createMemorySender } from '../platform/http/send-from-memory.ts'
 import type { IsTrusted } from '../platform/http/trusted-proxies.ts'
-
-type Needs = Parameters<typeof createMemorySender>[0] & { config: { logLevel: string }; doors: Pick<Doors, 'state'> }
 
 const httpOptions = {
   requestTimeout: serverLimits.requestMs,
@@ -26,7 +24,11 @@ const httpOptions = {
   joinDuplicateHeaders: true, // so a Host sent twice is no host
 }
 
-export function createFastify(services: Needs, isTrusted: IsTrusted, card: Pick<Card, 'find'>): FastifyInstance {
+export function createFastify(
+  services: SiteWithDoors,
+  isTrusted: IsTrusted,
+  card: Pick<Card, 'find'>,
+): FastifyInstance {
   const { config, doors } = services
   const memory = createMemorySender(services, isTrusted, card.find)
   const options = { ...httpOptions, ServerResponse: doorResponse(doors) }

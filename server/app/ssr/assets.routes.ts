@@ -8,10 +8,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bundledImages, type Memorial } from '../../../shared/content.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { imageFolders } from '../../features/words/content-folder.ts'
+import type { SiteWithWords } from '../../features/words/words.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Encoded, encodeText } from '../../platform/http/encode.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
-import type { Services } from '../services/services.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { IMMUTABLE, readAsset } from './asset-files.ts'
 import { appIcons } from './site-files.ts'
 import { wordedScripts } from './worded-scripts.routes.ts'
@@ -47,7 +48,7 @@ type Files = {
 /** Serves the files of the added folders under `prefix`; of two with a name the first counts. */
 function serveFiles(
   app: FastifyInstance,
-  { responses }: Pick<Services, 'responses'>,
+  { responses }: Pick<Site, 'responses'>,
   prefix: string,
   { headers, read, isThere = async () => true }: Files,
 ) {
@@ -73,7 +74,7 @@ function serveFiles(
 }
 
 /** Returns the function that adds the files of a build for the browser, by the folder of the build. */
-export function assetsRoutes(app: FastifyInstance, services: Pick<Services, 'responses' | 'words'>) {
+export function assetsRoutes(app: FastifyInstance, services: Pick<Site, 'responses' | 'words'>) {
   const files = serveFiles(app, services, '/assets/', { headers: IMMUTABLE, read: readAsset })
   const addScripts = wordedScripts(app, services)
   return async (folder: string) => {
@@ -96,7 +97,7 @@ function picturesOf(memorial: Memorial): Set<string> {
 
 export async function contentImagesRoutes(
   app: FastifyInstance,
-  services: Pick<Services, 'config' | 'responses' | 'words'>,
+  services: Pick<SiteWithWords, 'config' | 'responses' | 'words'>,
 ): Promise<void> {
   const { config, words } = services
   const headers = {

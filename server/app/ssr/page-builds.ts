@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '../../../shared/messages/language.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { assetsRoutes } from './assets.routes.ts'
 import type { CardAssets } from './manifest.ts'
 import { type Build, openBuild, openViteDev, type PageSource } from './renderer.ts'
@@ -25,7 +26,7 @@ export async function openDevPages(app: FastifyInstance, language: Language): Pr
 /** The built pages, with their files. If those of a language cannot be built, the pages stay as they were. */
 export async function openBuiltPages(
   app: FastifyInstance,
-  services: Parameters<typeof assetsRoutes>[1],
+  services: Pick<Site, 'responses' | 'words'>,
   language: Language,
   showCardWith: (assets: CardAssets) => void,
 ): Promise<PageBuilds> {

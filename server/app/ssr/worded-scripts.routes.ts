@@ -9,16 +9,14 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
 import { siteWording, type Wording } from '../../../shared/messages/wording.ts'
-import type { Words } from '../../features/words/words.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Encoded, encodeText } from '../../platform/http/encode.ts'
-import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { readPlaces, type SentencePlace, withSentences } from '../build/sentence-marks.ts'
 import { IMMUTABLE, readAsset } from './asset-files.ts'
 import { hasOwn, markOf } from './worded-pages.ts'
 
-type Needs = { responses: ResponseCache; words: Pick<Words, 'read'> }
 type Script = { path: string; places: SentencePlace[] }
 
 /** Nearly as small as the best quality, in a tenth of its time: a visitor waits for it. */
@@ -37,7 +35,7 @@ async function readWorded({ path, places }: Script, wording: Wording): Promise<E
 }
 
 /** Returns the function that adds the scripts of a build, by the folder of the build. */
-export function wordedScripts(app: FastifyInstance, { responses, words }: Needs) {
+export function wordedScripts(app: FastifyInstance, { responses, words }: Pick<Site, 'responses' | 'words'>) {
   const scripts = new Map<string, Script>()
 
   // The first parameter is the mark of the sentences; `/assets/:name` beside it names it.

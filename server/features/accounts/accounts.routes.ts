@@ -10,13 +10,14 @@ import { isStorable, limitMarks, stripFormatting } from '../../../shared/schema.
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { historyWords } from '../history/sentences.ts'
 import { handOver, listAdministrators, withAccountLock } from './administrators.ts'
 import { createLink, linkUrl, siteOf } from './links.ts'
 import { findOwner } from './owner.ts'
 import { administratorOf, afterSignIn, recordBy } from './require-administrator.ts'
-import { type MailNeeds, recordAndTell } from './role-mails.ts'
+import { recordAndTell } from './role-mails.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
@@ -33,7 +34,6 @@ const calls: Calls = {
   'DELETE /api/admin/invitations/:id': ['–', '204; the link ends'],
 }
 
-type Needs = MailNeeds & { db: Database }
 type ById = { Params: { id: string } }
 
 /** Without a body an invitation is for an administrator. */
@@ -85,7 +85,7 @@ function openInvitations(db: Database, now: number) {
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function accountRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function accountRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   const { config, db, now } = services
 

@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { roles } from '../../../shared/choices.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { removeAdministrator, setPassword, setRole, withAccountLock } from './administrators.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
 import { parseTexts } from './parse-body.ts'
 import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
-import { type MailNeeds, recordAndTell } from './role-mails.ts'
+import { recordAndTell } from './role-mails.ts'
 import { assertOwnPassword } from './sign-in.ts'
 
 /** Lines of docs/api.md. */
@@ -30,8 +30,6 @@ const calls: Calls = {
   'DELETE /api/admin/sessions/:id': ['–', '204; signed out there'],
 }
 
-type Needs = MailNeeds & { db: Database }
-
 type ById = { Params: { id: string } }
 
 /** A session's public id: enough of its hash to tell it apart, and useless to others. */
@@ -40,7 +38,7 @@ const sessionIdOf = (tokenHash: string) => tokenHash.slice(0, 16)
 const roleSchema = z.strictObject({ role: z.enum(roles) })
 
 /** Register it in a scope that requires an administrator. */
-export async function administratorRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function administratorRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   await app.register(accountRoutes, services)
   addAccounts(app, services)
@@ -48,7 +46,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Needs)
 }
 
 /** Roles, removals, and the own password. */
-function addAccounts(app: FastifyInstance, services: Needs): void {
+function addAccounts(app: FastifyInstance, services: Site): void {
   const { db } = services
   const tell = (request: FastifyRequest) => recordAndTell(services, recordBy(request, services))
 
@@ -82,7 +80,7 @@ function addAccounts(app: FastifyInstance, services: Needs): void {
   })
 }
 
-function addSessions(app: FastifyInstance, services: Needs): void {
+function addSessions(app: FastifyInstance, services: Site): void {
   const { db, now } = services
   app.delete<ById>('/api/admin/administrators/:id/sessions', async (request, reply) => {
     const { id } = request.params

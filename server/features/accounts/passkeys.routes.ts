@@ -33,12 +33,10 @@ const calls: Calls = {
   'DELETE /api/admin/passkeys/:id': ['–', '204; it lets nobody in any more'],
 }
 
-type Needs = Pick<Site, 'config' | 'db' | 'words' | 'now'>
-
 const PATH = '/api/admin/passkeys'
 const own = { config: { ...forReviewers.config, ...afterSignIn.config } }
 
-export async function passkeySignInRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function passkeySignInRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   const { db, now } = services
   app.addHook('onSend', cacheControl('no-store'))
@@ -66,7 +64,7 @@ export async function passkeySignInRoutes(app: FastifyInstance, services: Needs)
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function passkeyRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function passkeyRoutes(app: FastifyInstance, services: Site): Promise<void> {
   const { db, words } = services
 
   async function listPasskeys(administratorId: string): Promise<Answers['/api/admin/passkeys']> {

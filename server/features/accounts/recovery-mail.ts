@@ -17,15 +17,13 @@ import { inOwnLanguage } from './own-language.ts'
 import { makeMailedCode } from './recovery-codes.ts'
 import { accountName, type Visitor } from './sign-in.ts'
 
-type Needs = Pick<Site, 'config' | 'db' | 'words' | 'outbox' | 'now'>
-
 const WINDOW_MS = 60 * 60 * 1000
 
 /**
  * Counts a request for a mail, also for an unknown account. Throws `slow-down` after too many of one address, or of a
  * browser that has signed in to this account before. True if too many have asked from elsewhere.
  */
-export async function consumeMail({ db, now }: Needs, email: string, { ip, device }: Visitor): Promise<boolean> {
+export async function consumeMail({ db, now }: Site, email: string, { ip, device }: Visitor): Promise<boolean> {
   const name = accountName(email)
   const shared = { windowMs: WINDOW_MS, message: messages.session.mailsSlowDown, now: now() }
   const mails = { ...shared, limit: serverLimits.recoveryMails }
@@ -53,7 +51,7 @@ async function hasOpenMail(db: Database, administratorId: string, now: number): 
  * (`isCrowded`), while an earlier one can still be used. Throws the errors of the outbox's `sendDue`.
  */
 export async function sendRecoveryMail(
-  { config, db, outbox, now, words }: Needs,
+  { config, db, outbox, now, words }: Site,
   email: string,
   { isCrowded, log }: { isCrowded: boolean; log: FastifyBaseLogger },
 ): Promise<void> {

@@ -41,9 +41,7 @@ const calls: Calls = {
   'POST /api/admin/recovery-codes': ['–', '201 with ten new `codes`; those before end'],
 }
 
-type Needs = Pick<Site, 'config' | 'db' | 'words' | 'outbox' | 'now'>
-
-export async function recoveryRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function recoveryRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   app.addHook('onSend', cacheControl('no-store'))
 
@@ -53,7 +51,7 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
   addCodeRoute(app, services)
 }
 
-function recovered(request: FastifyRequest, { now }: Needs, how: string) {
+function recovered(request: FastifyRequest, { now }: Site, how: string) {
   return (account: Account) => (trx: Database) =>
     recordAs(account, { now, log: request.log })(trx, 'password-recovered', { about: how })
 }
@@ -65,7 +63,7 @@ async function visitorOf(request: FastifyRequest, db: Database, account: Account
 /** A new password by a one-time link, which also signs in. A mistake in the form leaves the link unused. */
 function addLinkRoute(
   app: FastifyInstance,
-  services: Needs,
+  services: Site,
   { path, purpose, how }: { path: string; purpose: Purpose; how: string },
 ): void {
   const { db, now } = services
@@ -93,7 +91,7 @@ function addLinkRoute(
   })
 }
 
-function addMailRoutes(app: FastifyInstance, services: Needs): void {
+function addMailRoutes(app: FastifyInstance, services: Site): void {
   const { db, outbox } = services
   app.get('/api/recovery', async (): Promise<Answers['/api/recovery']> => ({ mail: outbox.isOpen }))
 
@@ -110,7 +108,7 @@ function addMailRoutes(app: FastifyInstance, services: Needs): void {
   })
 }
 
-function addCodeRoute(app: FastifyInstance, services: Needs): void {
+function addCodeRoute(app: FastifyInstance, services: Site): void {
   const { db, now } = services
   app.post('/api/recovery/code', async (request, reply) => {
     const { email, code, password, second } = parseTextsAnd(request.body, 'second', 'email', 'code', 'password')
@@ -153,7 +151,7 @@ function addCodeRoute(app: FastifyInstance, services: Needs): void {
 type ById = { Params: { id: string } }
 
 /** Register it in a scope that requires an administrator. */
-export async function adminRecoveryRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function adminRecoveryRoutes(app: FastifyInstance, services: Site): Promise<void> {
   const { config, db, now } = services
 
   app.post<ById>('/api/admin/administrators/:id/recovery', afterSignIn, async (request, reply) => {

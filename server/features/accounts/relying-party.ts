@@ -7,8 +7,6 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 
-type Needs = Pick<Site, 'config' | 'db' | 'now'>
-
 /** Also the timeout of a ceremony in the browser. */
 export const CHALLENGE_MS = 5 * 60 * 1000
 
@@ -23,7 +21,7 @@ function isLocal(hostname: string): boolean {
  * The relying party that PUBLIC_URL names, or else the request's host. Throws AppError `not-configured` without a
  * domain or https, and `invalid` with the right address for a page of another origin.
  */
-export function relyingPartyOf(request: FastifyRequest, { config: { publicUrl }, db, now }: Needs): RelyingParty {
+export function relyingPartyOf(request: FastifyRequest, { config: { publicUrl }, db, now }: Site): RelyingParty {
   // Browsers allow https and this very machine only, so the scheme needs no trusted proxy.
   const addresses = publicUrl ? [publicUrl] : [`https://${request.host}`, `http://${request.host}`]
   const urls = addresses

@@ -14,8 +14,6 @@ import { askAgain, assertRole, guardServices, runAs } from './rights.ts'
 import { lacksSecondStep } from './second-step-setting.ts'
 import { requireSession, type Session } from './sessions.ts'
 
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'>
-
 declare module 'fastify' {
   interface FastifyRequest {
     administrator?: Session
@@ -50,7 +48,7 @@ const isForReviewers = ({ routeOptions }: FastifyRequest) => routeOptions.config
  * Registers routes for administrators alone, and for reviewers if a route allows them. They write by the services that
  * they are given.
  */
-export async function addAdministratorsScope<S extends Needs>(
+export async function addAdministratorsScope<S extends Pick<Site, 'db' | 'contentVersions' | 'now'>>(
   app: FastifyInstance,
   services: S,
   addRoutes: (admin: FastifyInstance, guarded: S) => Promise<void>,

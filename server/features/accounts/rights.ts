@@ -12,8 +12,6 @@ import { guardWrites } from '../../platform/db/guarded.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'>
-
 /** The session of a request, whether its route is for reviewers, too, and its language where it has one of its own. */
 export type Asker = {
   tokenHash: string
@@ -74,7 +72,7 @@ export function runAsServer<T>(run: () => T): T {
 }
 
 /** The services for the routes of administrators: each write checks the rights of its request. */
-export function guardServices<S extends Needs>(services: S): S {
+export function guardServices<S extends Pick<Site, 'db' | 'contentVersions' | 'now'>>(services: S): S {
   const { contentVersions, db } = services
   async function check(trx: Database): Promise<void> {
     const asker = current.getStore()

@@ -8,8 +8,6 @@ import type { Act } from '../history/sentences.ts'
 import { inOwnLanguage } from './own-language.ts'
 import { findOwner } from './owner.ts'
 
-export type MailNeeds = Pick<Site, 'config' | 'words' | 'outbox' | 'now'>
-
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const telling: readonly Act[] = ['role-changed', 'account-removed', 'account-joined', 'owner-changed']
@@ -20,7 +18,7 @@ function roleAfter(act: Act, stored: AccountRole): AccountRole | null {
   return act === 'owner-changed' ? 'owner' : stored
 }
 
-async function addMails({ config, outbox, now }: MailNeeds, name: string, trx: Database, act: Act, id: string) {
+async function addMails({ config, outbox, now }: Site, name: string, trx: Database, act: Act, id: string) {
   const accounts = trx.selectFrom('administrators').select(['email', 'role']).where('id', '=', id)
   const account = await accounts.executeTakeFirst()
   const owner = await findOwner(trx)
@@ -37,7 +35,7 @@ async function addMails({ config, outbox, now }: MailNeeds, name: string, trx: D
 }
 
 /** Records with `record`, and writes the mails into the outbox in the same transaction; the outbox sends them. */
-export function recordAndTell(services: MailNeeds, record: RecordAct): RecordAct {
+export function recordAndTell(services: Site, record: RecordAct): RecordAct {
   return async (trx, act, subject) => {
     await record(trx, act, subject)
     if (!services.outbox.isOpen || !telling.includes(act) || !subject?.itemId) return

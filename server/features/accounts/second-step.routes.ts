@@ -22,12 +22,10 @@ const calls: Calls = {
   'POST /api/admin/second-step/end': ['JSON: `current`', '204; 409 where the family asks for it'],
 }
 
-type Needs = Pick<Site, 'db' | 'words' | 'now'>
-
 const PATH = '/api/admin/second-step'
 
 /** Throws `invalid` when the account's own password is wrong. */
-async function assertCurrent(request: FastifyRequest, services: Needs): Promise<void> {
+async function assertCurrent(request: FastifyRequest, services: Site): Promise<void> {
   const { current } = parseTexts(request.body, 'current')
   const { email, tokenHash } = administratorOf(request)
   await assertOwnPassword(services, { email, password: current }, { ip: request.ip, device: tokenHash })
@@ -36,7 +34,7 @@ async function assertCurrent(request: FastifyRequest, services: Needs): Promise<
 /** A change of the sign-in ends the account's other sessions, as a new password does. */
 async function change(
   request: FastifyRequest,
-  services: Needs,
+  services: Site,
   act: 'second-step-on' | 'second-step-off',
   write: (trx: Database) => Promise<unknown>,
 ) {
@@ -49,7 +47,7 @@ async function change(
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function secondStepRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function secondStepRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   addSecondStep(app, services)
   addApp(app, services)
@@ -57,7 +55,7 @@ export async function secondStepRoutes(app: FastifyInstance, services: Needs): P
 }
 
 /** Reading it, and ending it. */
-function addSecondStep(app: FastifyInstance, services: Needs): void {
+function addSecondStep(app: FastifyInstance, services: Site): void {
   const { db } = services
   app.get(PATH, forReviewers, async (request): Promise<Answers['/api/admin/second-step']> => {
     const { id, role } = administratorOf(request)
@@ -83,7 +81,7 @@ function addSecondStep(app: FastifyInstance, services: Needs): void {
 }
 
 /** Setting it up with an app: its secret, then a first code. */
-function addApp(app: FastifyInstance, services: Needs): void {
+function addApp(app: FastifyInstance, services: Site): void {
   const { db, now, words } = services
   app.post(PATH, forReviewers, async (request, reply) => {
     await assertCurrent(request, services)
@@ -123,7 +121,7 @@ function addApp(app: FastifyInstance, services: Needs): void {
   })
 }
 
-function addPasskey(app: FastifyInstance, services: Needs): void {
+function addPasskey(app: FastifyInstance, services: Site): void {
   const { db } = services
   app.post(`${PATH}/passkey`, forReviewers, async (request, reply) => {
     await assertCurrent(request, services)

@@ -73,7 +73,7 @@ const asks = { answer: { secondStep: true } }
  * `signed-out`, with `secondStep` in its body, without a code or with a wrong one. Throws `slow-down` after too many.
  */
 export async function passSecondStep(
-  services: Pick<Site, 'db' | 'now'>,
+  services: Site,
   account: Account,
   { code, how, visitor }: { code: string | undefined; how: string; visitor: Visitor },
 ): Promise<string> {

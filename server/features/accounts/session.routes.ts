@@ -28,9 +28,7 @@ const calls: Calls = {
   'DELETE /api/session': ['–', '204; signed out'],
 }
 
-type Needs = Pick<Site, 'config' | 'db' | 'now'>
-
-export async function sessionRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function sessionRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   const { db, now } = services
   app.addHook('onSend', cacheControl('no-store'))

@@ -8,8 +8,6 @@ import type { Site } from '../../platform/site/site.ts'
 import { type Account, type Credentials, findAccount } from './administrators.ts'
 import { verifyPassword } from './passwords.ts'
 
-type Needs = Pick<Site, 'db' | 'now'>
-
 /**
  * Hashing takes a core for some 30 ms, so that 500 wait about fifteen seconds, and guesses from ever new addresses get
  * no further than that. A thread of Node's four stays free for files.
@@ -25,12 +23,12 @@ const knownDevices = createFairQueue({ ...queueOptions, concurrency: 1 })
 /** The client that signs in: `device` is the id of a browser that has signed in to this account before. */
 export type Visitor = { ip: string; device: string | null; signal?: AbortSignal }
 
-function attempts({ now }: Needs, limit: number): RateLimit {
+function attempts({ now }: Site, limit: number): RateLimit {
   return { limit, windowMs: serverLimits.attemptsMs, message: messages.session.slowDown, now: now() }
 }
 
 /** Counts an attempt of an address to sign in, by any means. Throws `slow-down` after too many. */
-export function consumeAttempt(services: Needs, bucket: string, ip: string, limit: number) {
+export function consumeAttempt(services: Site, bucket: string, ip: string, limit: number) {
   return consumeAll(services.db, addressLimits(bucket, ip, attempts(services, limit)))
 }
 
@@ -40,7 +38,7 @@ export function accountName(email: string): string {
 }
 
 /** The limits of an address, and of an address for one account. */
-function fromAddress(services: Needs, bucket: string, name: string, ip: string): Record<string, RateLimit> {
+function fromAddress(services: Site, bucket: string, name: string, ip: string): Record<string, RateLimit> {
   return {
     ...addressLimits(bucket, ip, attempts(services, serverLimits.attemptsPerAddress)),
     ...addressLimits(`${bucket}:${name}`, ip, attempts(services, serverLimits.attempts)),
@@ -48,7 +46,7 @@ function fromAddress(services: Needs, bucket: string, name: string, ip: string):
 }
 
 /** Counts an attempt of a browser that has signed in to the account, or of one that never has. */
-function consumeSignIn(services: Needs, name: string, { ip, device }: Visitor) {
+function consumeSignIn(services: Site, name: string, { ip, device }: Visitor) {
   if (device)
     return consumeAll(services.db, { [`sign-in-device:${device}`]: attempts(services, serverLimits.attempts) })
   return consumeInCrowd(services.db, {
@@ -62,7 +60,7 @@ function consumeSignIn(services: Needs, name: string, { ip, device }: Visitor) {
  * Counts an attempt with a code, by its address alone. A code of 80 bits cannot be guessed, and any stranger could use
  * up a limit of the account. Throws as `consumeAttempt` does.
  */
-export function consumeCodeAttempt(services: Needs, email: string, ip: string) {
+export function consumeCodeAttempt(services: Site, email: string, ip: string) {
   return consumeAll(services.db, fromAddress(services, 'recovery-code', accountName(email), ip))
 }
 
@@ -70,7 +68,7 @@ export function consumeCodeAttempt(services: Needs, email: string, ip: string) {
  * Counts an attempt with the six digits of an app, by address and account: they could be guessed from many addresses.
  * Only who has the password gets here. A browser that has signed in before has a limit of its own.
  */
-export function consumeSecondStep(services: Needs, email: string, { ip, device }: Visitor) {
+export function consumeSecondStep(services: Site, email: string, { ip, device }: Visitor) {
   const name = accountName(email)
   if (device)
     return consumeAll(services.db, { [`second-step-device:${device}`]: attempts(services, serverLimits.attempts) })
@@ -82,7 +80,7 @@ export function consumeSecondStep(services: Needs, email: string, { ip, device }
  * The account with these credentials. Throws `signed-out` for wrong ones, `slow-down` after too many, and `busy`
  * before any work is done when too many wait.
  */
-export async function signIn(services: Needs, { email, password }: Credentials, visitor: Visitor): Promise<Account> {
+export async function signIn(services: Site, { email, password }: Credentials, visitor: Visitor): Promise<Account> {
   const { ip, device, signal } = visitor
   const name = accountName(email)
   const attempt = async () => {
@@ -99,7 +97,7 @@ export async function signIn(services: Needs, { email, password }: Credentials, 
 /**
  * The signed-in account, if its password is given once more. Throws as `signIn` does, but `invalid` for a wrong one.
  */
-export function assertOwnPassword(services: Needs, credentials: Credentials, visitor: Visitor): Promise<Account> {
+export function assertOwnPassword(services: Site, credentials: Credentials, visitor: Visitor): Promise<Account> {
   return signIn(services, credentials, visitor).catch((error) => {
     // 401 would say that the session is over; it is only the typed password that is wrong.
     if (error instanceof AppError && error.code === 'signed-out')

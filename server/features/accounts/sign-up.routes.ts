@@ -30,16 +30,11 @@ const calls: Calls = {
   'POST /api/invitation': ['JSON: `token` `email` `password`', '200 with `email` and `role`, signed in'],
 }
 
-type Needs = Pick<Site, 'config' | 'db' | 'words' | 'outbox' | 'now'> & {
-  /** Opens sharing with the first account. */
-  sharing: { isOpen(): Promise<boolean> }
-}
-
 /** True once there is an account: no set-up link works any more. */
 const hasAccount = async (db: Database) => (await listAdministrators(db)).length > 0
 
 /** Creates an account by a link and signs in. A mistake in the form leaves the link unused. */
-async function signUp(services: Needs, request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {
+async function signUp(services: Site, request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {
   const { db, now } = services
   const { token, ...credentials } = parseTexts(request.body, 'token', 'email', 'password')
   const link = { token, purpose }
@@ -53,7 +48,10 @@ async function signUp(services: Needs, request: FastifyRequest, reply: FastifyRe
   return sessionAnswer(db, account)
 }
 
-export async function signUpRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function signUpRoutes(
+  app: FastifyInstance,
+  services: Site & { sharing: { isOpen(): Promise<boolean> } },
+): Promise<void> {
   describeCalls(app, calls)
   const { db, now, sharing } = services
   app.addHook('onSend', cacheControl('no-store'))

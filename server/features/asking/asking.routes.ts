@@ -14,9 +14,8 @@ import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { assertAllAllowed, consumeAll } from '../../platform/http/rate-limit.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
-import type { CreateServices } from '../collections/create.ts'
 import type { Card } from '../doors/card.ts'
-import type { Doors } from '../doors/doors.ts'
+import type { SiteWithDoors } from '../doors/doors.ts'
 import { isKey } from '../doors/send-cards.ts'
 import type { Variants } from '../files/variants.ts'
 import { assertNotStopped, hashAddress } from '../moderation/senders.ts'
@@ -42,14 +41,6 @@ const calls: Calls = {
   ],
 }
 
-type Needs = CreateServices & {
-  card: Card
-  doors: Pick<Doors, 'state'>
-  sharing: Sharing
-  temp: string
-  variants: Variants
-}
-
 type KeyRequest = { Params: { key: string } }
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -65,7 +56,7 @@ const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? '').includ
 
 /** The pictures that are here already. Words sent with their hashes are stored at once, if the sender may send. */
 async function answerKnown(
-  services: Needs,
+  services: SiteWithDoors & { card: Card; sharing: Sharing; variants: Variants },
   request: FastifyRequest,
   assertMaySend: (request: FastifyRequest) => Promise<void>,
 ): Promise<KnownPictures> {
@@ -88,7 +79,10 @@ async function answerKnown(
   return { known, words: taken }
 }
 
-export async function askingRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function askingRoutes(
+  app: FastifyInstance,
+  services: SiteWithDoors & { card: Card; sharing: Sharing; variants: Variants },
+): Promise<void> {
   const { card, db, doors, now, sharing, words } = services
   const places = createSharePlaces({ maxBytes: serverLimits.previewBytes })
   const render = ({ title, inside }: Page) => card.render(title, inside)

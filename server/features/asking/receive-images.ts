@@ -11,16 +11,14 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fromMediaError } from '../../platform/http/media-errors.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { fromSystemError } from '../../platform/system-errors.ts'
-import type { CreateServices } from '../collections/create.ts'
 import { hashAddress } from '../moderation/senders.ts'
 import type { Places } from '../sharing/share-places.ts'
 import { inFolder, saveFile, toAppError, type UploadedFile } from '../uploads/parse-upload.ts'
 import { type AskedValues, askForm, pictureSlot } from './ask-form.ts'
 import { storeKnownWords } from './known-words.ts'
 import { assertWaitingRoom, storePicture } from './store-image.ts'
-
-type Needs = CreateServices & { temp: string }
 
 /** The limits of pictures from an address. */
 export function pictureLimits(ip: string, now: number) {
@@ -76,7 +74,7 @@ function failureOf(thrown: unknown): AppError {
  * all could be taken.
  */
 export async function receivePictures(
-  services: Needs,
+  services: Site,
   request: FastifyRequest,
   places: Places,
   assertMaySend: (request: FastifyRequest) => Promise<void>,

@@ -8,11 +8,10 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { newToken } from '../accounts/tokens.ts'
-import type { Doors } from '../doors/doors.ts'
+import type { SiteWithDoors } from '../doors/doors.ts'
 import { settingsInWords } from '../history/settings-in-words.ts'
 import { unknownItem } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
@@ -49,17 +48,13 @@ const calls: Calls = {
   ],
 }
 
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'storage' | 'media' | 'temp' | 'now'> & {
-  doors: Pick<Doors, 'state' | 'reload'>
-}
-
 const changeSchema = z.strictObject({ words: z.boolean() })
 
 /** Width of the picture on the evening screen, in pixels: a phone's, and quick to make. */
 const LOOK_PX = 640
 
 /** Register it in a scope that requires an administrator. */
-export async function sentRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function sentRoutes(app: FastifyInstance, services: SiteWithDoors): Promise<void> {
   const { db, doors } = services
   describeCalls(app, calls)
   // Pictures wait beside shares, in one answer.

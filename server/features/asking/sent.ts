@@ -15,8 +15,6 @@ import { describeItem } from '../history/record-item.ts'
 import { readFiles, toRow, unknownItem } from '../items/queries.ts'
 import { lockRows, writeRow } from '../items/write-row.ts'
 
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'>
-
 /** The next ones; the count is of all. */
 const MAX_SHOWN = 20
 
@@ -85,7 +83,7 @@ function alreadyLooked(name: LookName): AppError {
  * Keeps a picture or words on the site, puts them away, or lets them wait again. Throws `conflict` when another
  * administrator was first, or has changed since what is to wait again.
  */
-export async function look({ contentVersions, db, now }: Needs, id: string, name: LookName, record: RecordAct) {
+export async function look({ contentVersions, db, now }: Site, id: string, name: LookName, record: RecordAct) {
   await requireSent(db, id)
   await contentVersions.change(photos.name, async (trx) => {
     const [sent] = await lockRows(trx, 'sent', [id])

@@ -6,7 +6,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import type { CreateServices } from '../collections/create.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { insertSender } from '../moderation/senders.ts'
 import type { UploadedFile } from '../uploads/parse-upload.ts'
 import { saveFiles } from '../uploads/save-files.ts'
@@ -56,7 +56,7 @@ function yearOf(metadata: Record<string, unknown>): number | null {
  * MediaError for a file that cannot be published; nothing is stored then.
  */
 export async function storePicture(
-  services: CreateServices,
+  services: Site,
   image: UploadedFile,
   { name, year, words }: AskedValues,
   addressHash: string,

@@ -9,9 +9,8 @@ import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { addressOf, consumeAll } from '../../platform/http/rate-limit.ts'
 import { readWhole } from '../../platform/storage/read-whole.ts'
-import type { CreateServices } from '../collections/create.ts'
 import type { Card } from '../doors/card.ts'
-import type { Doors } from '../doors/doors.ts'
+import type { SiteWithDoors } from '../doors/doors.ts'
 import type { Variants } from '../files/variants.ts'
 import { rejectMalformedIds } from '../items/row-requests.ts'
 import { hashAddress } from '../moderation/senders.ts'
@@ -34,9 +33,8 @@ const calls: Calls = {
   ],
 }
 
-type Needs = Pick<CreateServices, 'db' | 'now' | 'storage'> & {
+type Needs = SiteWithDoors & {
   card: Card
-  doors: Pick<Doors, 'state'>
   variants: Variants
   places: Places
   wantsPage: (request: FastifyRequest) => boolean

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
-import type { Backups } from './nightly-schedule.ts'
+import type { SiteWithBackups } from './nightly-schedule.ts'
 import { isAhead } from './nights.ts'
 
 /** Lines of docs/api.md. */
@@ -18,10 +17,8 @@ const calls: Calls = {
   'POST /api/admin/backups': ['–', '202: a backup is being made and rehearsed'],
 }
 
-type Needs = Pick<Site, 'config' | 'db' | 'storage' | 'now'> & { backups: Backups }
-
 /** Free and total bytes of the storage, and if the backups are on the site's own disk. */
-async function readDisk(services: Needs) {
+async function readDisk(services: SiteWithBackups) {
   const { backupDir, backupS3, dataDir } = services.config
   const [backups, site] = await Promise.all([backupDir, dataDir].map((folder) => stat(folder).catch(() => null)))
   return { space: await services.storage.freeSpace(), onSameDisk: !backupS3 && (!backups || backups.dev === site?.dev) }
@@ -30,7 +27,7 @@ async function readDisk(services: Needs) {
 const toIsoIfKnown = (time: number | null) => (time === null ? null : toIso(time))
 
 /** Register it in a scope that requires an administrator. */
-export async function backupsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function backupsRoutes(app: FastifyInstance, services: SiteWithBackups): Promise<void> {
   describeCalls(app, calls)
   const { backups } = services
 

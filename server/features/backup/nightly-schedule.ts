@@ -4,7 +4,7 @@
 
 import { HOUR_MS } from '../../../shared/durations.ts'
 import { readFact, writeFact } from '../../platform/db/installation.ts'
-import type { Job, Jobs } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Site } from '../../platform/site/site.ts'
 import type { StoredSite } from './backup-format.ts'
@@ -13,7 +13,6 @@ import { type BackupState, parseState, readState, withoutFuture } from './backup
 import { backUpInto, failureSentence, rehearse } from './nightly.ts'
 import { type Night, nightsIn } from './nights.ts'
 
-type Needs = Pick<Site, 'config' | 'leases' | 'now'> & { backups: Backups }
 const CHECK_MS = HOUR_MS / 6
 /** The hours of the night. */
 const NIGHT = { from: 2, to: 6 }
@@ -56,10 +55,10 @@ export type Backups = {
   run(options?: { withRehearsal?: boolean }): Promise<void>
 }
 
-type Needed = StoredSite & Pick<Site, 'leases' | 'now' | 'temp'>
+export type SiteWithBackups = Site & { backups: Backups }
 
 /** The place of the backups. A disk may be another one than the last time, or away; a bucket is the same. */
-function createPlace({ config, db, temp }: Needed) {
+function createPlace({ config, db, temp }: Pick<Site, 'config' | 'db' | 'temp'>) {
   const { backupS3, backupDir } = config
   const address = addressOf(config)
   const isExpected = async () => (await readFact(db, 'backup-place')) === address
@@ -91,7 +90,7 @@ function createPlace({ config, db, temp }: Needed) {
   }
 }
 
-export function createBackups(site: Needed): Backups {
+export function createBackups(site: StoredSite & Pick<Site, 'leases' | 'now' | 'temp'>): Backups {
   const { config, leases, now } = site
   const { backupS3, backupDir } = config
   const place = createPlace(site)
@@ -145,7 +144,7 @@ export function createBackups(site: Needed): Backups {
 }
 
 /** Makes a backup if one is due, and if this is the server that makes them. */
-export async function backUpIfDue({ backups, config, leases, now }: Needs): Promise<void> {
+export async function backUpIfDue({ backups, config, leases, now }: SiteWithBackups): Promise<void> {
   if (!(await leases.keep(NIGHTLY, TAKEOVER_MS))) return
   const place = await backups.open()
   const { since, madeAt, failedAt } = withoutFuture(await place.readState(), now())
@@ -155,6 +154,6 @@ export async function backUpIfDue({ backups, config, leases, now }: Needs): Prom
 }
 
 /** Makes a backup whenever one is due. `onError` gets why it failed; the state of the place has it too. */
-export function startNightly(services: Needs & { jobs: Jobs }, onError: (error: unknown) => void): Job {
+export function startNightly(services: SiteWithBackups, onError: (error: unknown) => void): Job {
   return services.jobs.job('backup', CHECK_MS, () => backUpIfDue(services), { onError })
 }

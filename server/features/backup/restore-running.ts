@@ -3,15 +3,12 @@
 import { restoredContent } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
-import type { Site } from '../../platform/site/site.ts'
 import type { Trailer } from './backup-format.ts'
-import type { Backups } from './nightly-schedule.ts'
+import type { SiteWithBackups } from './nightly-schedule.ts'
 import { restore } from './restore.ts'
 
-type Running = Pick<Site, 'config' | 'db' | 'storage'> & { backups: Backups }
-
 /** A fresh site has settings of its own, and perhaps backups: from now on they belong to the restored one. */
-async function handOverBackups({ backups }: Running, freshId: string | null): Promise<void> {
+async function handOverBackups({ backups }: SiteWithBackups, freshId: string | null): Promise<void> {
   if (freshId === null) return
   const place = await backups.open()
   if ((await place.readState()).site === freshId) await place.writeState({ site: null })
@@ -22,7 +19,7 @@ async function handOverBackups({ backups }: Running, freshId: string | null): Pr
  * Throws BackupError. The server has to open everything anew afterwards.
  */
 export async function restoreRunning(
-  site: Running,
+  site: SiteWithBackups,
   file: string,
   claim: (trx: Database) => Promise<unknown>,
 ): Promise<Trailer> {

@@ -16,13 +16,12 @@ import { cacheControl } from '../../platform/http/response-headers.ts'
 import { minFreeOf } from '../../platform/http/storage-quota.ts'
 import { addJob } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { Site } from '../../platform/site/site.ts'
 import { listAdministrators } from '../accounts/administrators.ts'
 import { assertLink, consumeLink, keepLink } from '../accounts/links.ts'
 import { addUploadRoutes, isUploadId } from '../uploads/tus-routes.ts'
 import type { UploadServer } from '../uploads/tus-server.ts'
 import { BackupError, type Refusal, type Trailer } from './backup-format.ts'
-import type { Backups } from './nightly-schedule.ts'
+import type { SiteWithBackups } from './nightly-schedule.ts'
 import { restoreRunning } from './restore-running.ts'
 
 /** Lines of docs/api.md. */
@@ -32,8 +31,6 @@ const calls: Calls = {
     '200 with `files` and how many are `missing`; the site is that of the backup from now on',
   ],
 }
-
-type Needs = Pick<Site, 'config' | 'db' | 'storage' | 'jobs' | 'restored' | 'now'> & { backups: Backups }
 
 const UPLOADS = '/api/setup/uploads'
 /** Longest time of an upload: a day, for the largest sites. */
@@ -66,7 +63,7 @@ function folderOf(config: Config): string {
 }
 
 /** Throws without room for the file as it was sent, and once more for the files of the site. */
-async function assertRoom({ config }: Needs, size: number): Promise<void> {
+async function assertRoom({ config }: SiteWithBackups, size: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(folderOf(config))
   const needed = config.s3 ? size : 2 * size
   if (bavail * bsize - needed < minFreeOf({ total: blocks * bsize }))
@@ -77,7 +74,7 @@ async function removeUploads(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) await rm(join(folder, name), { force: true })
 }
 
-async function openServer(app: FastifyInstance, services: Needs) {
+async function openServer(app: FastifyInstance, services: SiteWithBackups) {
   const folder = folderOf(services.config)
   const [{ UploadFolder }, { UploadServer }] = await Promise.all([
     import('../uploads/upload-folder.ts'),
@@ -100,7 +97,7 @@ async function openServer(app: FastifyInstance, services: Needs) {
 
 /** Makes the uploaded backup the site. */
 async function restoreUpload(
-  services: Needs,
+  services: SiteWithBackups,
   opened: () => Promise<UploadServer>,
   { id, link }: { id: string; link: ReturnType<typeof linkOf> },
 ): Promise<Trailer> {
@@ -123,7 +120,7 @@ async function restoreUpload(
   }
 }
 
-export async function setupRestoreRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function setupRestoreRoutes(app: FastifyInstance, services: SiteWithBackups): Promise<void> {
   describeCalls(app, calls)
   const { config, db, now } = services
   /** A second request waits for the same restore. */

@@ -6,10 +6,9 @@ import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import type { Site } from '../../platform/site/site.ts'
 import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { addDownloadRoutes } from './made-download.routes.ts'
-import type { Backups } from './nightly-schedule.ts'
+import type { SiteWithBackups } from './nightly-schedule.ts'
 import type { Night } from './nights.ts'
 import { createWholeSite } from './whole-site.ts'
 
@@ -29,12 +28,10 @@ const calls: Calls = {
   ],
 }
 
-type Needs = Pick<Site, 'config' | 'db' | 'jobs' | 'leases' | 'storage' | 'now'> & { backups: Backups }
-
 const PATH = '/api/admin/whole-site'
 
 /** Register it in a scope that requires an administrator. */
-export async function wholeSiteRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function wholeSiteRoutes(app: FastifyInstance, services: SiteWithBackups): Promise<void> {
   describeCalls(app, calls)
   const whole = createWholeSite(services)
   addDownloadRoutes(app, services, whole.kept, {

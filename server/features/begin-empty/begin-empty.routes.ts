@@ -5,10 +5,9 @@ import type { Results } from '../../../shared/api/results.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { saveVersions } from '../words/save-versions.ts'
-import type { Words } from '../words/words.ts'
+import type { SiteWithWords } from '../words/words.ts'
 import { emptiedWords, readIdentity } from './begin-empty.ts'
 
 /** Lines of docs/api.md. */
@@ -22,8 +21,6 @@ const calls: Calls = {
     '200 with `undo`, the act of the history that brings the sample back; 400 where `person` is needed',
   ],
 }
-
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'> & { words: Words }
 
 const PATH = '/api/admin/begin-empty'
 
@@ -39,7 +36,7 @@ const personSchema = z.strictObject({
 const bodySchema = z.strictObject({ person: z.optional(personSchema) })
 
 /** Register it in a scope that requires an administrator. */
-export async function beginEmptyRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function beginEmptyRoutes(app: FastifyInstance, services: SiteWithWords): Promise<void> {
   describeCalls(app, calls)
 
   app.get(PATH, () => readIdentity(services))

@@ -9,13 +9,13 @@ import { inLanguage, languageOf } from '../../../shared/messages/language.ts'
 import { neutralWords } from '../../../shared/messages/neutral-words.ts'
 import { type WordsData, type WordsField, type WordsName, wordsNames } from '../../../shared/words.ts'
 import { wordsOf } from '../../../shared/words-pages.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sampleFolder } from '../words/content-folder.ts'
 import { createForms } from '../words/form.ts'
 import { readContent } from '../words/load.ts'
 import { dataOf, findWords } from '../words/stored-words.ts'
-import { memorialWith, type Words } from '../words/words.ts'
+import type { SiteWithWords } from '../words/words.ts'
+import { memorialWith } from '../words/words.ts'
 import { helpLineIn } from './help-lines.ts'
 import { partOf, takeAway } from './take-away.ts'
 
@@ -29,12 +29,11 @@ export type Identity = {
   pronouns?: { subject: string; object: string; possessive: string } | undefined
 }
 
-type Needs = { db: Database; words: Words }
 type File = { form: WordsField; now: WordsData; sample: WordsData; version: number }
 type Files = Record<WordsName, File>
 
 /** All words as they are now, beside those of the sample. */
-async function readFiles({ db, words: { folder } }: Needs): Promise<Files> {
+async function readFiles({ db, words: { folder } }: SiteWithWords): Promise<Files> {
   const sample = await readContent(sampleFolder)
   const forms = createForms()
   const files = {} as Files
@@ -57,7 +56,7 @@ function inventedFacts({ person: { now, sample } }: Files): (typeof facts)[numbe
 }
 
 /** The known facts of the person, and if others must be given before the sample is removed. */
-export async function readIdentity(services: Needs): Promise<Answers['/api/admin/begin-empty']> {
+export async function readIdentity(services: SiteWithWords): Promise<Answers['/api/admin/begin-empty']> {
   const files = await readFiles(services)
   const invented = inventedFacts(files)
   const own = facts.filter((fact) => !invented.includes(fact)).map((fact) => [fact, files.person.now[fact]])
@@ -77,7 +76,7 @@ function placeOf(page: Omissible): [WordsName, string?] {
 /**
  * The words of the site without those of the sample: the changed files, with their earlier versions. Throws `invalid`.
  */
-export async function emptiedWords(services: Needs, identity: Identity | undefined) {
+export async function emptiedWords(services: SiteWithWords, identity: Identity | undefined) {
   const files = await readFiles(services)
   if (inventedFacts(files).length > 0 && !identity) throw new AppError('invalid', adminBeginEmpty.needsPerson)
   const isSamplePicture = (file: string) => services.words.folder.sampleImages.has(file)

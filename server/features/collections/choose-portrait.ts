@@ -9,10 +9,8 @@ import { describeItem, withFields } from '../history/record-item.ts'
 import { requireRow } from '../items/queries.ts'
 import { lockAll, writeRows } from '../items/write-row.ts'
 
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'>
-
 /** Returns the photo as read back. Throws `unknown` without it. */
-export async function choosePortrait({ contentVersions, db, now }: Needs, id: string, record: RecordAct): Promise<Row> {
+export async function choosePortrait({ contentVersions, db, now }: Site, id: string, record: RecordAct): Promise<Row> {
   await contentVersions.change(photos.name, async (trx) => {
     // Of two who choose at once the second finds the portrait of the first.
     await lockAll(trx, photos.name)

@@ -30,11 +30,6 @@ import { choosePortrait } from './choose-portrait.ts'
 import { createRow } from './create.ts'
 import { replaceFile, setDeleted, updateRow } from './update.ts'
 
-type Needs = Pick<
-  Site,
-  'config' | 'db' | 'contentVersions' | 'responses' | 'storage' | 'media' | 'words' | 'temp' | 'now'
->
-
 /** Cache-key placeholder for unknown filter values. */
 const NO_CHOICE = '(none)'
 
@@ -111,7 +106,7 @@ export function addLists(
  * Creating, by form. For anyone, in a scope with the limits of shares; for administrators, in a scope that requires
  * one.
  */
-export function addCreate(app: FastifyInstance, services: Needs, caller: Caller, places = unlimitedPlaces): void {
+export function addCreate(app: FastifyInstance, services: Site, caller: Caller, places = unlimitedPlaces): void {
   for (const collection of collections.filter(({ create }) => create.by === caller)) {
     const onRequest = () => assertOn(services.db, collection, messages.moderation.closed)
     app.post(collection.create.path, { onRequest }, async (request, reply) => {
@@ -135,7 +130,7 @@ export function addCreate(app: FastifyInstance, services: Needs, caller: Caller,
   }
 }
 
-function addChanges(app: FastifyInstance, services: Needs, collection: AnyCollection): void {
+function addChanges(app: FastifyInstance, services: Site, collection: AnyCollection): void {
   const { db } = services
   const path = `/api/admin/${collection.name}/:id`
 
@@ -180,7 +175,7 @@ function addChanges(app: FastifyInstance, services: Needs, collection: AnyCollec
 }
 
 /** Administrators' requests about rows. Register it in a scope that requires one. */
-export async function adminCollectionRoutes(app: FastifyInstance, services: Needs) {
+export async function adminCollectionRoutes(app: FastifyInstance, services: Site) {
   app.addHook('onRequest', rejectMalformedIds)
   addLists(app, services, 'administrator')
   addCreate(app, services, 'administrator')

@@ -21,8 +21,6 @@ import { type Written, writeRows } from '../items/write-row.ts'
 import { insertFiles, removeObjects, saveFile } from '../uploads/save-files.ts'
 import { fileColumns } from './create.ts'
 
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'storage' | 'media' | 'temp' | 'now'>
-
 type Point = { focusX: number | null; focusY: number | null }
 
 /** The same point of an image after a turn clockwise; null stays null. */
@@ -83,7 +81,7 @@ type Prepared = { id: string; file: FileRow; turned: FileRow }
 type Turn = { degrees: number; of?: Readonly<Record<string, string>> | undefined }
 
 /** Makes and stores the turned image. Throws `unknown` without such a row or image, `conflict` if it is not `of`. */
-async function prepareTurn(services: Needs, collection: AnyCollection, id: string, turn: Turn): Promise<Prepared> {
+async function prepareTurn(services: Site, collection: AnyCollection, id: string, turn: Turn): Promise<Prepared> {
   const { db } = services
   const { degrees } = turn
   const of = turn.of?.[id]
@@ -134,7 +132,7 @@ async function inLanes(ids: readonly string[], work: (id: string, index: number)
  * `conflict` when an image was replaced meanwhile.
  */
 export async function turnImages(
-  services: Needs,
+  services: Site,
   collection: AnyCollection,
   ids: readonly string[],
   turn: Turn,
@@ -165,7 +163,7 @@ export async function turnImages(
 
 /** As `turnImages`, of one row, which it returns. */
 export async function turnImage(
-  services: Needs,
+  services: Site,
   collection: AnyCollection,
   id: string,
   turn: Turn,

@@ -14,8 +14,6 @@ import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { turnImage } from './turn-image.ts'
 
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'storage' | 'media' | 'temp' | 'now'>
-
 /** Degrees clockwise. */
 export const rotation = z.union([z.literal(90), z.literal(180), z.literal(270)])
 
@@ -25,7 +23,7 @@ export const turnSchema = z.strictObject({ rotation, of: z.optional(z.string()) 
 export const namedImage = (id: string, of: string | undefined) => (of === undefined ? undefined : { [id]: of })
 
 /** Register it in a scope that requires an administrator. Reviewers may turn the pictures of shares. */
-export async function turningRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function turningRoutes(app: FastifyInstance, services: Site): Promise<void> {
   app.addHook('onRequest', rejectMalformedIds)
   for (const collection of collections.filter(imageSlotOf)) {
     const options = isShare(collection) ? forReviewers : {}

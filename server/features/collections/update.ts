@@ -13,7 +13,7 @@ import { writeRow } from '../items/write-row.ts'
 import { moderationAfterChange } from '../moderation/moderation.ts'
 import type { ParsedUpload } from '../uploads/parse-upload.ts'
 import { saveFiles } from '../uploads/save-files.ts'
-import { type CreateServices, fileColumns, toColumns } from './create.ts'
+import { fileColumns, toColumns } from './create.ts'
 
 /** A change by the sender: `byOwner` throws within the transaction when the share is not theirs, or no longer. */
 type ByOwner = { byOwner?: (trx: Database) => Promise<void> }
@@ -25,7 +25,7 @@ type Seen = { was?: Record<string, Value> | undefined }
 
 /** Sets some values of a row and returns it as read back. A change by its sender needs a new look. */
 export async function updateRow(
-  { contentVersions, db, now }: CreateServices,
+  { contentVersions, db, now }: Site,
   collection: AnyCollection,
   id: string,
   values: Record<string, unknown>,
@@ -54,7 +54,7 @@ export async function updateRow(
  * sender needs a new look.
  */
 export async function replaceFile(
-  services: CreateServices,
+  services: Site,
   collection: AnyCollection,
   id: string,
   upload: ParsedUpload,

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { videos } from '../../../shared/collections/videos.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fromMediaError, isUnusable } from '../../platform/http/media-errors.ts'
-import type { Job, Jobs } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { PublishedVideo } from '../../platform/media/published.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { newTempPath } from '../../platform/temp-path.ts'
@@ -15,15 +15,13 @@ import { fileColumns } from '../collections/create.ts'
 import { insertFiles, saveFile } from '../uploads/save-files.ts'
 import { claimConversion, isConversionWaiting, updateConversion } from './conversion-queue.ts'
 
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'storage' | 'media' | 'temp' | 'now'>
-
 const POLL_MS = 5000
 const PROGRESS_MS = 2000
 /** Time between two renewals of a claim: a large video comes from the store without any progress. */
 const RENEWAL_MS = 60_000
 
 /** Works through the queue, now and as videos come in. `onError` gets the errors that no video is to blame for. */
-export function startConverting(services: Needs & { jobs: Jobs }, onError: (error: unknown) => void): Job {
+export function startConverting(services: Site, onError: (error: unknown) => void): Job {
   const run = async () => {
     const result = await convertNext(services)
     return result === 'converted' || result === 'failed' ? 'more' : result
@@ -32,7 +30,7 @@ export function startConverting(services: Needs & { jobs: Jobs }, onError: (erro
 }
 
 /** Converts the oldest video of the queue and returns the outcome; without ffmpeg every video waits as it is. */
-export async function convertNext(services: Needs): Promise<'converted' | 'failed' | 'nothing' | 'no-converter'> {
+export async function convertNext(services: Site): Promise<'converted' | 'failed' | 'nothing' | 'no-converter'> {
   const { db, storage, media, temp, now } = services
   // Checked before the video is copied out of the store, which would be wasted work.
   if (!(await isConversionWaiting(db))) return 'nothing'
@@ -79,7 +77,7 @@ export async function convertNext(services: Needs): Promise<'converted' | 'faile
 }
 
 /** Stores the playable version, and a poster if there was none, and points the row to them. */
-async function replaceVideo(services: Needs, fileId: string, playable: PublishedVideo): Promise<void> {
+async function replaceVideo(services: Site, fileId: string, playable: PublishedVideo): Promise<void> {
   const { contentVersions, db, now } = services
   const old = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow()
   const video = await saveFile(services, old, playable, old)

@@ -2,8 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import type { Site } from '../../platform/site/site.ts'
-import type { Backups } from '../backup/nightly-schedule.ts'
+import type { SiteWithBackups } from '../backup/nightly-schedule.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
@@ -13,10 +12,8 @@ const calls: Calls = {
   ],
 }
 
-type Needs = Pick<Site, 'config' | 'db' | 'storage' | 'now'> & { backups: Backups }
-
 /** Register it in a scope that requires an administrator. */
-export async function doctorRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function doctorRoutes(app: FastifyInstance, services: SiteWithBackups): Promise<void> {
   describeCalls(app, calls)
   app.get('/api/admin/doctor', async (): Promise<Answers['/api/admin/doctor']> => {
     // Loaded when it is first needed: a start is quicker without.

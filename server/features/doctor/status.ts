@@ -8,6 +8,7 @@ import { readFailedJobs } from '../../platform/db/failed-jobs.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { softwareVersion } from '../../platform/version.ts'
 import { readSent } from '../asking/sent.ts'
+import type { StoredSite } from '../backup/backup-format.ts'
 import type { Backups } from '../backup/nightly-schedule.ts'
 import { readDoor } from '../doors/door-settings.ts'
 import { countWaiting } from '../moderation/waiting.routes.ts'
@@ -29,8 +30,6 @@ export type SiteFacts = {
   certificate: Certificate | { failure: string } | null
   needing: Needing
 }
-
-type Needs = Pick<Site, 'config' | 'db' | 'storage' | 'now'> & { backups: Backups }
 
 /** PUBLIC_URL, or else where the server listens. */
 function addressOf({ publicUrl, host, port }: Config): string {
@@ -54,7 +53,7 @@ async function readCertificateOf(address: string): Promise<SiteFacts['certificat
 }
 
 /** Throws the errors of the database and the disk. */
-export async function readFacts(services: Needs): Promise<SiteFacts> {
+export async function readFacts(services: StoredSite & Pick<Site, 'now'> & { backups: Backups }): Promise<SiteFacts> {
   const { backups, config, db, now, storage } = services
   const address = addressOf(config)
   const [certificate, state, { door }, jump, sent] = await Promise.all([

@@ -10,13 +10,12 @@ import { escapeHtml } from '../../../shared/escape-html.ts'
 import { lifeDates } from '../../../shared/life-dates.ts'
 import { door as texts } from '../../../shared/messages/catalogue.ts'
 import { currentLanguage, siteLanguage } from '../../../shared/messages/language.ts'
-import type { Config } from '../../platform/config.ts'
 import { baseUrlOf } from '../../platform/http/base-url.ts'
 import { isOfSample } from '../words/sample-words.ts'
 import { type CardInMemory, createCardMemory } from './card-memory.ts'
 import { type CardAssets, renderCardPage } from './card-page.ts'
-import { type PreviewNeeds, renderPreview } from './door-preview.ts'
-import type { DoorState, Doors } from './doors.ts'
+import { renderPreview } from './door-preview.ts'
+import type { DoorState, SiteWithDoors } from './doors.ts'
 
 export type Card = {
   /** Answers with the card, as 401 unless `status` is given; `problem` is the fault of the word. */
@@ -28,14 +27,6 @@ export type Card = {
   /** HTML of such a page; `title` is text without signs of HTML, `inside` is HTML. */
   render(title: string, inside: readonly string[]): string
   showWith(assets: CardAssets): void
-}
-
-type Options = PreviewNeeds & {
-  doors: Pick<Doors, 'state' | 'hasWord'>
-  config: Pick<Config, 'publicUrl'>
-  contentVersions: { of(names: ('words' | 'photos')[]): number }
-  /** Headers of every response. */
-  headers: Record<string, string>
 }
 
 /** `preview`: tags of the head for messengers. */
@@ -90,7 +81,7 @@ function createCardCache() {
   }
 }
 
-export function createCard(services: Options): Card {
+export function createCard(services: SiteWithDoors): Card {
   const { doors, words, contentVersions, config, headers: shared } = services
   let assets: CardAssets
   const cached = createCardCache()

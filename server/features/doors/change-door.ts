@@ -2,13 +2,11 @@
 import type { DoorChange, DoorSettings } from '../../../shared/api/settings.ts'
 import { doors as doorNames, type FamilyParts } from '../../../shared/doors.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import type { RecordAct } from '../history/history.ts'
 import { settingsInWords } from '../history/settings-in-words.ts'
 import { prepareDoorChange, shownAnew } from './door-settings.ts'
-import type { Doors } from './doors.ts'
+import type { SiteWithDoors } from './doors.ts'
 import { assertWord } from './family-word.ts'
 
 /** The door's part of the settings. */
@@ -34,9 +32,7 @@ function opensPart(now: FamilyParts, next: FamilyParts): boolean {
   )
 }
 
-type Needs = { contentVersions: ContentVersions; doors: Doors; words: MemorialReader }
-
-export function doorPart({ contentVersions, doors, words }: Needs): DoorPart {
+export function doorPart({ contentVersions, doors, words }: SiteWithDoors): DoorPart {
   return {
     read() {
       const { door, showsDates, showsPreview, aiCrawlers, wordHash, sendKey, familyParts } = doors.state

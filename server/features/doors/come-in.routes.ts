@@ -4,7 +4,6 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import { COME_IN, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
 import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isForFamily } from '../../platform/http/audience.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
@@ -16,7 +15,7 @@ import { cookieOptions, prefixed } from '../accounts/cookies.ts'
 import { afterSignIn } from '../accounts/require-administrator.ts'
 import { recordWrongWord } from '../history/history.ts'
 import type { Card } from './card.ts'
-import type { Doors } from './doors.ts'
+import type { Doors, SiteWithDoors } from './doors.ts'
 import { isWord } from './family-word.ts'
 import { isLinkKey, linkKey, signWord, WORD_COOKIE, WORD_COOKIE_SECONDS } from './word-cookie.ts'
 
@@ -30,8 +29,6 @@ const calls: Calls = {
 const adminCalls: Calls = {
   'GET /api/admin/come-in': ['–', '200 with `key`, the end of the link past the card, or `null` without a word'],
 }
-
-type Needs = { db: Database; doors: Doors; now: () => number }
 
 /** Limit of hashes at once: each takes a core for some 30 ms, and sign-ins need one, too. */
 const queue = createFairQueue({
@@ -64,7 +61,12 @@ function pageBefore({ headers, host }: FastifyRequest): string {
  * The key of the right word. Throws `signed-out` for a wrong one, and `slow-down` after too many. The time does not
  * reveal if there is a word.
  */
-async function keyOf(services: Needs, word: string, { ip, log }: FastifyRequest, signal: AbortSignal): Promise<string> {
+async function keyOf(
+  services: SiteWithDoors,
+  word: string,
+  { ip, log }: FastifyRequest,
+  signal: AbortSignal,
+): Promise<string> {
   const { db, doors, now } = services
   const { state } = doors
   // 128 bits cannot be guessed, so no limit counts them, and no crowd of guesses shuts them out.
@@ -94,7 +96,7 @@ async function keyOf(services: Needs, word: string, { ip, log }: FastifyRequest,
   )
 }
 
-export async function comeInRoutes(app: FastifyInstance, services: Needs & { card: Card }): Promise<void> {
+export async function comeInRoutes(app: FastifyInstance, services: SiteWithDoors & { card: Card }): Promise<void> {
   describeCalls(app, calls)
   const { card, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
@@ -129,7 +131,7 @@ export async function comeInRoutes(app: FastifyInstance, services: Needs & { car
 }
 
 /** The key of the link past the card. Register it in a scope that requires an administrator. */
-export async function comeInKeyRoutes(app: FastifyInstance, { doors }: Pick<Needs, 'doors'>): Promise<void> {
+export async function comeInKeyRoutes(app: FastifyInstance, { doors }: { doors: Doors }): Promise<void> {
   describeCalls(app, adminCalls)
   app.get('/api/admin/come-in', afterSignIn, async (): Promise<Answers['/api/admin/come-in']> => {
     const { wordHash, key } = doors.state

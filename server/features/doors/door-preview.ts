@@ -1,40 +1,34 @@
 /** The preview of a link to a closed site, if the family says so: the name, and the card of the portrait. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { photos } from '../../../shared/collections/photos.ts'
-import type { Memorial } from '../../../shared/content.ts'
 import { DOOR_PREVIEW } from '../../../shared/doors.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { addressOf } from '../../platform/http/rate-limit.ts'
 import { FILE_POLICY } from '../../platform/http/response-headers.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { readWhole } from '../../platform/storage/read-whole.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import { cardUrl, cardVersion, findCard, hasCard } from '../files/preview-card.ts'
 import type { Variants } from '../files/variants.ts'
 import { readFiles } from '../items/queries.ts'
 import { visible } from '../items/visible.ts'
 import { isOfSample } from '../words/sample-words.ts'
-import type { Doors } from './doors.ts'
+import type { Doors, SiteWithDoors } from './doors.ts'
 
-export type PreviewNeeds = {
-  db: Database
-  doors: Pick<Doors, 'state'>
-  words: { read(): Promise<{ memorial: Memorial }> }
-}
+export type PreviewSite = Pick<Site, 'db' | 'words'> & { doors: Pick<Doors, 'state'> }
 
-const isOn = ({ state }: PreviewNeeds['doors']) => state.isClosed && state.showsPreview
+const isOn = ({ state }: Pick<Doors, 'state'>) => state.isClosed && state.showsPreview
 
 /** True if the gate lets a stranger's request for the picture pass. */
-export function mayPreview(doors: PreviewNeeds['doors'], { routeOptions }: FastifyRequest): boolean {
+export function mayPreview(doors: Pick<Doors, 'state'>, { routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === DOOR_PREVIEW && isOn(doors)
 }
 
 /** Null while the preview is off, and for the sample's person; without a portrait there is no picture. */
-async function findPreview(needs: PreviewNeeds) {
+async function findPreview(needs: PreviewSite) {
   const { db, doors, words } = needs
   if (!isOn(doors)) return null
   const { person } = (await words.read()).memorial
@@ -52,7 +46,7 @@ async function findPreview(needs: PreviewNeeds) {
 }
 
 /** The tags of the quiet card's head; empty while the preview is off. */
-export async function renderPreview(needs: PreviewNeeds, baseUrl: string): Promise<string> {
+export async function renderPreview(needs: PreviewSite, baseUrl: string): Promise<string> {
   const preview = await findPreview(needs)
   if (!preview) return ''
   const { name, picture } = preview
@@ -74,7 +68,7 @@ export async function renderPreview(needs: PreviewNeeds, baseUrl: string): Promi
 /** The picture itself: 404 where there is none. */
 export async function doorPreviewRoutes(
   app: FastifyInstance,
-  services: PreviewNeeds & { storage: Storage; variants: Variants },
+  services: SiteWithDoors & { variants: Variants },
 ): Promise<void> {
   app.get(DOOR_PREVIEW, async (request, reply) => {
     const picture = (await findPreview(services))?.picture

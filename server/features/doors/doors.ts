@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isClosed } from '../../../shared/doors.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { hasFamilyParts } from '../settings/family-parts.ts'
 import { createRawHeaders, type DoorHeaders } from './door-headers.ts'
 import { type DoorSettings, readDoor } from './door-settings.ts'
@@ -37,6 +38,8 @@ export type Doors = {
   reload(): Promise<void>
   close(): Promise<void>
 }
+
+export type SiteWithDoors = Site & { doors: Doors }
 
 type Options = {
   db: Database

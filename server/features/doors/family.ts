@@ -3,22 +3,19 @@
  * for the family alone. Behind a closed door, every admitted visitor does.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../../platform/db/database.ts'
 import { forFamily } from '../../platform/http/audience.ts'
 import { isFromOutside } from '../../platform/http/connection-limits.ts'
 import { findSession } from '../accounts/sessions.ts'
-import type { Doors } from './doors.ts'
-
-type Needs = { db: Database; doors: Doors; now: () => number }
+import type { SiteWithDoors } from './doors.ts'
 
 /** True if a request has the family's word or a session. Only a session costs a query. */
-async function isOfFamily(services: Needs, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+async function isOfFamily(services: SiteWithDoors, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   if (services.doors.isOfFamily(request.headers.cookie, request.isSecure)) return true
   return (await findSession(request, reply, services)) !== null
 }
 
 /** Adds hooks, after the gate. An inner request of a page has the audience of the page. */
-export function addFamily(app: FastifyInstance, services: Needs): void {
+export function addFamily(app: FastifyInstance, services: SiteWithDoors): void {
   const { doors } = services
   const family = new WeakSet<FastifyRequest>()
 

@@ -4,23 +4,24 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isFromOutside } from '../../platform/http/connection-limits.ts'
 import { findSession } from '../accounts/sessions.ts'
 import { beforeTheDoor, isSignInPage } from './before-the-door.ts'
 import type { Card } from './card.ts'
 import { mayPreview } from './door-preview.ts'
-import type { Doors } from './doors.ts'
+import type { SiteWithDoors } from './doors.ts'
 import { mayOnlySend } from './send-cards.ts'
-
-type Needs = { db: Database; doors: Doors; now: () => number }
 
 /**
  * True if the site is closed to the visitor. They are not signed in, and do not have the family's word, or the door
  * does not accept it.
  */
-export async function isStranger(services: Needs, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+export async function isStranger(
+  services: SiteWithDoors,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
   const { doors } = services
   if (!doors.state.isClosed || doors.admits(request.headers.cookie, request.isSecure)) return false
   return (await findSession(request, reply, services)) === null
@@ -41,7 +42,7 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** Hook: before the body is read, after the server's own protection. Requests from inside are part of an outer one. */
-export function addGate(app: FastifyInstance, services: Needs, card: Card): void {
+export function addGate(app: FastifyInstance, services: SiteWithDoors, card: Card): void {
   const { doors } = services
 
   async function refuseStrangers(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

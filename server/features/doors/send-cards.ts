@@ -64,7 +64,6 @@ function renderForm(key: string): string {
 }
 
 type Needs = {
-  doors: Doors
   card: Card
   isStranger: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 }

@@ -30,11 +30,6 @@ const calls: Calls = {
   'GET /api/admin/static-site/:name': ['–', '200 with that zip, or 206 with a range of it'],
 }
 
-type Needs = Pick<Site, 'config' | 'db' | 'jobs' | 'leases' | 'now'> & {
-  /** The program and first arguments of `keepsake`. */
-  command: readonly string[]
-}
-
 /** `options` are those of `keepsake export`. */
 type Kind = { name: 'album' | 'static-site'; options: readonly string[] }
 const kinds: readonly Kind[] = [
@@ -45,13 +40,20 @@ const kinds: readonly Kind[] = [
 /** Size estimate: an export has the published files, with some of their smaller sizes. */
 const SIZES = 1.5
 
-/** Register it in a scope that requires an administrator. */
-export async function albumRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+/** Register it in a scope that requires an administrator. `command`: the program and first arguments of `keepsake`. */
+export async function albumRoutes(
+  app: FastifyInstance,
+  services: Site & { command: readonly string[] },
+): Promise<void> {
   describeCalls(app, calls)
   for (const kind of kinds) addExport(app, services, kind)
 }
 
-function addExport(app: FastifyInstance, services: Needs, { name, options }: Kind): void {
+function addExport(
+  app: FastifyInstance,
+  services: Site & { command: readonly string[] },
+  { name, options }: Kind,
+): void {
   const { config, db, now } = services
   const path = `/api/admin/${name}`
   const [program = '', ...first] = services.command

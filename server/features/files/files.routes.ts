@@ -10,38 +10,23 @@ import { fileName } from '../../../shared/file-name.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { UPLOADED_PICTURES } from '../../../shared/words.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { addressOf } from '../../platform/http/rate-limit.ts'
-import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import { FILE_POLICY } from '../../platform/http/response-headers.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import { readWhole } from '../../platform/storage/read-whole.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import { fromSystemError } from '../../platform/system-errors.ts'
 import { findSession, type Session } from '../accounts/sessions.ts'
 import { bearerToken, ownsFile } from '../sharing/owner-tokens.ts'
-import type { Words } from '../words/words.ts'
+import type { SiteWithWords } from '../words/words.ts'
 import { findAskedVariant, type VariantQuery } from './asked-variant.ts'
 import { createKnownFiles } from './known-files.ts'
 import { cardUrl } from './preview-card.ts'
 import { createPartSender } from './send-part.ts'
 import { assertWhole, type Variant, type Variants } from './variants.ts'
 import { cachePolicy } from './visibility.ts'
-
-type Needs = {
-  db: Database
-  contentVersions: ContentVersions
-  responses: ResponseCache
-  storage: Storage
-  variants: Variants
-  words: Words
-  stopping: AbortController
-  now: () => number
-}
 
 type FileRequest = { Params: { file: string }; Querystring: VariantQuery }
 
@@ -96,7 +81,10 @@ function rejectMissing(error: { code?: string; message: string }, request: Fasti
   throw new AppError('unknown', messages.server.unknownPath, { cause: error })
 }
 
-export async function filesRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function filesRoutes(
+  app: FastifyInstance,
+  services: SiteWithWords & { variants: Variants },
+): Promise<void> {
   const { contentVersions, responses, storage } = services
   const sendPart = createPartSender(services)
   // Fastify's own HEAD route would send a content-length of 0.

@@ -6,18 +6,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { collections } from '../../../shared/collections/all.ts'
 import { PAGE_WIDTHS } from '../../../shared/limits.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Leases } from '../../platform/db/leases.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fromMediaError } from '../../platform/http/media-errors.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
-import type { Job, Jobs } from '../../platform/jobs.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Job } from '../../platform/jobs.ts'
 import { withFile } from '../../platform/storage/with-file.ts'
-import type { Words } from '../words/words.ts'
+import type { SiteWithWords } from '../words/words.ts'
 import { cardKey, cardVersion, findCard, hasCard } from './preview-card.ts'
 import { putVariant, variantKey } from './variants.ts'
 
@@ -30,22 +25,13 @@ const CANDIDATES = 10
 /** Files in a step, which takes a few milliseconds. */
 const LOOKED_AT = 2000
 
-type Prepared = {
-  contentVersions: ContentVersions
-  db: Database
-  leases: Leases
-  media: Media
-  storage: Storage
-  temp: string
-  words: Words
-}
 const collectionNames = collections.map(({ name }) => name)
 
 /**
  * Prepares the remaining images, and new ones as they come in. `onError` gets the error of an image; it is skipped
  * then.
  */
-export function startPreparing(services: Prepared & { jobs: Jobs }, onError: (error: unknown) => void): Job {
+export function startPreparing(services: SiteWithWords, onError: (error: unknown) => void): Job {
   const { contentVersions } = services
   const skipped = new Set<string>()
   let finishedAt: number | undefined
@@ -63,7 +49,7 @@ export function startPreparing(services: Prepared & { jobs: Jobs }, onError: (er
  * a fault.
  */
 export async function prepareNext(
-  services: Prepared,
+  services: SiteWithWords,
   skipped: Set<string>,
   onError: (error: unknown) => void,
 ): Promise<'prepared' | 'busy' | 'nothing'> {
@@ -89,7 +75,7 @@ export async function prepareNext(
 }
 
 /** Looks through the images from the newest on, in steps. */
-async function findNext({ db }: Prepared, skipped: Set<string>): Promise<FileRow[]> {
+async function findNext({ db }: SiteWithWords, skipped: Set<string>): Promise<FileRow[]> {
   let before = Number.MAX_SAFE_INTEGER
   for (;;) {
     const files = db.selectFrom('files').where('retiredAt', 'is', null).where('createdAt', '<=', before)
@@ -125,7 +111,7 @@ function pageWidths(width: number | null): number[] {
   return next ? [...smaller, next] : smaller
 }
 
-async function prepare({ db, media, storage, temp, words }: Prepared, file: FileRow): Promise<void> {
+async function prepare({ db, media, storage, temp, words }: SiteWithWords, file: FileRow): Promise<void> {
   const isMissing = async (key: string) => (await storage.size(key)) === null
   const widths: number[] = []
   for (const width of pageWidths(file.width)) if (await isMissing(variantKey(file, width, FORMAT))) widths.push(width)

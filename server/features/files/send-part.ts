@@ -2,15 +2,14 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerRange } from '../../platform/http/range.ts'
-import type { Range, Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
+import type { Range } from '../../platform/storage/storage.ts'
 import type { KnownFile } from './known-files.ts'
 import { createBufferPool, sendRange } from './send-range.ts'
 import { assertWhole, type Variant } from './variants.ts'
 
 /** `stopping` aborts when the server stops: its connections are not used again. */
-type Needs = { storage: Storage; stopping: AbortController }
-
-export function createPartSender({ storage, stopping }: Needs) {
+export function createPartSender({ storage, stopping }: Pick<Site, 'storage' | 'stopping'>) {
   const pool = createBufferPool()
 
   /** A range may be unreadable because the file has become shorter than its row says. */

@@ -7,12 +7,11 @@ import { LRUCache } from 'lru-cache'
 import { SMALL_WIDTH } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Leases } from '../../platform/db/leases.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createFairQueue, type FairQueue } from '../../platform/http/fair-queue.ts'
-import type { Media } from '../../platform/media/media.ts'
 import type { Card, Format } from '../../platform/media/published.ts'
+import type { Site } from '../../platform/site/site.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { withFile } from '../../platform/storage/with-file.ts'
 import { cardKey, cardVersion } from './preview-card.ts'
@@ -69,9 +68,9 @@ export async function putVariant(storage: Storage, key: string, bytes: Buffer): 
 type Wanted = { key: string; format: Format; file: FileRow; queue: FairQueue; reader: Reader }
 /** Makes a variant of the original at a path. */
 type Draw = (path: string) => Promise<Buffer>
-type Needed = { storage: Storage; media: Media; leases: Leases; temp: string }
 
-export function createVariants({ storage, media, leases, temp }: Needed): Variants {
+export function createVariants(site: Pick<Site, 'storage' | 'media' | 'leases' | 'temp'>): Variants {
+  const { storage, media, leases, temp } = site
   const flights = createSingleFlight()
   const { variantsWaiting: maxWaiting, variantsWaitingPerAddress: maxWaitingPerKey } = serverLimits
   const options = { maxWaiting, maxWaitingPerKey, message: () => messages.server.busy }

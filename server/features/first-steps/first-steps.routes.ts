@@ -6,12 +6,11 @@ import { bundledImages, hasPage } from '../../../shared/content.ts'
 import type { FirstStep, FirstStepName } from '../../../shared/first-steps.ts'
 import { readSetting } from '../../platform/db/settings.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import type { Site } from '../../platform/site/site.ts'
 import { countCodes } from '../accounts/recovery-codes.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
 import { sampleInUse } from '../words/sample-words.routes.ts'
 import { isOfSample } from '../words/sample-words.ts'
-import type { Words } from '../words/words.ts'
+import type { SiteWithWords } from '../words/words.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
@@ -21,10 +20,8 @@ const calls: Calls = {
   ],
 }
 
-type Needs = Pick<Site, 'db' | 'now'> & { words: Words }
-
 /** Checks for a portrait, and for a photo in the gallery besides. */
-async function readPhotos({ db }: Needs) {
+async function readPhotos({ db }: SiteWithWords) {
   const photos = db.selectFrom('photos').select('id').where('deletedAt', 'is', null).limit(1)
   const [portrait, other] = await Promise.all([
     photos.where('portrait', '=', 1).executeTakeFirst(),
@@ -34,7 +31,7 @@ async function readPhotos({ db }: Needs) {
 }
 
 /** True if there is a second account, or an invitation that still works. */
-async function isHelped({ db, now }: Needs): Promise<boolean> {
+async function isHelped({ db, now }: SiteWithWords): Promise<boolean> {
   const [accounts, invitation] = await Promise.all([
     db.selectFrom('administrators').select('id').limit(2).execute(),
     db
@@ -48,13 +45,13 @@ async function isHelped({ db, now }: Needs): Promise<boolean> {
 }
 
 /** True if the family has chosen the site's visibility, and it is open to others than themselves. */
-async function isOpened({ db }: Needs): Promise<boolean> {
+async function isOpened({ db }: SiteWithWords): Promise<boolean> {
   const door = await readSetting(db, 'door')
   return door !== null && door !== 'us'
 }
 
 /** The steps of an account: codes are personal. Steps for left-out pages are left out. */
-async function readSteps(services: Needs, administratorId: string): Promise<FirstStep[]> {
+async function readSteps(services: SiteWithWords, administratorId: string): Promise<FirstStep[]> {
   const [{ memorial }, sample, { hasPortrait, hasPhotos }] = await Promise.all([
     services.words.read(),
     sampleInUse(services),
@@ -77,7 +74,7 @@ async function readSteps(services: Needs, administratorId: string): Promise<Firs
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function firstStepsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function firstStepsRoutes(app: FastifyInstance, services: SiteWithWords): Promise<void> {
   describeCalls(app, calls)
   app.get('/api/admin/first-steps', async (request): Promise<Answers['/api/admin/first-steps']> => {
     if ((await readSetting(services.db, 'first-steps')) === 'away') return []

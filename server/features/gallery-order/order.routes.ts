@@ -12,8 +12,6 @@ import type { Site } from '../../platform/site/site.ts'
 import { listRows, orderOf } from '../items/lists.ts'
 import { lockAll, type Written, writeRows } from '../items/write-row.ts'
 
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'>
-
 /** Distance between the positions of two rows, so that a move writes only the moved rows. */
 const GAP = 1024
 
@@ -29,7 +27,7 @@ const changed = () => new AppError('conflict', messages.server.orderChanged)
  * the collection. Otherwise a row added or deleted meanwhile would end up in the wrong place.
  */
 async function orderRows(
-  { contentVersions, db, now }: Needs,
+  { contentVersions, db, now }: Site,
   collection: AnyCollection,
   ids: readonly string[],
 ): Promise<Row[]> {
@@ -110,7 +108,7 @@ async function findRoom(
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function orderRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function orderRoutes(app: FastifyInstance, services: Site): Promise<void> {
   for (const collection of collections.filter(({ order }) => order !== 'newest'))
     app.patch(`/api/admin/${collection.name}/order`, async (request, reply) => {
       const move = moveSchema.safeParse(request.body)

@@ -21,8 +21,6 @@ const calls: Calls = {
   ],
 }
 
-type Needs = Pick<Site, 'contentVersions' | 'db' | 'responses'>
-
 const READ = ['photos', 'settings'] as const
 
 /** The newest year first, as the gallery has them; none where it does not stand by year. */
@@ -43,7 +41,7 @@ async function readYears(db: Database): Promise<PhotoYear[]> {
   return rows.map(({ id, year }) => ({ id, year: Number(year) }))
 }
 
-export async function photoYearsRoutes(app: FastifyInstance, { contentVersions, db, responses }: Needs): Promise<void> {
+export async function photoYearsRoutes(app: FastifyInstance, { contentVersions, db, responses }: Site): Promise<void> {
   describeCalls(app, calls)
   app.get(PHOTO_YEARS_API, async (request, reply) => {
     const response = await responses.get(

@@ -15,11 +15,9 @@ const calls: Calls = {
   ],
 }
 
-type Needs = Pick<Site, 'contentVersions' | 'db' | 'responses'>
-
 const READ = ['photos', 'memories', 'tracks', 'settings'] as const
 
-export async function gatheringRoutes(app: FastifyInstance, { contentVersions, db, responses }: Needs): Promise<void> {
+export async function gatheringRoutes(app: FastifyInstance, { contentVersions, db, responses }: Site): Promise<void> {
   describeCalls(app, calls)
   app.get(GATHERING_API, async (request, reply) => {
     const response = await responses.get(

@@ -16,7 +16,6 @@ import { commandLineActor, recordAs } from '../history/history.ts'
 import { historyWords } from '../history/sentences.ts'
 import { type Dates, dueSteps, NOTICE_MS, type Wanted } from './carry-on.ts'
 
-type Needs = Pick<Site, 'config' | 'db' | 'words' | 'outbox' | 'now'>
 type Scheduled = Pick<Site, 'leases' | 'jobs'>
 type Letter = ReturnType<typeof letter>
 type Successor = NonNullable<Wanted['successor']>
@@ -74,7 +73,7 @@ async function readDue(db: Database, now: number) {
 }
 
 /** Runs the due steps. Nothing if no mail can be sent, or while the clock is doubtful. */
-export async function carryOn(services: Needs): Promise<void> {
+export async function carryOn(services: Site): Promise<void> {
   const { db, now, outbox } = services
   if (!outbox.isOpen || (await readDue(db, now())).steps.length === 0 || (await readClockJump(services))) return
   const { person } = (await services.words.read()).memorial
@@ -126,7 +125,7 @@ export async function carryOn(services: Needs): Promise<void> {
 }
 
 /** Every hour; of several servers one does it. */
-export function startCarryingOn(services: Needs & Scheduled, onError: (error: unknown) => void): Job {
+export function startCarryingOn(services: Site & Scheduled, onError: (error: unknown) => void): Job {
   const run = () => services.leases.tryRun('carry on', () => carryOn(services))
   return services.jobs.job('successor', HOUR_MS, run, { onError })
 }

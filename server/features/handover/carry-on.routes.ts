@@ -27,8 +27,6 @@ const calls: Calls = {
   'POST /api/admin/carry-on/stop': ['–', '200 as for GET; 409 where nobody is about to be let in'],
 }
 
-type Needs = Pick<Site, 'db' | 'now'> & { outbox: { isOpen: boolean } }
-
 const PATH = '/api/admin/carry-on'
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 const wantedSchema = z.strictObject({
@@ -44,7 +42,7 @@ export async function readNotice(db: Database): Promise<{ name: string; from: st
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function carryOnRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function carryOnRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   const { db, outbox, now } = services
 

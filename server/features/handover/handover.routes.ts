@@ -28,7 +28,7 @@ const calls: Calls = {
 }
 
 type Notes = Answers['/api/admin/handover']
-type Needs = Pick<Site, 'config' | 'db' | 'words' | 'now'> & {
+type Needs = Site & {
   backups: { readState(): Promise<{ madeAt: number | null; rehearsedAt: number | null }> }
 }
 

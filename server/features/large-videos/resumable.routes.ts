@@ -40,24 +40,19 @@ const calls: Calls = {
   ],
 }
 
-type Needs = Pick<
-  Site,
-  'config' | 'db' | 'contentVersions' | 'jobs' | 'leases' | 'storage' | 'media' | 'words' | 'temp' | 'now'
->
-
 const PATH = '/api/admin/uploads'
 /** Time without progress after which an unfinished upload expires. */
 const EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
 const CLEANUP_MS = 60 * 60 * 1000
 
-async function openStore(services: Needs): Promise<ResumableStore> {
+async function openStore(services: Site): Promise<ResumableStore> {
   if (isOneOfMany(services.config))
     return new (await import('./shared-upload-store.ts')).SharedUploadStore(services, EXPIRY_MS)
   const { UploadStore } = await import('./upload-store.ts')
   return new UploadStore({ folder: join(services.config.dataDir, 'uploads'), expiryMs: EXPIRY_MS })
 }
 
-async function openServer(services: Needs, onError: (error: unknown) => void) {
+async function openServer(services: Site, onError: (error: unknown) => void) {
   const { UploadServer } = await import('../uploads/tus-server.ts')
   const datastore = await openStore(services)
   const options = {
@@ -76,7 +71,7 @@ async function openServer(services: Needs, onError: (error: unknown) => void) {
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function resumableRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function resumableRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   const places = createUploadBudget({
     maxBytes: serverLimits.resumableAtOnce,
@@ -122,7 +117,7 @@ const missing = () => new AppError('invalid', messages.admin.missingVideo)
 
 /** The row of a finished upload, made once; the upload is its own idempotency key. */
 async function createUploaded(
-  services: Needs,
+  services: Site,
   datastore: ResumableStore,
   id: string,
   values: Record<string, unknown>,
@@ -136,7 +131,7 @@ async function createUploaded(
 }
 
 async function createFrom(
-  services: Needs,
+  services: Site,
   datastore: ResumableStore,
   id: string,
   values: Record<string, unknown>,

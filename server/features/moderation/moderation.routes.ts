@@ -25,10 +25,8 @@ const calls: Calls = {
 /** `version`: that of the row, as it was seen. */
 const lookSchema = z.strictObject({ version: z.optional(z.string()) })
 
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'>
-
 /** Register it in a scope that requires an administrator. */
-export async function moderationRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function moderationRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   app.addHook('onRequest', rejectMalformedIds)
   /** One act on one row, and the row as it is then. */

@@ -59,15 +59,13 @@ const acts = { show: 'share-shown', 'set-aside': 'share-set-aside', wait: 'share
 /** A share as it was seen, if its version is known. */
 export type Seen = { collection: AnyCollection; id: string; version?: string | undefined }
 
-type Services = Pick<Site, 'db' | 'contentVersions' | 'now'>
-
 /**
  * One act on all of these shares, or on none. Throws `unknown` without one of the rows, and `conflict` if nothing is
  * left to do with one, because another moderator was first, or if its sender has changed it since it was seen. Returns
  * the entries of the history, one a collection.
  */
 export async function pressAll(
-  { contentVersions, now }: Services,
+  { contentVersions, now }: Pick<Site, 'db' | 'contentVersions' | 'now'>,
   name: Press,
   shares: readonly Seen[],
   record?: RecordAct,

@@ -30,8 +30,6 @@ const calls: Calls = {
   'POST /api/admin/reports/:id/seen': ['–', '204'],
 }
 
-type Needs = Pick<Site, 'db' | 'temp' | 'now'>
-
 async function readWords(request: FastifyRequest, collection: Collection, temp: string): Promise<string> {
   const form = { ...collection, ...reportForm }
   if (request.isMultipart()) return withUpload(request, form, temp, async ({ values }) => String(values.words))
@@ -40,7 +38,7 @@ async function readWords(request: FastifyRequest, collection: Collection, temp: 
   return String(parsed.values.words)
 }
 
-export async function reportRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function reportRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   const { db, now, temp } = services
   app.addHook('onRequest', rejectMalformedIds)
@@ -74,7 +72,7 @@ export async function reportRoutes(app: FastifyInstance, services: Needs): Promi
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function adminReportRoutes(app: FastifyInstance, { db, now }: Needs): Promise<void> {
+export async function adminReportRoutes(app: FastifyInstance, { db, now }: Site): Promise<void> {
   app.addHook('onRequest', rejectMalformedIds)
 
   app.get('/api/admin/reports', forReviewers, async (): Promise<Answers['/api/admin/reports']> => {

@@ -17,8 +17,6 @@ import { newToken } from '../accounts/tokens.ts'
 import { requireRow, unknownItem } from '../items/queries.ts'
 import type { ShareCollection } from './moderation.ts'
 
-type Needs = Pick<Site, 'db' | 'now'>
-
 /** IPv6 by the /64 that one household has, as limits see it. */
 export async function hashAddress(db: Database, ip: string): Promise<string> {
   const secret = await initSetting(db, 'sender-secret', newToken)
@@ -31,7 +29,7 @@ export async function insertSender(trx: Transaction<Tables>, sender: Tables['sen
 }
 
 /** Throws `slow-down`, with the seconds until the end, for an address that has been stopped. */
-export async function assertNotStopped({ db, now }: Needs, ip: string): Promise<void> {
+export async function assertNotStopped({ db, now }: Site, ip: string): Promise<void> {
   const stop = await db
     .selectFrom('stoppedSenders')
     .select('expiresAt')
@@ -44,13 +42,13 @@ export async function assertNotStopped({ db, now }: Needs, ip: string): Promise<
 }
 
 /** Throws `unknown` without the share, and `conflict` when its address is no longer known. */
-export async function stopSender(site: Needs, collection: ShareCollection, id: string) {
+export async function stopSender(site: Site, collection: ShareCollection, id: string) {
   await requireRow(site.db, collection, id)
   return stopSenderOf(site, { collection: collection.name, rowId: id })
 }
 
 /** Throws `conflict` when the address is no longer known from which a row was sent. */
-export async function stopSenderOf({ db, now }: Needs, about: Pick<Tables['stoppedSenders'], 'collection' | 'rowId'>) {
+export async function stopSenderOf({ db, now }: Site, about: Pick<Tables['stoppedSenders'], 'collection' | 'rowId'>) {
   const sender = await db
     .selectFrom('senders')
     .select('addressHash')
@@ -66,7 +64,7 @@ export async function stopSenderOf({ db, now }: Needs, about: Pick<Tables['stopp
     .executeTakeFirstOrThrow()
 }
 
-export async function listStopped({ db, now }: Needs) {
+export async function listStopped({ db, now }: Site) {
   return db
     .selectFrom('stoppedSenders')
     .selectAll()

@@ -71,9 +71,7 @@ const actSchema = z.strictObject({
 })
 
 /** `readSent` reads pictures from relatives that wait. */
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'> & {
-  readSent: (db: Database) => Promise<{ count: number; sent: Sent[] }>
-}
+type Needs = Site & { readSent: (db: Database) => Promise<{ count: number; sent: Sent[] }> }
 
 /** Register it in a scope that requires an administrator. */
 export async function waitingRoutes(app: FastifyInstance, services: Needs): Promise<void> {

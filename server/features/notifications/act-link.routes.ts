@@ -22,8 +22,6 @@ const calls: Calls = {
   'POST /api/mail/act': ['`?token=` and a form', '200 and a page; the share is shown or set aside'],
 }
 
-export type ActNeeds = Pick<Site, 'db' | 'contentVersions' | 'now'>
-
 const PATH = '/api/mail/act'
 const querySchema = z.object({ token: z.string().check(z.maxLength(300)) })
 
@@ -55,7 +53,7 @@ ${body}
  * The share behind the link, or null once it is over: after a look, a change by its sender, its deletion, or the
  * account's end.
  */
-async function readAct({ db, now }: ActNeeds, token: string) {
+async function readAct({ db, now }: Site, token: string) {
   const act = await readActToken(db, token, now())
   if (!act) return null
   const accounts = db.selectFrom('administrators').select(['id', 'email']).where('id', '=', act.administratorId)
@@ -66,7 +64,7 @@ async function readAct({ db, now }: ActNeeds, token: string) {
   return account && row?.version === act.version && isOpen ? { ...act, account, row } : null
 }
 
-export async function actLinkRoutes(app: FastifyInstance, services: ActNeeds): Promise<void> {
+export async function actLinkRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   const { db, now } = services
   const policy = policyOf(STYLE)

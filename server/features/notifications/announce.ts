@@ -8,8 +8,6 @@ import type { Site } from '../../platform/site/site.ts'
 import { shareCollections } from '../moderation/moderation.ts'
 import { hasDiscord, sendToDiscord } from './discord.routes.ts'
 
-type Needs = Pick<Site, 'config' | 'db' | 'storage' | 'media' | 'temp' | 'now'>
-
 /** Number of failures after which a share is left to the button. */
 const MAX_TRIES = 5
 
@@ -38,7 +36,7 @@ async function findNext(db: Database, since: number) {
 }
 
 /** Sends the next share, if there is one. Throws the errors of Discord; the next call then tries the share again. */
-export async function announceNext(services: Needs): Promise<void> {
+export async function announceNext(services: Site): Promise<void> {
   const { config, db, now } = services
   const since = await readSetting(db, 'discord-since')
   if (!config.discordWebhookUrl || since === null) return

@@ -16,8 +16,6 @@ import { type ShareCollection, shareCollections } from '../moderation/moderation
 import { type MailedPress, makeActToken } from './act-link.ts'
 import { stopToken } from './stop-link.ts'
 
-type Needs = Pick<Site, 'config' | 'db' | 'storage' | 'media' | 'words' | 'outbox' | 'temp' | 'now'>
-
 /** Lifetime of the links; after it the mail is no news. */
 const LASTS_MS = 3 * DAY_MS
 /** Limit of mails an hour to one person: for a crowd the screen is better. */
@@ -64,7 +62,7 @@ function firstWords(row: Row): string {
   return letters.length > FIRST_WORDS ? `${letters.slice(0, FIRST_WORDS).join('')}…` : letters.join('')
 }
 
-async function mayTell({ db, now }: Needs, id: string): Promise<boolean> {
+async function mayTell({ db, now }: Site, id: string): Promise<boolean> {
   const limit = { limit: MAX_PER_HOUR, windowMs: HOUR_MS, message: 'Enough mails for now.', now: now() }
   return consume(db, `told-at-once:${id}`, limit).then(
     () => true,
@@ -75,7 +73,7 @@ async function mayTell({ db, now }: Needs, id: string): Promise<boolean> {
   )
 }
 
-async function writeMail(services: Needs, administratorId: string, news: News, row: Row) {
+async function writeMail(services: Site, administratorId: string, news: News, row: Row) {
   const { config, db, now } = services
   const { person } = (await services.words.read()).memorial
   const site = config.publicUrl ?? ''
@@ -97,7 +95,7 @@ async function writeMail(services: Needs, administratorId: string, news: News, r
   return { administratorId, ...mail, stopUrl: `${site}/api/mail/stop?token=${stop}`, expiresAt }
 }
 
-async function tell(services: Needs, news: News, people: readonly { id: string }[]): Promise<void> {
+async function tell(services: Site, news: News, people: readonly { id: string }[]): Promise<void> {
   const { db, outbox, now } = services
   const row = await findRow(db, news.collection, news.rowId, { toVisitors: false })
   // A mail without its picture is better than none.
@@ -119,7 +117,7 @@ async function tell(services: Needs, news: News, people: readonly { id: string }
 }
 
 /** Writes mails about new shares into the outbox, which sends them within seconds. */
-export async function addAtOnceMails(services: Needs): Promise<void> {
+export async function addAtOnceMails(services: Site): Promise<void> {
   const { db, outbox, now } = services
   if (!outbox.isOpen) return
   const news = await findNews(db, now())

@@ -7,13 +7,10 @@ import { DAY_MS } from '../../../shared/durations.ts'
 import { mails } from '../../../shared/messages/mails.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
-import type { Site } from '../../platform/site/site.ts'
 import { inOwnLanguage } from '../accounts/own-language.ts'
 import type { BackupState } from '../backup/backup-state.ts'
-import type { Backups } from '../backup/nightly-schedule.ts'
+import type { SiteWithBackups } from '../backup/nightly-schedule.ts'
 import { postToDiscord } from './discord.routes.ts'
-
-type Needs = Pick<Site, 'config' | 'db' | 'leases' | 'words' | 'outbox' | 'now'> & { backups: Backups }
 
 /** Age of the newest backup after which none will come by itself. */
 const LATE_MS = 3 * DAY_MS
@@ -35,12 +32,12 @@ export function problemOf(
  * Writes the warning to all administrators into the outbox, and sends it to Discord, if one is due. Throws the errors
  * of Discord.
  */
-export async function warnOfBackups(services: Needs): Promise<void> {
+export async function warnOfBackups(services: SiteWithBackups): Promise<void> {
   // Discord may take longer than the time until the next call.
   await services.leases.tryRun('backup warning', () => warnIfDue(services))
 }
 
-async function warnIfDue({ backups, config, db, outbox, now, words }: Needs): Promise<void> {
+async function warnIfDue({ backups, config, db, outbox, now, words }: SiteWithBackups): Promise<void> {
   const jump = await readClockJump({ db, now })
   const state = await backups.readState()
   const problems = () => {

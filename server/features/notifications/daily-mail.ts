@@ -8,13 +8,11 @@ import { newShares } from './new-shares.ts'
 import { newPictures } from './sent-mail.ts'
 import { stopToken } from './stop-link.ts'
 
-type Needs = Pick<Site, 'config' | 'db' | 'words' | 'outbox' | 'now'>
-
 /** Time after which a daily mail is no news. */
 const LASTS_MS = 3 * DAY_MS
 
 /** Writes the due mails into the outbox. */
-export async function addDailyMails(services: Needs): Promise<void> {
+export async function addDailyMails(services: Site): Promise<void> {
   const { db, outbox, now } = services
   if (!outbox.isOpen) return
   const due = await db
@@ -28,7 +26,7 @@ export async function addDailyMails(services: Needs): Promise<void> {
 
 type Due = { id: string; mailedAt: number | null; role: Role }
 
-async function addOne(services: Needs, { id, mailedAt, role }: Due): Promise<void> {
+async function addOne(services: Site, { id, mailedAt, role }: Due): Promise<void> {
   const { config, db, outbox, now, words } = services
   const since = mailedAt ?? now()
   const pictures = role === 'reviewer' ? [] : await newPictures(db, since)

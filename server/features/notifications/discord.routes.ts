@@ -16,8 +16,6 @@ import { fileColumn, requireRow } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { assertShown } from '../moderation/moderation.ts'
 
-type Needs = Pick<Site, 'config' | 'db' | 'storage' | 'media' | 'temp'>
-
 const IMAGE = { width: 1280, format: 'jpeg' } as const
 /** Discord's limit for the value of a field. */
 const MAX_FIELD_LENGTH = 1024
@@ -58,7 +56,7 @@ function payloadOf(collection: DiscordCollection, row: Row, filename: string) {
 }
 
 /** The image of the collection's first slot, resized. */
-async function readImage(services: Needs, { name, files }: AnyCollection, id: string) {
+async function readImage(services: Site, { name, files }: AnyCollection, id: string) {
   const column = fileColumn(Object.keys(files)[0] ?? '')
   const { publishedKey } = await services.db
     .selectFrom('files')
@@ -72,7 +70,7 @@ async function readImage(services: Needs, { name, files }: AnyCollection, id: st
  * Sends one row and returns it. Throws `not-configured` without a webhook, `unknown` without the row, and `conflict`
  * while it is not shown. Throws `busy` when Discord rejects it, redirects or does not respond within `timeoutMs`.
  */
-export async function sendToDiscord(services: Needs, collection: DiscordCollection, id: string, timeoutMs = 5000) {
+export async function sendToDiscord(services: Site, collection: DiscordCollection, id: string, timeoutMs = 5000) {
   const { discordWebhookUrl } = services.config
   if (!discordWebhookUrl) throw new AppError('not-configured', messages.discord.notConfigured)
   assertShown(await requireRow(services.db, collection, id, { toVisitors: false }))
@@ -101,7 +99,7 @@ export async function postToDiscord(webhook: URL, body: FormData, timeoutMs: num
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function discordRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function discordRoutes(app: FastifyInstance, services: Site): Promise<void> {
   app.addHook('onRequest', rejectMalformedIds)
   for (const collection of collections.filter(hasDiscord))
     app.post<RowRequest>(adminPath(collection, ':id', 'send-discord'), ({ params }) =>

@@ -5,32 +5,24 @@
 
 import { MINUTE_MS } from '../../../shared/durations.ts'
 import type { Job } from '../../platform/jobs.ts'
-import type { Site } from '../../platform/site/site.ts'
-import type { Backups } from '../backup/nightly-schedule.ts'
+import type { SiteWithBackups } from '../backup/nightly-schedule.ts'
 import { announceNext } from './announce.ts'
 import { addAtOnceMails } from './at-once-mail.ts'
 import { warnOfBackups } from './backup-warning.ts'
 import { addDailyMails } from './daily-mail.ts'
 import { addPicturesMails } from './sent-mail.ts'
 
-type Needs = Pick<
-  Site,
-  'config' | 'db' | 'leases' | 'storage' | 'media' | 'words' | 'outbox' | 'jobs' | 'temp' | 'now'
-> & {
-  backups: Backups
-}
-
 /** Time between two looks of each server for mails at once and due ones: a link in one may last ten minutes only. */
 const OUTBOX_MS = 10_000
 /** Pause of mails and warnings that failed. A share to Discord has tries of its own. */
 const PAUSE_MS = 60 * MINUTE_MS
 
-type Run = (services: Needs) => Promise<void>
+type Run = (services: SiteWithBackups) => Promise<void>
 
 const everyMinute: readonly Run[] = [announceNext, addPicturesMails, addDailyMails, warnOfBackups]
 
 /** Of several servers one does it, and another takes over when it is gone; each mail is sent by one of them. */
-export function startNotifications(services: Needs, onError: (error: unknown) => void): Job[] {
+export function startNotifications(services: SiteWithBackups, onError: (error: unknown) => void): Job[] {
   const pausedUntil = new Map<Run, number>()
   async function runAll(runs: readonly Run[]): Promise<void> {
     if (!(await services.leases.keep('notifications', 3 * MINUTE_MS))) return

@@ -16,7 +16,7 @@ import type { Site } from '../../platform/site/site.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
 import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
 import { readNotice } from '../handover/carry-on.routes.ts'
-import { type ActNeeds, actLinkRoutes } from './act-link.routes.ts'
+import { actLinkRoutes } from './act-link.routes.ts'
 import { newShares, noteVisit } from './new-shares.ts'
 import { readStopToken } from './stop-link.ts'
 
@@ -38,8 +38,6 @@ const calls: Calls = {
   ],
 }
 
-type Needs = Pick<Site, 'db' | 'words' | 'outbox' | 'now'>
-
 const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
 const choiceSchema = z.strictObject({
@@ -54,7 +52,7 @@ async function removeWaiting(db: Database, id: string): Promise<void> {
 }
 
 /** A mail program's one-click form (RFC 8058) has the token in the address; the page's button sends it in the body. */
-export async function stopMailRoutes(app: FastifyInstance, services: ActNeeds): Promise<void> {
+export async function stopMailRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   const { db } = services
   app.addHook('onSend', cacheControl('no-store'))
@@ -74,7 +72,7 @@ export async function stopMailRoutes(app: FastifyInstance, services: ActNeeds): 
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function notificationRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function notificationRoutes(app: FastifyInstance, services: Site): Promise<void> {
   const { db, outbox, now } = services
 
   app.get('/api/admin/news', forReviewers, async (request): Promise<Answers['/api/admin/news']> => {

@@ -9,8 +9,6 @@ import { inOwnLanguage } from '../accounts/own-language.ts'
 import { waitingSent } from '../asking/sent.ts'
 import { stopToken } from './stop-link.ts'
 
-type Needs = Pick<Site, 'config' | 'db' | 'words' | 'outbox' | 'now'>
-
 /** Time without another picture after which those that came are told. */
 const QUIET_MS = 3 * 60 * 1000
 /** Lifetime of the mail; after it the mail is no news. */
@@ -57,7 +55,7 @@ function tellOf(news: Awaited<ReturnType<typeof findNews>>) {
 }
 
 /** Writes due mails into the outbox. */
-export async function addPicturesMails({ config, db, outbox, now, words }: Needs): Promise<void> {
+export async function addPicturesMails({ config, db, outbox, now, words }: Site): Promise<void> {
   if (!outbox.isOpen) return
   const news = await findNews(db, now())
   const last = news.at(-1)

@@ -23,10 +23,8 @@ const calls: Calls = {
 /** Time limit: a person waits for the answer. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-type Needed = Pick<Site, 'config' | 'db' | 'now' | 'outbox' | 'words'>
-
 /** Register it in a scope that requires an administrator. */
-export async function testMailRoutes(app: FastifyInstance, services: Needed): Promise<void> {
+export async function testMailRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   const { config, db, now, outbox, words } = services
   const readName = async () => (await words.read()).memorial.person.name

@@ -6,7 +6,7 @@ import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
-import type { CreateServices } from '../collections/create.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { turnImages } from '../collections/turn-image.ts'
 import { namedImage, turnSchema } from '../collections/turning.routes.ts'
 import { replaceFile } from '../collections/update.ts'
@@ -17,20 +17,18 @@ import type { Places } from '../sharing/share-places.ts'
 import { onlyFile, withUpload } from '../uploads/parse-upload.ts'
 import { asNotOwner, byOwner, requireOwner } from './owner.ts'
 
-type Needs = CreateServices & { temp: string }
-
 /**
  * `PATCH /api/{collection}/{id}/rotation` and `/image`, in a scope with the limits of shares: each counts as one, and
  * waits for its turn like one.
  */
-export function addOwnImages(app: FastifyInstance, services: Needs, places: Places): void {
+export function addOwnImages(app: FastifyInstance, services: Site, places: Places): void {
   for (const collection of collections.filter(({ create }) => create.by === 'anyone')) {
     const slot = imageSlotOf(collection)
     if (slot) addOwnImage(app, services, collection, slot, places)
   }
 }
 
-function addOwnImage(app: FastifyInstance, services: Needs, collection: AnyCollection, slot: string, places: Places) {
+function addOwnImage(app: FastifyInstance, services: Site, collection: AnyCollection, slot: string, places: Places) {
   const path = `${collection.create.path}/:id`
   const onRequest = (request: FastifyRequest) => requireOwner(services, collection, request)
   const owned = (request: FastifyRequest) => byOwner(services, collection, request)

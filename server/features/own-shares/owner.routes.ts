@@ -15,9 +15,7 @@ import { assertNotStopped } from '../moderation/senders.ts'
 import { answerInLanguageOfForm } from '../sharing/sender-language.ts'
 import { asNotOwner, byOwner, requireOwner } from './owner.ts'
 
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'storage' | 'media' | 'words' | 'now'>
-
-function addOwner(app: FastifyInstance, services: Needs, collection: AnyCollection): void {
+function addOwner(app: FastifyInstance, services: Site, collection: AnyCollection): void {
   const path = `${collection.create.path}/:id`
   const onRequest = (request: FastifyRequest) => requireOwner(services, collection, request)
   const ofOwner = (request: FastifyRequest) => ({ byOwner: byOwner(services, collection, request) })
@@ -54,7 +52,7 @@ function asUnknown(error: unknown): never {
   throw error instanceof AppError && error.code === 'signed-out' ? unknownItem() : error
 }
 
-export async function ownerRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function ownerRoutes(app: FastifyInstance, services: Site): Promise<void> {
   answerInLanguageOfForm(app)
   app.addHook('onSend', cacheControl('private, no-store'))
   for (const collection of collections.filter(({ create }) => create.by === 'anyone'))

@@ -35,8 +35,6 @@ const calls: Calls = {
   ],
 }
 
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'storage' | 'media' | 'temp' | 'now'>
-
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
 const querySchema = z.object({
   search: optional(z.string().check(z.maxLength(MAX_QUESTION))),
@@ -104,7 +102,7 @@ function writeOf(change: Exclude<Change, { rotation: unknown }>, at: number): Wr
 }
 
 /** One transaction: all of the photos or none. Returns the entry of the history. */
-async function changeMany(services: Needs, request: FastifyRequest): Promise<string> {
+async function changeMany(services: Site, request: FastifyRequest): Promise<string> {
   const { contentVersions, now } = services
   const { data } = bodySchema.safeParse(request.body)
   if (!data) throw new AppError('invalid', messages.input.unreadable)
@@ -132,7 +130,7 @@ async function changeMany(services: Needs, request: FastifyRequest): Promise<str
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function photoTableRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function photoTableRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   const { db } = services
 

@@ -4,9 +4,8 @@
  */
 import type { Person } from '../../../shared/content.ts'
 import type { Day } from '../../../shared/site-settings.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
-import type { Job, Jobs } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { Site } from '../../platform/site/site.ts'
 
 /** Length of a date that is known to the day, such as 2001-03-09. */
@@ -32,19 +31,17 @@ export async function readDay({ db, now, words }: Pick<Site, 'db' | 'now' | 'wor
   return timeZone === null ? null : dayOf((await words.read()).memorial.person, now(), timeZone)
 }
 
-type Turning = Pick<Site, 'db' | 'now' | 'words'> & { contentVersions: ContentVersions }
-
 /**
  * Renews the pages in memory once such a day has begun or ended since the last call, or a page that waited has its
  * first row, on any server or by a command.
  */
-export async function turnDay(site: Turning): Promise<void> {
+export async function turnDay(site: Site): Promise<void> {
   await site.words.read()
   const day = await readDay(site)
   if ((await readSetting(site.db, 'day-shown')) === day) return
   await site.contentVersions.change('settings', (trx) => writeSetting(trx, 'day-shown', day))
 }
 
-export function startTurningDays(site: Turning & { jobs: Jobs }, onError: (error: unknown) => void): Job {
+export function startTurningDays(site: Site, onError: (error: unknown) => void): Job {
   return site.jobs.job('days', POLL_MS, () => turnDay(site), { onError, atOnce: true })
 }

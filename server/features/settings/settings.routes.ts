@@ -38,8 +38,6 @@ const calls: Calls = {
   ],
 }
 
-type Needs = Pick<Site, 'config' | 'db' | 'contentVersions' | 'now'>
-
 /** Parts of the gallery that can be for the family alone. */
 const { year: YEARS, category: CATEGORY } = photos.fields
 const CATEGORIES = CATEGORY.options
@@ -93,7 +91,7 @@ type DoorPart = {
 }
 
 /** Register it in a scope that requires an administrator. `doorPart` is the site's visibility. */
-export async function settingsRoutes(app: FastifyInstance, services: Needs & { doorPart: DoorPart }): Promise<void> {
+export async function settingsRoutes(app: FastifyInstance, services: Site & { doorPart: DoorPart }): Promise<void> {
   describeCalls(app, calls)
   const { db, doorPart, now } = services
 

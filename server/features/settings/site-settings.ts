@@ -23,8 +23,6 @@ const calls: Calls = {
   ],
 }
 
-type Needs = { sharing: { isOpen(): Promise<boolean> } }
-
 /** The collections that are off until they are turned on, each by a setting of its name. */
 const optionalNames = collections.filter(({ optional }) => optional).map(({ name }) => name as OptionalName)
 
@@ -50,9 +48,7 @@ async function readSiteSettings(db: Database): Promise<SiteSettings> {
 }
 
 /** `readDay`: the family's anniversary of today, or null. */
-type Known = Pick<Site, 'db' | 'words'> & { readDay(): Promise<Day | null> } & {
-  sharing: Pick<Needs['sharing'], 'isOpen'>
-}
+type Known = Pick<Site, 'db' | 'words'> & { readDay(): Promise<Day | null>; sharing: { isOpen(): Promise<boolean> } }
 
 export async function siteRoutes(app: FastifyInstance, services: Known): Promise<void> {
   describeCalls(app, calls)

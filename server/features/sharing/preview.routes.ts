@@ -20,10 +20,8 @@ const calls: Calls = {
   ],
 }
 
-type Needs = Pick<Site, 'db' | 'storage' | 'media' | 'temp' | 'now'>
-
 /** A limit like that of shares, but separate, before a byte of the body is read. */
-export async function previewRoutes(app: FastifyInstance, services: Needs) {
+export async function previewRoutes(app: FastifyInstance, services: Site) {
   describeCalls(app, calls)
   const { db, media, now, temp } = services
   const places = createSharePlaces({ maxBytes: serverLimits.previewBytes })

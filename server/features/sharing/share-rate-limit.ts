@@ -21,7 +21,7 @@ export const REPLAYED = 'idempotent-replayed'
  * that trouble with the form or the line locks no visitor out. It counts against a wider limit instead. Administrators
  * have no limit.
  */
-export function limitShares(app: FastifyInstance, services: Pick<Site, 'db' | 'now'> & { sharing: Sharing }): void {
+export function limitShares(app: FastifyInstance, services: Site & { sharing: Sharing }): void {
   const { db, now, sharing } = services
   const tokens = new WeakMap<FastifyRequest, RateLimitToken>()
   const limits = (bucket: string, ip: string, limit: number) =>

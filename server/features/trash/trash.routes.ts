@@ -23,8 +23,6 @@ const calls: Calls = {
 /** Number of rows read at once: some 10 ms of the one thread that serves all visitors. */
 const PART_ROWS = 200
 
-type Needs = Pick<Site, 'db' | 'storage' | 'media' | 'temp'>
-
 /** A reviewer moderates shares alone. */
 const collectionsFor = (role: string) => collections.filter((each) => role !== 'reviewer' || isShare(each))
 
@@ -90,7 +88,7 @@ const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
 type PictureRequest = { Params: { collection: string; id: string } }
 
 /** Register it in a scope that requires an administrator. */
-export async function trashRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function trashRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   const { db } = services
   app.get(

@@ -11,9 +11,8 @@ import type { Database } from '../../platform/db/database.ts'
 import type { TableRow, Tables, Value } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import type { Site } from '../../platform/site/site.ts'
 import { setRole } from '../accounts/administrators.ts'
-import { type MailNeeds, recordAndTell } from '../accounts/role-mails.ts'
+import { recordAndTell } from '../accounts/role-mails.ts'
 import { changedSince } from '../history/changed-since.ts'
 import { UNDO_MS } from '../history/history.routes.ts'
 import { addChanges, MANY, type RecordAct, undoMark } from '../history/history.ts'
@@ -21,10 +20,9 @@ import type { Change, Columns } from '../history/record-item.ts'
 import { undone } from '../history/sentences.ts'
 import { lockRows, writeRows } from '../items/write-row.ts'
 import { bringVersionsBack } from '../words/save-versions.ts'
-import type { Words } from '../words/words.ts'
+import type { SiteWithWords } from '../words/words.ts'
 import { type OldUndo, readOldChange } from './old-changes.ts'
 
-type Needs = MailNeeds & Pick<Site, 'db' | 'contentVersions'> & { words: Words }
 type Trx = Transaction<Tables>
 type Entry = Tables['history'] & { undo: string }
 
@@ -102,7 +100,12 @@ async function inverseOf(trx: Trx, collection: AnyCollection, entry: Entry, stor
 type By = { email: string; record: RecordAct }
 
 /** Takes back one part of rows. Returns true if it was the last one. */
-async function takeRowsBack(services: Needs, collection: AnyCollection, id: string, { record }: By): Promise<boolean> {
+async function takeRowsBack(
+  services: SiteWithWords,
+  collection: AnyCollection,
+  id: string,
+  { record }: By,
+): Promise<boolean> {
   const { contentVersions, now } = services
   return contentVersions.change(collection.name, async (trx) => {
     const at = now()
@@ -143,7 +146,7 @@ async function takeRight(trx: Database, id: string, now: number): Promise<void> 
   await trx.updateTable('history').set({ undo: null }).where('id', '=', id).execute()
 }
 
-async function takeRoleBack(services: Needs, entry: Entry, { record }: By): Promise<void> {
+async function takeRoleBack(services: SiteWithWords, entry: Entry, { record }: By): Promise<void> {
   const { db, now } = services
   const [change] = await readChanges(db, entry)
   if (!change) throw tooLate()
@@ -157,7 +160,7 @@ async function takeRoleBack(services: Needs, entry: Entry, { record }: By): Prom
   })
 }
 
-async function takeWordsBack(services: Needs, entry: Entry, { email, record }: By): Promise<void> {
+async function takeWordsBack(services: SiteWithWords, entry: Entry, { email, record }: By): Promise<void> {
   const changes = await readChanges(services.db, entry)
   await bringVersionsBack(services, changes, email, async (trx, redo) => {
     await takeRight(trx, entry.id, services.now())
@@ -166,7 +169,7 @@ async function takeWordsBack(services: Needs, entry: Entry, { email, record }: B
 }
 
 /** Returns true if all is taken back. Throws `conflict` when it is too late, or when all of it was changed since. */
-export async function takeBack(services: Needs, entry: Entry, by: By): Promise<boolean> {
+export async function takeBack(services: SiteWithWords, entry: Entry, by: By): Promise<boolean> {
   const collection = collections.find(({ name }) => name === entry.collection)
   if (collection) return takeRowsBack(services, collection, entry.id, by)
   if (entry.collection === 'administrators') await takeRoleBack(services, entry, by)

@@ -4,14 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, assertRecent, forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { assertRole } from '../accounts/rights.ts'
-import type { MailNeeds } from '../accounts/role-mails.ts'
 import type { Act } from '../history/sentences.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { shareCollections } from '../moderation/moderation.ts'
-import type { Words } from '../words/words.ts'
+import type { SiteWithWords } from '../words/words.ts'
 import { findEntry, takeBack } from './take-back.ts'
 
 /** Lines of docs/api.md. */
@@ -22,8 +20,6 @@ const calls: Calls = {
   ],
 }
 
-type Needs = MailNeeds & Pick<Site, 'db' | 'contentVersions'> & { words: Words }
-
 /** Looks after shares, which reviewers take back when they were their own. */
 const isLook = ({ act, collection }: { act: string; collection: string | null }) =>
   (['share-shown', 'share-set-aside'] satisfies Act[] as string[]).includes(act) &&
@@ -33,7 +29,7 @@ const isLook = ({ act, collection }: { act: string; collection: string | null })
 const REQUEST_MS = 5000
 
 /** Register it in a scope that requires an administrator. */
-export async function undoRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function undoRoutes(app: FastifyInstance, services: SiteWithWords): Promise<void> {
   describeCalls(app, calls)
   app.addHook('onRequest', rejectMalformedIds)
 

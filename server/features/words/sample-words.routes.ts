@@ -15,10 +15,8 @@ const calls: Calls = {
   ],
 }
 
-type Needs = { words: Words }
-
 /** The files whose current words are still the sample's, with the paths of these fields. */
-async function findSample({ words }: Needs): Promise<{ name: WordsName; fields: string[] }[]> {
+async function findSample({ words }: { words: Words }): Promise<{ name: WordsName; fields: string[] }[]> {
   const files = { ...words.folder.files }
   const { saved, memorial } = await words.read()
   for (const name of wordsNames)
@@ -29,12 +27,12 @@ async function findSample({ words }: Needs): Promise<{ name: WordsName; fields: 
 }
 
 /** The files whose current words are still the sample's. */
-export async function sampleInUse(services: Needs): Promise<WordsName[]> {
+export async function sampleInUse(services: { words: Words }): Promise<WordsName[]> {
   return (await findSample(services)).map(({ name }) => name)
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function sampleWordsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function sampleWordsRoutes(app: FastifyInstance, services: { words: Words }): Promise<void> {
   describeCalls(app, calls)
   app.get('/api/admin/sample-words', async (): Promise<Answers['/api/admin/sample-words']> => {
     const found = await findSample(services)

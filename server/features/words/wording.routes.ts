@@ -19,13 +19,12 @@ import type { Wording } from '../../../shared/messages/wording.ts'
 import { WORDING, type WordsData } from '../../../shared/words.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import type { RecordAct } from '../history/history.ts'
 import { quoted } from '../history/sentences.ts'
 import { saveVersions } from './save-versions.ts'
 import { dataInFolder, findWords } from './stored-words.ts'
-import type { Words } from './words.ts'
+import type { SiteWithWords } from './words.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
@@ -38,8 +37,6 @@ const calls: Calls = {
     '200 with `own`; 400 for a text that is too long or has signs of code; 404 for another place',
   ],
 }
-
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'> & { words: Pick<Words, 'folder'> }
 
 const PATH = '/api/admin/wording'
 /** So often a sentence is saved anew when others are saved at the same moment. */
@@ -56,7 +53,7 @@ function readText(wordable: Wordable, typed: string): string | null {
   return text
 }
 
-async function readStored({ db, words }: Needs): Promise<{ version: number; data: WordsData; own: Wording }> {
+async function readStored({ db, words }: SiteWithWords): Promise<{ version: number; data: WordsData; own: Wording }> {
   const stored = await findWords(db, WORDING)
   const data = stored ? (JSON.parse(stored.data) as WordsData) : dataInFolder(words.folder, WORDING)
   return { version: stored?.version ?? 0, data, own: wordingOf(data, siteLanguage()) }
@@ -66,7 +63,7 @@ async function readStored({ db, words }: Needs): Promise<{ version: number; data
 type By = { author: string; record: RecordAct }
 
 /** Saves a sentence; `text` is null for the usual one. Throws `conflict` if others were saved at the same time. */
-async function say(services: Needs, place: string, text: string | null, { author, record }: By): Promise<void> {
+async function say(services: SiteWithWords, place: string, text: string | null, { author, record }: By): Promise<void> {
   const language = siteLanguage()
   const { version, data, own } = await readStored(services)
   if (text === (own[place] ?? null)) return
@@ -82,7 +79,7 @@ async function say(services: Needs, place: string, text: string | null, { author
 }
 
 /** Registered with the other routes of the words, whose hooks it needs. */
-export async function wordingRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function wordingRoutes(app: FastifyInstance, services: SiteWithWords): Promise<void> {
   describeCalls(app, calls)
 
   app.get(PATH, async (): Promise<Answers['/api/admin/wording']> => {

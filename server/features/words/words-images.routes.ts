@@ -19,10 +19,8 @@ const calls: Calls = {
   ],
 }
 
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'storage' | 'media' | 'temp' | 'now'>
-
 /** Register it in a scope that requires an administrator. */
-export async function wordsImagesRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function wordsImagesRoutes(app: FastifyInstance, services: Site): Promise<void> {
   describeCalls(app, calls)
   const { contentVersions, media, temp } = services
 

@@ -18,14 +18,13 @@ import {
 } from '../../../shared/words.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
-import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { wordsVersion } from '../history/sentences.ts'
 import { createForms } from './form.ts'
 import { dataOf, findWords, newestVersions, type StoredWords } from './stored-words.ts'
 import { recordPictures } from './word-images.ts'
 import { wordingRoutes } from './wording.routes.ts'
-import type { Words } from './words.ts'
+import type { SiteWithWords } from './words.ts'
 import { tryWords } from './words.ts'
 
 /** Lines of docs/api.md. */
@@ -46,8 +45,6 @@ const calls: Calls = {
   'DELETE /api/admin/words/:name/versions/:version': ['–', '204; 409 for the newest version'],
   'GET /api/admin/words/:name/versions/:version': ['–', '200 with one of them and its `data`'],
 }
-
-type Needs = Pick<Site, 'db' | 'contentVersions' | 'now'> & { words: Words }
 
 type OfName = { Params: { name: string } }
 type OfVersion = { Params: { name: string; version: string } }
@@ -90,7 +87,7 @@ function openForms(): FormOf {
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function wordsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+export async function wordsRoutes(app: FastifyInstance, services: SiteWithWords): Promise<void> {
   describeCalls(app, calls)
   const formOf = openForms()
   addReading(app, services, formOf)
@@ -99,7 +96,7 @@ export async function wordsRoutes(app: FastifyInstance, services: Needs): Promis
   await app.register(wordingRoutes, services)
 }
 
-function addReading(app: FastifyInstance, { db, words: { folder } }: Needs, formOf: FormOf): void {
+function addReading(app: FastifyInstance, { db, words: { folder } }: SiteWithWords, formOf: FormOf): void {
   app.get(PATH, async (): Promise<Answers['/api/admin/words']> => {
     const newest = new Map((await newestVersions(db)).map((stored) => [stored.name, stored]))
     return wordsNames.map((name): WordsSummary => {
@@ -123,7 +120,7 @@ function addReading(app: FastifyInstance, { db, words: { folder } }: Needs, form
   })
 }
 
-function addVersions(app: FastifyInstance, services: Needs, formOf: FormOf): void {
+function addVersions(app: FastifyInstance, services: SiteWithWords, formOf: FormOf): void {
   const { db, words } = services
   app.get<OfName>(`${PATH}/:name/versions`, async ({ params }) => {
     const rows = await db
@@ -163,7 +160,7 @@ function addVersions(app: FastifyInstance, services: Needs, formOf: FormOf): voi
   })
 }
 
-function addSaving(app: FastifyInstance, services: Needs, formOf: FormOf): void {
+function addSaving(app: FastifyInstance, services: SiteWithWords, formOf: FormOf): void {
   const { contentVersions, db, now, words } = services
   app.put<OfName>(`${PATH}/:name`, { bodyLimit: serverLimits.wordsBytes }, async (request, reply) => {
     const name = readName(request.params)

@@ -36,6 +36,8 @@ export type Words = {
   read(): Promise<{ memorial: Memorial; pictures: ReadonlySet<string>; saved: LaidOver; isCurrent: boolean }>
 }
 
+export type SiteWithWords = Site & { words: Words }
+
 /** Words laid over files of the folder; `asTyped`: its long texts are no Markdown. */
 type LaidOver = { [Name in StoredName]?: { data: unknown; asTyped: boolean } }
 
