@@ -1,5 +1,7 @@
 /** Background jobs: sweeps, conversions, images made ahead, days, notifications, nightly backups. */
+
 import type { Server, ServerResponse } from 'node:http'
+import { HOUR_MS } from '../../shared/durations.ts'
 import { mails } from '../../shared/messages/mails.ts'
 import { startNightly } from '../features/backup/nightly-schedule.ts'
 import { countPages } from '../features/collections/count-pages.ts'
@@ -12,7 +14,7 @@ import { cleanUp } from '../features/trash/clean-up.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Services } from './services/services.ts'
 
-const SWEEP_MS = 60 * 60 * 1000
+const SWEEP_MS = HOUR_MS
 /** Delay after the first answer: visitors who waited for a restart come first, with the images of their page. */
 const START_AFTER_MS = 1000
 /** Delay on a server without visitors. */

@@ -2,6 +2,7 @@
  * Build of the browser's files with the renderer, once for each needed language, and of the server: `npm run build`.
  * Runs only when sources have changed.
  */
+
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { access, mkdir, constants as modes, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -9,6 +10,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BuildOptions } from 'vite'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { type Language, languageOf, languages } from '../../../shared/messages/language.ts'
 import { environment } from '../../platform/config.ts'
 import { ConfigError } from '../../platform/config-values.ts'
@@ -27,7 +29,7 @@ const frugal = { ...process.env, MIMALLOC_PURGE_DELAY: '0', RAYON_NUM_THREADS: '
 export const RENDERER_FILE = 'server/entry-server.cjs'
 const compressible = /\.(js|css|svg|json)$/
 /** An older build may still be in use by a server that is about to stop. */
-const MAX_AGE_MS = 60 * 60 * 1000
+const MAX_AGE_MS = HOUR_MS
 
 /**
  * Builds unless there is a build of the same sources. Returns its folder: that of the pages has `client/` for the

@@ -2,7 +2,9 @@
  * The recovery mail with a link for a forgotten password: limited by account and address, and only to existing
  * accounts.
  */
+
 import type { FastifyBaseLogger } from 'fastify'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { mails } from '../../../shared/messages/mails.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
@@ -17,7 +19,7 @@ import { inOwnLanguage } from './own-language.ts'
 import { makeMailedCode } from './recovery-codes.ts'
 import { accountName, type Visitor } from './sign-in.ts'
 
-const WINDOW_MS = 60 * 60 * 1000
+const WINDOW_MS = HOUR_MS
 
 /**
  * Counts a request for a mail, also for an unknown account. Throws `slow-down` after too many of one address, or of a

@@ -1,14 +1,16 @@
 /** The relying party of WebAuthn: the domain that passkeys are bound to, and the challenges that it issues. */
+
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { MINUTE_MS } from '../../../shared/durations.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 
 /** Also the timeout of a ceremony in the browser. */
-export const CHALLENGE_MS = 5 * 60 * 1000
+export const CHALLENGE_MS = 5 * MINUTE_MS
 
 /** `rpID` is the domain, `origins` are those of its pages, `now` is in milliseconds since 1970. */
 export type RelyingParty = { db: Database; now: number; rpID: string; origins: string[] }

@@ -3,7 +3,9 @@
  * services that check the rights again with every write. A reviewer gets only routes with `forReviewers` in their
  * `config`: a new route is for administrators by default.
  */
+
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { MINUTE_MS } from '../../../shared/durations.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hasBody } from '../../platform/http/request-body.ts'
@@ -35,7 +37,7 @@ export const forReviewers = { config: { forReviewers: true } } as const
 export const afterSignIn = { config: { afterSignIn: true } } as const
 
 /** Time for which a sign-in is recent. */
-const RECENT_MS = 10 * 60 * 1000
+const RECENT_MS = 10 * MINUTE_MS
 
 /** Throws `signed-out` when the sign-in is not one of the last minutes. */
 export function assertRecent({ signedInAt }: Session, now: number): void {

@@ -1,5 +1,7 @@
 /** The mails of a changed role: to the person who gains or loses it, and to the owner. */
+
 import type { AccountRole } from '../../../shared/collection.ts'
+import { WEEK_MS } from '../../../shared/durations.ts'
 import { mails } from '../../../shared/messages/mails.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -7,8 +9,6 @@ import type { RecordAct } from '../history/history.ts'
 import type { Act } from '../history/sentences.ts'
 import { inOwnLanguage } from './own-language.ts'
 import { findOwner } from './owner.ts'
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const telling: readonly Act[] = ['role-changed', 'account-removed', 'account-joined', 'owner-changed']
 

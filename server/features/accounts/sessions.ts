@@ -1,6 +1,8 @@
 /** Sessions: a random token in a cookie, its hash in the database, gone at sign-out. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../../../shared/collection.ts'
+import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts'
 import type { Language } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -13,11 +15,11 @@ import { rememberDevice } from './devices.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Shortest time between two stored uses of a session. */
-const TOUCH_MS = 60 * 60 * 1000
+const TOUCH_MS = HOUR_MS
 /** A session ends when it has not been used for this long: thirty days. */
-const SESSION_MS = 30 * 24 * 60 * 60 * 1000
+const SESSION_MS = 30 * DAY_MS
 /** A session ends this long after the sign-in, even in constant use: half a year. */
-const MAX_SESSION_MS = 180 * 24 * 60 * 60 * 1000
+const MAX_SESSION_MS = 180 * DAY_MS
 
 /** The signed-in account, its role and language (null for the site's), and the hash of the session's token. */
 export type Session = {

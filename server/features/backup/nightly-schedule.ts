@@ -2,7 +2,7 @@
  * Schedule of the backups: every night, or as soon as the machine is on again, and on request; rehearsed once a week.
  */
 
-import { HOUR_MS } from '../../../shared/durations.ts'
+import { HOUR_MS, WEEK_MS } from '../../../shared/durations.ts'
 import { readFact, writeFact } from '../../platform/db/installation.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
@@ -18,7 +18,7 @@ const CHECK_MS = HOUR_MS / 6
 const NIGHT = { from: 2, to: 6 }
 const MIN_AGE_MS = 12 * HOUR_MS
 const MAX_AGE_MS = 30 * HOUR_MS
-const REHEARSAL_MS = 7 * 24 * HOUR_MS
+const REHEARSAL_MS = WEEK_MS
 
 /**
  * True if a backup is due. `since`: the time of the newest one, or of the start of backups. `timeZone`: that of the

@@ -1,11 +1,13 @@
 /** The kept nights of a backup place: their names, their order, and the choice of one. */
+
 import { readdir } from 'node:fs/promises'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { BackupError } from './backup-format.ts'
 
 const NAME = /^keepsake-(\d{4}-\d\d-\d\d)t(\d\d)-(\d\d)-(\d\d)(?:-(\d{1,9}))?\.tar$/i
 const DIGITS = 4
 /** Largest difference between servers' clocks. A night further ahead was made by a wrong one. */
-const TOLERANCE_MS = 60 * 60 * 1000
+const TOLERANCE_MS = HOUR_MS
 
 /**
  * `number` rises with every backup of a place, independent of the clock; those of earlier versions have 0. `madeAt` in

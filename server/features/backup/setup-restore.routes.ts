@@ -2,9 +2,11 @@
  * 'I have a backup' on the first screen of a fresh site: the file arrives by resumable upload, is checked, and becomes
  * the site. Only with the set-up link, and only while the site is empty.
  */
+
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
@@ -34,8 +36,8 @@ const calls: Calls = {
 
 const UPLOADS = '/api/setup/uploads'
 /** Longest time of an upload: a day, for the largest sites. */
-const RESTORE_MS = 24 * 60 * 60 * 1000
-const CLEANUP_MS = 60 * 60 * 1000
+const RESTORE_MS = DAY_MS
+const CLEANUP_MS = HOUR_MS
 
 /** Faults of the file, for the person who chose it in a browser. */
 function sentenceOf(refusal: Refusal): string {

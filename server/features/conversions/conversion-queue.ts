@@ -2,9 +2,11 @@
  * The queue of videos that not every browser plays. It is in the database, so that it survives a restart. An
  * interrupted conversion starts again, a failed one is marked, and the original always stays stored.
  */
+
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { videos } from '../../../shared/collections/videos.ts'
+import { MINUTE_MS } from '../../../shared/durations.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -21,7 +23,7 @@ const calls: Calls = {
 }
 
 /** A claim without progress for this long is taken over. */
-const ABANDONED_MS = 5 * 60 * 1000
+const ABANDONED_MS = 5 * MINUTE_MS
 
 type Conversion = { fileId: string; publishedKey: string; originalKey: string }
 

@@ -3,6 +3,7 @@
  * Behaviour: Who may see the site
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS, YEAR_MS } from '../../../shared/durations.ts'
 import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { addAttempts } from '../../../testing/attempts.ts'
@@ -11,8 +12,6 @@ import { send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 
 const SETTINGS = '/api/admin/settings'
-const HOUR_MS = 60 * 60 * 1000
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 describe.each(testDatabases)('the word of the family on %s', (database) => {
   let site: TestSite

@@ -3,9 +3,9 @@
  * Behaviour: Handover sheet
  */
 import { expect, test } from 'vitest'
-import { type Dates, dueSteps, NOTICE_MS, YEAR_MS } from './carry-on.ts'
+import { DAY_MS, YEAR_MS } from '../../../shared/durations.ts'
+import { type Dates, dueSteps, NOTICE_MS } from './carry-on.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const start = Date.parse('2026-01-01T00:00:00Z')
 const fresh: Dates = { setAt: start, remindedAt: null, askedAt: null, wellAt: null, noticeAt: null, letInAt: null }
 const successor = { name: 'Ines', email: 'ines@example.org' }

@@ -2,9 +2,8 @@
  * Due steps of the yearly reminder and of the successor: a pure function of dates. All times are in milliseconds since
  * 1970.
  */
-import { DAY_MS } from '../../../shared/durations.ts'
+import { DAY_MS, YEAR_MS } from '../../../shared/durations.ts'
 
-export const YEAR_MS = 365 * DAY_MS
 /** Time in which a successor's way in can be stopped. */
 export const NOTICE_MS = 30 * DAY_MS
 

@@ -1,7 +1,9 @@
 /** 'What happened', for administrators: `GET /api/admin/history`, newest first. */
+
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -21,7 +23,7 @@ const calls: Calls = {
 
 const MAX_LIMIT = 200
 /** Time in which an act can be taken back: the same as that of the trash. */
-export const UNDO_MS = TRASH_DAYS * 24 * 60 * 60 * 1000
+export const UNDO_MS = TRASH_DAYS * DAY_MS
 
 /** `before` is the id of an entry: only older ones are listed. */
 const querySchema = z.object({

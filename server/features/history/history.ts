@@ -3,14 +3,13 @@
  * the log.
  */
 import { setImmediate } from 'node:timers/promises'
-import { HOUR_MS } from '../../../shared/durations.ts'
+import { HOUR_MS, YEAR_MS } from '../../../shared/durations.ts'
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/id.ts'
 import type { Change } from './record-item.ts'
 import { type Act, historyWords } from './sentences.ts'
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 /** Number of old entries that one step of the clean-up deletes. */
 const STEP = 500
 

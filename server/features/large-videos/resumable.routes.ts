@@ -2,11 +2,13 @@
  * Resumable uploads of large videos by the tus protocol: chunks survive a lost connection and a closed page. Also the
  * route that creates a row from a finished upload.
  */
+
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Row } from '../../../shared/collection.ts'
 import { videos } from '../../../shared/collections/videos.ts'
+import { HOUR_MS, WEEK_MS } from '../../../shared/durations.ts'
 import { MAX_BYTES } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { parseNew } from '../../../shared/schema.ts'
@@ -42,8 +44,8 @@ const calls: Calls = {
 
 const PATH = '/api/admin/uploads'
 /** Time without progress after which an unfinished upload expires. */
-const EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
-const CLEANUP_MS = 60 * 60 * 1000
+const EXPIRY_MS = WEEK_MS
+const CLEANUP_MS = HOUR_MS
 
 async function openStore(services: Site): Promise<ResumableStore> {
   if (isOneOfMany(services.config))

@@ -3,7 +3,7 @@
  * day.
  */
 
-import { DAY_MS } from '../../../shared/durations.ts'
+import { DAY_MS, WEEK_MS } from '../../../shared/durations.ts'
 import { mails } from '../../../shared/messages/mails.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
@@ -14,7 +14,7 @@ import { postToDiscord } from './discord.routes.ts'
 
 /** Age of the newest backup after which none will come by itself. */
 const LATE_MS = 3 * DAY_MS
-const REHEARSAL_LATE_MS = 7 * DAY_MS + LATE_MS
+const REHEARSAL_LATE_MS = WEEK_MS + LATE_MS
 const DISCORD_TIMEOUT_MS = 5000
 
 /** The problem with the backups, as a sentence, or null. */

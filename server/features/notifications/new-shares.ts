@@ -1,5 +1,7 @@
 /** News for one account: shares since the visit before this one, or since the last mail. */
+
 import type { Collection } from '../../../shared/collection.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { inOwnNouns } from '../../../shared/own-nouns.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -7,7 +9,7 @@ import { withAccountLock } from '../accounts/administrators.ts'
 import { shareCollections } from '../moderation/moderation.ts'
 
 /** Time without a request after which the next one begins another visit. */
-const VISIT_MS = 60 * 60 * 1000
+const VISIT_MS = HOUR_MS
 
 /** The family's names for one of them and for many. */
 export type NewShares = { name: string; singular: string; plural: string; count: number }

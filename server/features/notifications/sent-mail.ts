@@ -1,6 +1,6 @@
 /** Mails about pictures and words from relatives: one for all that came together, to those who are told at once. */
 
-import { DAY_MS } from '../../../shared/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../../shared/durations.ts'
 import { mails, PHOTO_WORDS } from '../../../shared/messages/mails.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -10,7 +10,7 @@ import { waitingSent } from '../asking/sent.ts'
 import { stopToken } from './stop-link.ts'
 
 /** Time without another picture after which those that came are told. */
-const QUIET_MS = 3 * 60 * 1000
+const QUIET_MS = 3 * MINUTE_MS
 /** Lifetime of the mail; after it the mail is no news. */
 const LASTS_MS = 3 * DAY_MS
 /** Most names in a mail. */

@@ -1,6 +1,8 @@
 /** Acts on many photos: an entry of the history for all of their parts. */
+
 import type { Transaction } from 'kysely'
 import { photos } from '../../../shared/collections/photos.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -13,7 +15,7 @@ import type { Act } from '../history/sentences.ts'
 type Trx = Transaction<Tables>
 
 /** Time in which the next part of an act may join its entry. */
-const JOIN_MS = 60 * 60 * 1000
+const JOIN_MS = HOUR_MS
 
 type Telling = {
   record: RecordAct

@@ -1,9 +1,10 @@
 /** The next morning of a time zone, as the end of a day that began there. */
+import { HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts'
 
-const QUARTER_MS = 15 * 60 * 1000
+const QUARTER_MS = 15 * MINUTE_MS
 const MORNING = '06:00'
 /** Shortest time: a day that begins before dawn ends the next morning. */
-const MIN_MS = 6 * 60 * 60 * 1000
+const MIN_MS = 6 * HOUR_MS
 
 /**
  * The next six o'clock in the morning, at least six hours away, in milliseconds since 1970. Found in steps, because the

@@ -1,5 +1,7 @@
 /** Undos of acts of version 0.9 and earlier: the columns before and after each act, found out by the row as it is. */
+
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { TableRow } from '../../platform/db/tables.ts'
@@ -17,7 +19,7 @@ export type OldUndo =
 type Before = Pick<Change, 'before' | 'after'>
 
 /** Time in which further parts joined an act on many photos. */
-const JOIN_MS = 60 * 60 * 1000
+const JOIN_MS = HOUR_MS
 
 const states = { show: 'shown', 'set-aside': 'set-aside', wait: 'waiting' } as const
 

@@ -1,10 +1,11 @@
 /** Check for a newer version at an address that the family has named, at most once a week, and never without one. */
+
 import { text } from 'node:stream/consumers'
+import { WEEK_MS } from '../../../shared/durations.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import type { Site } from '../../platform/site/site.ts'
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const MAX_BYTES = 1024 * 1024
 const MAX_LENGTH = 40
 

@@ -2,17 +2,19 @@
  * Unfinished uploads of the tus protocol as files in a folder: the bytes of an upload under its id, and its description
  * (JSON) beside them. Everything told to a client has been synced to the disk before.
  */
+
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { TUS_EXTENSIONS } from './tus-server.ts'
 
 const INFO = '.json'
 /** Bytes without an info file belong to an upload that is just being created, or are leftovers of a killed process. */
-const ORPHAN_MS = 60 * 60 * 1000
+const ORPHAN_MS = HOUR_MS
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 

@@ -1,5 +1,7 @@
 /** `/.well-known/security.txt` (RFC 9116): the contact for security reports, if SECURITY_CONTACT names one. */
+
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
@@ -7,7 +9,6 @@ import type { MemorialReader } from '../memorial-reader.ts'
 
 type Needs = { config: Config; words: MemorialReader; now: () => number }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Validity of the contact, counted from each request. */
 const VALID_MS = 90 * DAY_MS
 
