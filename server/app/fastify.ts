@@ -7,7 +7,6 @@ import type { Card } from '../features/doors/card.ts'
 import { doorResponse } from '../features/doors/door-response.ts'
 import type { SiteWithDoors } from '../features/doors/doors.ts'
 import { limitPipelining } from '../platform/http/connection-limits.ts'
-import { decodable } from '../platform/http/decodable.ts'
 import { handleClientError } from '../platform/http/error-handler.ts'
 import { createServer } from '../platform/http/node-http.ts'
 import { limitHeaders, limitQuery } from '../platform/http/request-limits.ts'
@@ -22,6 +21,16 @@ const httpOptions = {
   connectionsCheckingInterval: 5000,
   requireHostHeader: false, // Node would refuse it without a word
   joinDuplicateHeaders: true, // so a Host sent twice is no host
+}
+
+/** Percent signs that are no escapes stay as they are: such an address gets the page of any unknown one. */
+function decodable(url: string): string {
+  try {
+    // The result is used, or the build would take the call for one that does nothing.
+    return decodeURI(url) && url
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
 }
 
 export function createFastify(

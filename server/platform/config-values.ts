@@ -1,9 +1,10 @@
 /** The values of settings: each is parsed from its text, or refused with a sentence about valid ones. */
 
+import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
+import ipaddr from 'ipaddr.js'
 import { trimEndOf } from '../../shared/trim.ts'
 import { ExpectedError } from './errors.ts'
-import { isNetwork } from './networks.ts'
 
 /** A wrong value, with one sentence that names the setting: `main` prints it and stops. */
 export class ConfigError extends ExpectedError {}
@@ -70,6 +71,11 @@ export function smtpUrl(value: string): string | null {
 export function mailAddress(value: string): string | null {
   if (!value) return null
   return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(value) ? value : reject('an address such as family@example.org')
+}
+
+/** An address such as `127.0.0.1`, or a network such as `10.0.0.0/8`. */
+function isNetwork(part: string): boolean {
+  return isIP(part) !== 0 || ipaddr.IPv4.isValidCIDRFourPartDecimal(part) || ipaddr.IPv6.isValidCIDR(part)
 }
 
 export function networks(value: string): string[] {

@@ -24,7 +24,15 @@ import {
   url,
   yesOrNo,
 } from './config-values.ts'
-import { isWebhookAllowed } from './webhook-host.ts'
+
+const discordHosts = ['discord.com', 'discordapp.com', 'canary.discord.com', 'ptb.discord.com']
+
+/** `namedHost` is one that the settings allow beside those of Discord. */
+function isWebhookAllowed(webhook: string, namedHost: string | null): boolean {
+  const { protocol, host, hostname } = new URL(webhook)
+  const isDiscord = protocol === 'https:' && discordHosts.includes(host)
+  return isDiscord || [host, hostname].includes(namedHost ?? '')
+}
 
 const setting = <T>(about: string, fallback: string, parse: (value: string) => T) => ({ about, fallback, parse })
 

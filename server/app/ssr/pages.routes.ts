@@ -1,5 +1,6 @@
 /** Server-side rendering of every page, from the API's own responses, and the static files of the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SignedIn } from '../../../shared/api/answers.ts'
 import type { Person } from '../../../shared/content.ts'
 import { adminFrame } from '../../../shared/messages/catalogue.ts'
 import { inLanguage, languageOf } from '../../../shared/messages/language.ts'
@@ -17,7 +18,6 @@ import { createLastRenderings } from './last-renderings.ts'
 import type { CardAssets } from './manifest.ts'
 import { morePages, morePaths } from './more-pages.routes.ts'
 import { openBuiltPages, openDevPages } from './page-builds.ts'
-import { readSession, SESSION_PATH } from './page-session.ts'
 import type { RenderUnsaved } from './preview-words.routes.ts'
 import { readResponses } from './read-responses.ts'
 import { HTML, type Renderer, renderPage, SITE_PATH } from './render-page.ts'
@@ -88,6 +88,15 @@ export async function pagesRoutes(
 }
 
 type AdminPage = Pick<PageServices, 'responses'> & { renderer: Renderer; personFor: PersonFor }
+
+const SESSION_PATH = '/api/session'
+
+/** Session of this request's cookie; null without one. */
+async function readSession(app: FastifyInstance, { headers, socket }: FastifyRequest): Promise<SignedIn | null> {
+  const remoteAddress = socket.remoteAddress ?? ''
+  const response = await app.inject({ url: SESSION_PATH, headers, remoteAddress })
+  return response.statusCode === 200 ? response.json() : null
+}
 
 /** The frame of an administrators' page, with the session, so that the browser need not request it first. */
 async function sendAdminPage(

@@ -1,5 +1,5 @@
 /** The variant that an address asks for: a width and a format of an image, its card, a page of a PDF. */
-import { WIDTHS } from '../../../shared/limits.ts'
+import { MAX_READ_PAGES, READ_WIDTHS, WIDTHS } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { pageUrl } from '../../../shared/reading.ts'
 import { VARIANT_FORMATS, variantUrl } from '../../../shared/variants.ts'
@@ -8,12 +8,28 @@ import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Format } from '../../platform/media/published.ts'
 import type { Words } from '../words/words.ts'
-import { findPage, readPageWidth } from './pdf-pages.ts'
 import { cardUrl, cardVersion, findCard, hasCard } from './preview-card.ts'
 import type { Reader } from './single-flight.ts'
 import type { Variant, Variants } from './variants.ts'
 
 export type VariantQuery = { w?: string; f?: string; card?: string; page?: string }
+
+/** The number of an existing page of the writing, from 1. Throws AppError `unknown`. */
+async function findPage(db: Database, { id }: FileRow, text: string): Promise<number> {
+  const writing = await db.selectFrom('writings').select('pageCount').where('pdfId', '=', id).executeTakeFirst()
+  const last = Math.min(writing?.pageCount ?? 0, MAX_READ_PAGES)
+  const page = /^[1-9][0-9]{0,3}$/.test(text) ? Number(text) : 0
+  if (page < 1 || page > last) throw new AppError('unknown', messages.server.unknownPath)
+  return page
+}
+
+/** A published width; the widest by default. Throws AppError `invalid` for any other. */
+function readPageWidth(text: string | undefined): number {
+  if (text === undefined) return Math.max(...READ_WIDTHS)
+  const width = READ_WIDTHS.find((published) => String(published) === text)
+  if (width === undefined) throw new AppError('invalid', messages.image.width)
+  return width
+}
 
 /** `address` is the one that the variant has in caches. */
 type AskedVariant = { address: string; get: (reader: Reader) => Promise<Variant> }

@@ -16,8 +16,15 @@ import type { Published } from '../../platform/media/published.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { hashFile } from '../../platform/storage/hash-stream.ts'
 import { runAsServer } from '../accounts/rights.ts'
-import { enqueueConversion } from './enqueue-conversion.ts'
 import type { ParsedUpload, UploadedFile } from './parse-upload.ts'
+
+/** Queues a stored video, as part of the transaction that inserts its file. */
+async function enqueueConversion(trx: Transaction<Tables>, fileId: string, now: number): Promise<void> {
+  await trx
+    .insertInto('conversions')
+    .values({ fileId, state: 'waiting', progress: 0, claimedAt: 0, createdAt: now })
+    .execute()
+}
 
 /** The original of a published file: uploaded just now, or stored already. */
 type Original = Omit<UploadedFile, 'name'> | StoredOriginal

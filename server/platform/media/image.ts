@@ -3,6 +3,7 @@
  * sent bytes (GPS location, device, hidden payload) survives. Runs in a worker.
  */
 import { rm } from 'node:fs/promises'
+import readExif from 'exif-reader'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_EDGE } from '../../../shared/limits.ts'
@@ -10,9 +11,8 @@ import { MediaError } from './media-error.ts'
 import { withImage } from './mend-image.ts'
 import { type Pixels, readPixels } from './pixels.ts'
 import type { PublishedImage, PublishedPhoto } from './published.ts'
-import { toImageError } from './sharp.ts'
+import { openImage, toImageError } from './sharp.ts'
 import type { ImageKind } from './sniff.ts'
-import { yearTaken } from './year-taken.ts'
 
 const THUMBHASH_EDGE = 32
 const PREVIEW_EDGE = 640
@@ -20,6 +20,17 @@ const PREVIEW_EDGE = 640
 const MAX_LOSSLESS_PIXELS = 4_000_000
 /** Formats of screenshots and drawings. */
 const DRAWN: ImageKind[] = ['png', 'gif', 'bmp']
+
+/** Null if the file has no readable year: a photo needs none. */
+async function yearTaken(source: string): Promise<number | null> {
+  try {
+    const { exif } = await openImage(source, { unlimited: true }).metadata()
+    const taken = exif && readExif(exif).Photo?.DateTimeOriginal?.getUTCFullYear()
+    return taken && Number.isInteger(taken) ? taken : null
+  } catch {
+    return null
+  }
+}
 
 /**
  * Writes to `output`; `rotation` is in degrees clockwise; `dated` also asks for the year, `keepCut` for the rest of a
