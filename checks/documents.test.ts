@@ -112,6 +112,12 @@ describe('docs/decisions', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
+  test('the reading order names each record', () => {
+    const index = textOf('docs/decisions/README.md')
+    const records = paths.filter((path) => /^docs\/decisions\/\d/.test(path))
+    expect(records.filter((path) => !index.includes(`](${path.split('/').at(-1)})`))).toEqual([])
+  })
+
   test('each record has less than 25 lines', () => {
     const long = paths.filter((path) => /^docs\/decisions\/\d/.test(path) && textOf(path).split('\n').length > 25)
     expect(long).toEqual([])
