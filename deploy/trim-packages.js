@@ -1,7 +1,7 @@
 /**
  * Removes unread files from node_modules: Node's C headers, SQLite's C source, builds for other machines and runtimes,
- * clients for Redis, and tests. For the container image `--built` also removes packages
- * that only a build needs, source maps, and declarations of types.
+ * clients for Redis, source maps, and tests. For the container image `--built` also removes packages that only a build
+ * needs, and declarations of types.
  * Plain JavaScript: the Node that runs it may be an older one.
  */
 import { readdirSync, rmSync } from 'node:fs'
@@ -12,6 +12,7 @@ const unused = [
   // Optional locks of @tus/server for several servers, which here are in the database.
   ...['@redis', 'ioredis'],
   ...['better-sqlite3/deps', 'jschardet/dist', 'libheif-js/libheif', 'mediabunny/dist/bundles', 'zod/src'],
+  ...['wawoff2/build/compress_binding.js'],
   ...['fastify/docs', 'fastify/test', 'pino/test', 'fast-json-stringify/test'],
 ]
 /** Vite with its parts, and the browser's packages: with a build these are in `dist`. */
@@ -33,7 +34,8 @@ const onlyForBuilds = [
     'tus-js-client',
     'yet-another-react-lightbox',
     '@simplewebauthn/browser',
-    '@fontsource-variable',
+    '@fontsource-variable/figtree',
+    '@fontsource-variable/newsreader',
     '@types',
     'csstype',
   ],
@@ -56,10 +58,10 @@ const builds = namesIn('', /^[^.@]/).flatMap((name) => namesIn(join(name, 'prebu
 const editors = namesIn('', /^(?:prosemirror-|orderedmap|rope-sequence)/)
 const otherForms = editors.flatMap((name) => [join(name, 'src'), ...namesIn(join(name, 'dist'), /\.c(?:js|ts)$/)])
 const otherMachines = builds.filter((path) => !path.includes(process.platform) || !path.includes(`-${process.arch}`))
-/** Read by debuggers and compilers alone. */
-const isUnread = (name) => /\.(?:map|d\.[cm]?ts)$/.test(name)
-const unread = () => readdirSync(packages, { recursive: true }).filter(isUnread)
 const isBuilt = process.argv.includes('--built')
-const built = isBuilt ? [...onlyForBuilds, ...editors, ...namesIn('', /^lightningcss/), ...unread()] : []
-for (const path of [...unused, ...nodes, ...otherForms, ...otherMachines, ...built])
+/** Read by debuggers, and by compilers of types. */
+const isUnread = (name) => name.endsWith('.map') || (isBuilt && /\.d\.[cm]?ts$/.test(name))
+const unread = readdirSync(packages, { recursive: true }).filter(isUnread)
+const built = isBuilt ? [...onlyForBuilds, ...editors, ...namesIn('', /^lightningcss/)] : []
+for (const path of [...unused, ...nodes, ...otherForms, ...otherMachines, ...unread, ...built])
   rmSync(join(packages, path), { recursive: true, force: true })

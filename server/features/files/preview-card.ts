@@ -19,9 +19,15 @@ export function cardOf(person: Person, { focusX, focusY }: Focus): Card {
   return { name: person.fullName, years: years(person), focus }
 }
 
+/** Raised where cards would be drawn in another way, so that they are drawn anew. */
+const DRAWING = 2
+
 /** Eight characters that identify a card's content. */
 export function cardVersion(card: Card): string {
-  return createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 8)
+  return createHash('sha256')
+    .update(JSON.stringify([DRAWING, card]))
+    .digest('hex')
+    .slice(0, 8)
 }
 
 /** `src` is the address of the picture. */

@@ -26,7 +26,17 @@ async function draw(size: { width: number; height: number }, written = card) {
   const at = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]
   /** Number of pixels as light as the letters. */
   const light = () => [...Array(1200 * 630).keys()].filter((n) => (data[n * 3 + 2] ?? 0) > 225).length
-  return { at, light }
+  const isLight = (x: number, y: number) => Math.min(...at(x, y)) > 150
+  return { at, light, isLight }
+}
+
+/** The left upper corners of frames around nothing or a number, which are drawn for a letter that no font has. */
+function findBoxes(isLight: (x: number, y: number) => boolean): string[] {
+  const edge = [...Array(35).keys()]
+  const isCorner = (x: number, y: number) =>
+    isLight(x, y) && edge.every((step) => isLight(x + step, y)) && edge.every((step) => isLight(x, y + step))
+  const found = [...Array(500 * 140).keys()].map((n) => ({ x: 350 + (n % 500), y: 480 + Math.floor(n / 500) }))
+  return found.filter(({ x, y }) => isCorner(x, y)).map(({ x, y }) => `${x},${y}`)
 }
 const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 190 && green < 60 && blue < 60
 const isGreen = ([red = 0, green = 0, blue = 0]: number[]) => red < 60 && green > 140 && blue < 60
@@ -60,8 +70,19 @@ test.each([
   expect((await draw({ width: 600, height: 1200 }, { ...card, name })).light()).toBeGreaterThan(1500)
 })
 
+test.each([
+  ['Chinese', '王明'],
+  ['rarer Chinese', '劉堃喆'],
+  ['Japanese', '髙橋さくら'],
+  ['Korean', '김민준'],
+])('a name in %s is written on it, in letters and not in boxes', async (_script, name) => {
+  const { isLight, light } = await draw({ width: 600, height: 1200 }, { ...card, name })
+  expect(light()).toBeGreaterThan(900)
+  expect(findBoxes(isLight)).toEqual([])
+})
+
 test('a name in letters that no font has is left out, and the picture is larger', async () => {
-  const { at, light } = await draw({ width: 600, height: 1200 }, { ...card, name: '王明' })
+  const { at, light } = await draw({ width: 600, height: 1200 }, { ...card, name: 'ᏣᎳᎩ' })
   expect(light()).toBeLessThan(100)
   expect(isRed(at(540, 100))).toBe(true)
 })

@@ -6,6 +6,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Sharp } from 'sharp'
 import { CARD_HEIGHT as HEIGHT, CARD_WIDTH as WIDTH } from '../../../shared/limits.ts'
+import { findCjkFont } from './cjk-fonts.ts'
 import { type Pixels, readPixels } from './pixels.ts'
 import type { Card } from './published.ts'
 import { drawText, openImage, toImageError } from './sharp.ts'
@@ -31,10 +32,7 @@ const YEARS_SIZE = 28
 const LABEL_WIDTH = HEIGHT - 2 * MARGIN
 
 /** The name of a font, its file, and a test for the characters that it has: digits, punctuation, Latin and its own. */
-const font = (font: string, file: URL, writable: RegExp) => ({
-  names: { font, fontfile: fileURLToPath(file) },
-  writable,
-})
+const font = (font: string, file: URL, writable: RegExp) => ({ font, files: [fileURLToPath(file)], writable })
 
 /** The first that has all letters of a name writes it. */
 const FONTS = [
@@ -64,22 +62,25 @@ const FONTS = [
 const SHADE = { colour: [8, 12, 27], strength: 0.9, from: 0.45 } as const
 const GROUND = { brightness: 0.42, saturation: 0.9 }
 
+/** `fonts`: the folder for unpacked fonts. */
+export type CardJob = { card: Card; fonts: string }
+
 /** A picture that each `open` decodes anew. */
 type Picture = { width: number; height: number; open(): Sharp }
 
 /** For `makeCard` as a job of its own. */
-export async function makeCardOf({ source, card }: { source: string; card: Card }): Promise<Buffer> {
+export async function makeCardOf({ source, ...job }: { source: string } & CardJob): Promise<Buffer> {
   try {
     const { width, height } = await openImage(source).metadata()
-    return await makeCard({ width, height, open: () => openImage(source) }, card)
+    return await makeCard({ width, height, open: () => openImage(source) }, job)
   } catch (error) {
     throw toImageError(error)
   }
 }
 
 /** A JPEG of `CARD_WIDTH` by `CARD_HEIGHT` pixels. Where no font has the letters, the label is left out. */
-export async function makeCard(picture: Picture, card: Card): Promise<Buffer> {
-  using label = await writeLabel(card)
+export async function makeCard(picture: Picture, { card, fonts }: CardJob): Promise<Buffer> {
+  using label = await writeLabel(card, fonts)
   const fills = picture.width / picture.height >= LANDSCAPE && picture.width >= MIN_FILLING_WIDTH
   using canvas = fills
     ? await fill(picture, card.focus ?? USUAL_FOCUS)
@@ -140,13 +141,17 @@ function lay(over: Pixels, under: Pixels, top: number): void {
 }
 
 /** Null for text with letters that no font has. */
-async function writeLabel({ name, years }: Card): Promise<Pixels | null> {
-  const fitting = FONTS.find(({ writable }) => writable.test(name + years))
+async function writeLabel({ name, years }: Card, folder: string): Promise<Pixels | null> {
+  const fitting = FONTS.find(({ writable }) => writable.test(name + years)) ?? (await findCjkFont(name + years, folder))
   if (!fitting) return null
+  const { font, files } = fitting
+  const [fontfile = '', ...otherFiles] = files
   const sized = (points: number, text: string) =>
     `<span foreground="${INK}" size="${points}pt">${escapeMarkup(text)}</span>`
   const text = sized(NAME_SIZE, name) + (years && `\n${sized(YEARS_SIZE, years)}`)
-  const drawn = drawText({ text, ...fitting.names, rgba: true, dpi: 72, align: 'center', spacing: 4 })
+  // One file is named for each drawing, and those of earlier ones stay known.
+  for (const other of otherFiles) await drawText({ text: '0', font, fontfile: other }).raw().toBuffer()
+  const drawn = drawText({ text, font, fontfile, rgba: true, dpi: 72, align: 'center', spacing: 4 })
   const written = await readPixels(drawn)
   if (written.width <= LABEL_WIDTH) return written
   using wide = written

@@ -123,11 +123,13 @@ export function openMedia({ folder, pools = createMediaPools() }: MediaOptions):
       if (!variant) throw new Error('The worker made no variant.')
       return variant
     },
-    resizeAhead: (source, options) =>
-      aheadJobs.run('resize', () => ({ source, ...options }), { timeoutMs: serverLimits.aheadJobMs }),
+    resizeAhead: (source, { card, ...options }) =>
+      aheadJobs.run('resize', () => ({ source, ...options, card: card && { card, fonts: folder } }), {
+        timeoutMs: serverLimits.aheadJobMs,
+      }),
     page: (source, options) => variantJobs.run('page', () => ({ source, ...options })),
     card: (source, card, { ahead = false } = {}) =>
-      (ahead ? aheadJobs : variantJobs).run('card', () => ({ source, card })),
+      (ahead ? aheadJobs : variantJobs).run('card', () => ({ source, card, fonts: folder })),
     isIdle: () => pools.uploads.jobs + pools.variants.jobs === 0,
     async close() {
       closing.abort()

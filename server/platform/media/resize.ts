@@ -1,9 +1,9 @@
 /** Makes the variants of our own published images: smaller, in WebP, AVIF or JPEG, and a card. Runs in a worker. */
 import { CARD_WIDTH } from '../../../shared/limits.ts'
-import { makeCard } from './card.ts'
+import { type CardJob, makeCard } from './card.ts'
 import { encodeVariant } from './encode-variant.ts'
 import { readPixels } from './pixels.ts'
-import type { Card, Format } from './published.ts'
+import type { Format } from './published.ts'
 import { openImage, toImageError } from './sharp.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function resizeImage(job: {
   source: string
   widths: number[]
   format: Format
-  card?: Card | undefined
+  card?: CardJob | undefined
 }): Promise<Buffer[]> {
   const { source, widths, format, card } = job
   try {
