@@ -1,5 +1,5 @@
 /** Behaviour: Who may see the site */
-import { administrator, expect, expectAccessible, test } from './site.ts'
+import { administrator, expect, expectAccessible, test, toast } from './site.ts'
 
 test.describe('the set-up of a new site', () => {
   test.use({ isNew: true })
@@ -32,6 +32,12 @@ test.describe('the set-up of a new site', () => {
   }, { outputDir }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const show = (name: string) => page.screenshot({ path: `${outputDir}/${name}.png`, fullPage: true })
+    const showWide = async (name: string) => {
+      for (const width of [768, 1440, 360]) {
+        await page.setViewportSize({ width, height: 740 })
+        await page.screenshot({ path: `${outputDir}/${name}-${width}.png` })
+      }
+    }
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await page.goto(site.setupUrl)
     await page.getByLabel('Email address').first().fill(administrator.email)
@@ -63,14 +69,42 @@ test.describe('the set-up of a new site', () => {
     expect(await stranger.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await expectAccessible(stranger)
     await stranger.screenshot({ path: `${outputDir}/card.png`, fullPage: true })
-    await button('Open Milo’s site').click()
+    const step = page.getByRole('button', { name: 'Who may see it' })
+    await step.click()
+    await expect(dialog.getByRole('radio', { name: 'Only the family that signs in' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Keep it for us' }).click()
+    await expect(toast(page)).toContainText('Only you who sign in see the site')
+    await expect(page.locator('.first-steps')).toContainText('2 of 7 done')
+
+    await step.click()
+    await dialog.getByText('People who have the word').click()
+    await dialog.getByLabel('Your word').fill('By the old green boat')
     await expect(dialog.getByRole('link', { name: 'Gallery' })).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Story' })).toHaveCount(0)
-    await expect(dialog.getByText('Nothing of the sample is left.')).toBeVisible()
+    await expect(dialog.getByText('Still the sample’s')).toHaveCount(0)
     await expectAccessible(page)
-    await show('open-site')
+    await showWide('who-may-see-it')
+    await dialog.getByRole('button', { name: 'Open it with this word' }).click()
+    await expect(dialog.getByRole('img', { name: 'A code that leads past the card' })).toBeVisible()
+    const link = await dialog.getByRole('link', { name: '/come-in#' }).getAttribute('href')
+    await expectAccessible(page)
+    await showWide('way-in')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toBeHidden()
+
+    expect((await stranger.goto('/gallery'))?.status()).toBe(401)
+    await stranger.getByLabel('The family’s word').fill('by the old GREEN boat')
+    await stranger.getByRole('button', { name: 'Come in' }).click()
+    await expect(stranger.locator('h1')).toHaveText(/Gallery|Photos/i)
+    const cousin = await (await browser.newContext({ baseURL: site.url })).newPage()
+    await cousin.goto(link ?? '')
+    await expect(cousin.locator('h1')).toHaveText('Milo Hartmann')
+
+    await step.click()
+    await dialog.getByText('Everyone').click()
     await dialog.getByRole('button', { name: 'Open it for everyone' }).click()
-    await expect(page.locator('.toast', { hasText: 'The site is open' })).toBeVisible()
+    await expect(toast(page)).toContainText('Everyone can see the site')
+    await stranger.context().clearCookies()
     expect((await stranger.goto('/'))?.status()).toBe(200)
     await expect(stranger.locator('h1')).toHaveText('Milo Hartmann')
     await expect(stranger.locator('body')).not.toContainText('Rowan')

@@ -55,6 +55,7 @@ export const {
   adminJobs,
   adminLabels,
   adminMails,
+  adminOpenSite,
   adminPeople,
   adminSettings,
   adminSignIn,

@@ -92,7 +92,12 @@ async function prepareSettings(change: DoorChange): Promise<(trx: Database) => P
   const { door, doorDates, doorPreview, familyWord, wordHolders, aiCrawlers, sendCards, familyParts } = change
   const hash = typeof familyWord === 'string' ? await hashWord(familyWord) : null
   return async (trx) => {
-    if (door) await writeSetting(trx, 'door', door)
+    if (door) {
+      // Chosen again, the narrowest door is one to keep, and not only the one of the set-up.
+      const stays = door === 'us' && (await readDoor(trx)).door === 'us'
+      await writeSetting(trx, 'door-stays', stays ? 'on' : null)
+      await writeSetting(trx, 'door', door)
+    }
     if (doorDates !== undefined) await writeSetting(trx, 'door-dates', doorDates ? 'on' : null)
     if (doorPreview !== undefined) await writeSetting(trx, 'door-preview', doorPreview ? 'on' : null)
     if (aiCrawlers) await writeSetting(trx, 'ai-crawlers', aiCrawlers)

@@ -68,9 +68,14 @@ test('first steps: put away for the whole site, and brought back', async () => {
   expect(await readSteps()).toHaveLength(7)
 })
 
-test('first steps: who may see it is done once the site is open by choice', async () => {
-  await sendJson(site, 'PATCH', '/api/admin/settings', { door: 'us' })
+test('first steps: who may see it is done once the site is open by choice, or closed by a choice after the set-up', async () => {
+  const turn = (door: string) => sendJson(site, 'PATCH', '/api/admin/settings', { door })
+  await turn('us')
   expect(await doneSteps()).toEqual([])
-  await sendJson(site, 'PATCH', '/api/admin/settings', { door: 'everyone' })
+  await turn('us')
   expect(await doneSteps()).toEqual(['door'])
+  await turn('everyone')
+  expect(await doneSteps()).toEqual(['door'])
+  await turn('us')
+  expect(await doneSteps()).toEqual([])
 })

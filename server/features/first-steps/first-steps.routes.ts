@@ -44,10 +44,10 @@ async function isHelped({ db, now }: SiteWithWords): Promise<boolean> {
   return accounts.length > 1 || invitation !== undefined
 }
 
-/** True if the family has chosen the site's visibility, and it is open to others than themselves. */
-async function isOpened({ db }: SiteWithWords): Promise<boolean> {
-  const door = await readSetting(db, 'door')
-  return door !== null && door !== 'us'
+/** True if the family has chosen who may see the site. A door that only they pass may be that of the set-up. */
+async function isDoorChosen({ db }: SiteWithWords): Promise<boolean> {
+  const [door, stays] = await Promise.all([readSetting(db, 'door'), readSetting(db, 'door-stays')])
+  return door !== null && (door !== 'us' || stays !== null)
 }
 
 /** The steps of an account: codes are personal. Steps for left-out pages are left out. */
@@ -65,7 +65,7 @@ async function readSteps(services: SiteWithWords, administratorId: string): Prom
     story: hasPage(person, 'story') && !sample.includes('story'),
     family: await isHelped(services),
     codes: (await countCodes(services.db, administratorId)) !== null,
-    door: await isOpened(services),
+    door: await isDoorChosen(services),
   }
   const waits = (page: 'story') => person.site.waiting.includes(page)
   const needless = [!hasPage(person, 'gallery') && 'photos', !hasPage(person, 'story') && !waits('story') && 'story']

@@ -224,6 +224,7 @@ export type Tables = CollectionTables & {
       | 'owner'
       /** Visibility of the site, and the family's word; see server/features/doors. */
       | 'door'
+      | 'door-stays'
       | 'door-dates'
       | 'door-preview'
       | 'family-word'

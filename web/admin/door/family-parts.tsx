@@ -2,12 +2,13 @@
 import type { Settings } from '../../../shared/api/settings.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { photos } from '../../../shared/collections/photos.ts'
-import { COME_IN, type FamilyParts } from '../../../shared/doors.ts'
+import type { FamilyParts } from '../../../shared/doors.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { adminDoor } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { Field } from '../../forms/field.tsx'
 import { AccountForm } from '../sign-in/account-form.tsx'
+import { comeInAddress } from './way-in.tsx'
 
 const texts = adminDoor.parts
 // Categories that the gallery shows.
@@ -16,7 +17,7 @@ const categories = photos.fields.category.options.filter((category) => category 
 type Props = Settings & { busy: boolean; save: (familyParts: FamilyParts) => Promise<unknown> }
 
 export function FamilyPartsFields({ familyParts, memories, hasFamilyWord, publicUrl, busy, save }: Props) {
-  const address = `${publicUrl ?? location.origin}${COME_IN}`
+  const address = comeInAddress({ publicUrl })
   const flip = (parts: Partial<FamilyParts>) => busy || void save({ ...familyParts, ...parts })
   const without = (category: string) => familyParts.categories.filter((each) => each !== category)
   const saveYears = async ({ years = '' }: Record<string, string>) => {

@@ -1,101 +1,157 @@
-/** The dialog that opens the site: the pages that visitors will see, what is still the sample's, and for whom. */
+/**
+ * 'Who may see it', a first step: three choices, the family's word with its link and code, and below them the pages
+ * that visitors will see.
+ */
 import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { Settings } from '../../../shared/api/settings.ts'
 import { type PageName, pageTitles } from '../../../shared/content.ts'
-import type { Door } from '../../../shared/doors.ts'
-import { adminDoor as texts } from '../../../shared/messages/catalogue.ts'
+import { type Door, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminOpenSite as texts } from '../../../shared/messages/catalogue.ts'
 import { pagePath } from '../../../shared/pages.ts'
 import { wordsPath } from '../../../shared/words.ts'
+import { Field } from '../../forms/field.tsx'
+import { textsOf, useSubmit } from '../../forms/use-submit.ts'
+import { send } from '../../http/send.ts'
+import { runMutation } from '../../lists/change-rows.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useHasPage, usePerson } from '../../queries/memorial.ts'
-import { closeDialog } from '../../ui/dialog.tsx'
-import { useSettings } from '../settings/use-settings.ts'
+import { CloseButton, closeDialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { settingsRequest, useSettings } from '../settings/use-settings.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { comeInKey } from './come-in-key.ts'
+import { comeInAddress, WayIn } from './way-in.tsx'
+import '../../forms/forms.css'
 import '../../ui/button.css'
 import '../ui/admin-dialog.css'
 import './open-site.css'
 
+const ways = ['everyone', 'family', 'us'] as const
+type Way = (typeof ways)[number]
+
 export function OpenSiteDialog({ onClose }: { onClose: () => void }) {
   const { name } = usePerson()
+  const { data: settings } = useAnswer('/api/admin/settings')
+  /** The key of the link, once the site is open to people who have the word; null where it could not be read. */
+  const [key, setKey] = useState<string | null>()
   return (
-    <AdminDialog title={texts.openTitle(name)} open onClose={onClose} className="admin-dialog">
-      <div className="admin-dialog-body open-site-body">
-        <WhatVisitorsSee />
-        <StillSample />
-        <ForWhom />
-      </div>
+    <AdminDialog title={texts.title(name)} open onClose={onClose} className="admin-dialog">
+      {settings &&
+        (key === undefined ? (
+          <Ways settings={settings} openedByWord={setKey} />
+        ) : (
+          <div className="admin-dialog-body">
+            <p tabIndex={-1} ref={(told) => told?.focus()}>
+              {texts.tell(settings.publicUrl ?? location.origin)}
+            </p>
+            {key && <WayIn address={comeInAddress(settings)} keyInLink={key} />}
+            <div className="admin-dialog-answers" data-foot="">
+              <CloseButton label={texts.finish} />
+            </div>
+          </div>
+        ))}
     </AdminDialog>
   )
 }
 
-function WhatVisitorsSee() {
+function Ways(props: { settings: Settings; openedByWord: (key: string | null) => void }) {
+  const { settings, openedByWord } = props
+  const { door, hasFamilyWord } = settings
+  const client = useQueryClient()
+  const { name } = usePerson()
+  const { save } = useSettings()
+  const { isSending, error, submit } = useSubmit()
+  const errorId = useId()
+  const [way, setWay] = useState<Way>(door === 'unlisted' ? 'everyone' : door)
+
+  async function turn(to: Door, familyWord: string, form: HTMLFormElement) {
+    const word = familyWord && ({ familyWord, wordHolders: 'shut-out' } as const)
+    await runMutation(client, () => send(settingsRequest({ door: to, ...word })))
+    // Files that strangers have lost have new addresses.
+    void client.invalidateQueries()
+    if (to === 'family') return openedByWord(await comeInKey().catch(() => null))
+    const undo = () => void save({ door }, actionOutcomes.undo).then(() => client.invalidateQueries())
+    closeDialog(form)
+    const action = { label: adminFrame.undo, onPress: undo }
+    toast({ title: texts.done[to === 'us' ? to : 'everyone'], ...(to !== door && { action }) })
+  }
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { familyWord = '' } = textsOf(form)
+    void submit(() => turn(way === 'everyone' && door === 'unlisted' ? door : way, familyWord, form))
+  }
+  return (
+    <form className="admin-dialog-body" onSubmit={onSubmit} aria-describedby={errorId}>
+      <fieldset className="open-site-ways">
+        <legend className="visually-hidden">{texts.title(name)}</legend>
+        {ways.map((each) => (
+          <label key={each} className="open-site-way">
+            <input type="radio" name="way" checked={way === each} onChange={() => setWay(each)} />
+            <span>
+              <strong>{texts.ways[each].label}</strong>
+              <span>{texts.ways[each].text}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {way === 'family' && (
+        <Field label={texts.word} hint={hasFamilyWord ? texts.hasWord : texts.hint}>
+          <input
+            name="familyWord"
+            required={!hasFamilyWord}
+            maxLength={MAX_WORD_LENGTH}
+            autoComplete="off"
+            autoCapitalize="none"
+          />
+        </Field>
+      )}
+      <p id={errorId} className="admin-refusal" role="alert">
+        {error}
+      </p>
+      {way !== 'us' && <Shown settings={settings} />}
+      <div className="admin-dialog-answers" data-foot="">
+        <button type="submit" className="button" aria-disabled={isSending}>
+          {isSending ? adminFrame.trying : texts.ways[way].open}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The pages that visitors will see, and what of them is still the sample's. */
+function Shown({ settings }: { settings: Settings }) {
   const titles = pageTitles(usePerson())
   const hasPage = useHasPage()
-  const { data: settings } = useAnswer('/api/admin/settings')
-  const isThere = (page: PageName) => hasPage(page) && (page !== 'memories' || settings?.memories === true)
+  const { data: sample = [] } = useAnswer('/api/admin/sample-words')
+  const isThere = (page: PageName) => hasPage(page) && (page !== 'memories' || settings.memories)
   const pages = (Object.keys(titles) as PageName[]).filter(isThere)
   return (
     <>
-      <h3 className="admin-heading">{texts.pages}</h3>
-      <p className="people-facts">{texts.look}</p>
+      <Links title={texts.pages} of={pages.map((page) => [pagePath(page), titles[page]])} isElsewhere />
+      {sample.length > 0 && (
+        <Links title={texts.sample} of={sample.map(({ name, title }) => [wordsPath(name), title])} />
+      )}
+    </>
+  )
+}
+
+function Links(props: { title: string; of: readonly (readonly [string, string])[]; isElsewhere?: boolean }) {
+  const { title, of, isElsewhere } = props
+  return (
+    <div>
+      <h3 className="admin-heading">{title}</h3>
       <ul className="open-site-pages">
-        {pages.map((page) => (
-          <li key={page}>
-            <a href={pagePath(page)} target="_blank" rel="noreferrer">
-              {titles[page]}
+        {of.map(([address, name]) => (
+          <li key={address}>
+            <a href={address} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>
+              {name}
             </a>
           </li>
         ))}
       </ul>
-    </>
-  )
-}
-
-function StillSample() {
-  const { data: sample } = useAnswer('/api/admin/sample-words')
-  if (!sample) return null
-  if (sample.length === 0) return <p>{texts.noSample}</p>
-  return (
-    <>
-      <h3 className="admin-heading">{texts.sample}</h3>
-      <ul className="open-site-pages">
-        {sample.map(({ name, title }) => (
-          <li key={name}>
-            <a href={wordsPath(name)}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function ForWhom() {
-  const client = useQueryClient()
-  const { data, save, busy } = useSettings()
-
-  async function open(door: Door, button: HTMLElement) {
-    const before = data?.door ?? 'us'
-    const undo = () => void save({ door: before }, texts.opened).then(() => client.invalidateQueries())
-    if (!busy && (await save({ door }, texts.opened, undo))) closeDialog(button)
-  }
-  return (
-    <>
-      <h3 className="admin-heading">{texts.whom}</h3>
-      <div className="open-site-ways">
-        {(['everyone', 'unlisted', 'family'] as const).map((door, index) => (
-          <button
-            key={door}
-            type="button"
-            className={index === 0 ? 'button' : 'button quiet'}
-            aria-disabled={busy || (door === 'family' && !data?.hasFamilyWord)}
-            onClick={({ currentTarget }) => {
-              if (door !== 'family' || data?.hasFamilyWord) void open(door, currentTarget)
-            }}
-          >
-            {texts.open[door]}
-          </button>
-        ))}
-      </div>
-      {data && !data.hasFamilyWord && <p className="people-facts">{texts.needsWord}</p>}
-    </>
+    </div>
   )
 }

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
-import { COME_IN, type Door, doors, isClosed, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
+import { type Door, doors, isClosed, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
 import { adminDoor as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../http/send.ts'
@@ -11,10 +11,9 @@ import { AccountForm } from '../sign-in/account-form.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { LoadingLine } from '../ui/loading-line.tsx'
-import { QrCode } from '../ui/qr-code.tsx'
 import { comeInKey } from './come-in-key.ts'
 import { FamilyPartsFields } from './family-parts.tsx'
-import { OpenSite } from './open-site.tsx'
+import { comeInAddress, WayIn } from './way-in.tsx'
 
 export function WhoMaySee() {
   const client = useQueryClient()
@@ -39,7 +38,6 @@ export function WhoMaySee() {
   const isAsked = data.aiCrawlers === 'ask-away'
   return (
     <>
-      <OpenSite />
       <fieldset className="settings-choice">
         <legend>{texts.legend}</legend>
         {doors.map((each) => (
@@ -88,7 +86,6 @@ export function WhoMaySee() {
 
 function Word({ hasFamilyWord, publicUrl, onSaved }: Settings & { onSaved: () => void }) {
   const [key, setKey] = useState<string | null>(null)
-  const link = `${publicUrl ?? location.origin}${COME_IN}#${key}`
   async function saveWord(fields: Record<string, string>) {
     const { familyWord = '', stay } = fields
     const wordHolders = stay ? 'stay' : 'shut-out'
@@ -113,14 +110,7 @@ function Word({ hasFamilyWord, publicUrl, onSaved }: Settings & { onSaved: () =>
           </div>
         )}
       </AccountForm>
-      {key && (
-        <div role="status">
-          <p>
-            {texts.link} <a href={link}>{link}</a>
-          </p>
-          <QrCode text={link} label={texts.code} />
-        </div>
-      )}
+      {key && <WayIn address={comeInAddress({ publicUrl })} keyInLink={key} />}
     </>
   )
 }

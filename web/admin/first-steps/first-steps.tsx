@@ -11,7 +11,6 @@ import { sampleWarningAround } from '../../../shared/messages/sample.ts'
 import { WORDS_PATH, wordsPath } from '../../../shared/words.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { OpenSite, OpenSiteDialog } from '../door/open-site.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { part } from '../ui/part.tsx'
@@ -21,6 +20,10 @@ import { stepAddresses } from './step-address.ts'
 import './first-steps.css'
 
 const PortraitDialog = part(() => import('./portrait-dialog.tsx').then((module) => module.PortraitDialog), {
+  quiet: true,
+})
+
+const OpenSiteDialog = part(() => import('../door/open-site-dialog.tsx').then((module) => module.OpenSiteDialog), {
   quiet: true,
 })
 
@@ -90,7 +93,6 @@ export function FirstSteps({ isOpen, ...ways }: Ways & { isOpen: boolean }) {
       <Steps steps={steps} {...ways} />
       {warning}
       <EmptyPlaces />
-      <OpenSite />
       <div className="first-steps-ends">
         {warning && <WordsLink />}
         <BeginEmpty />
