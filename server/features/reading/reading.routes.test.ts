@@ -2,12 +2,14 @@
  * A writing is read on the site: its pages as pictures and words, for every visitor, and found by its words.
  * Behaviour: Words
  */
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reading } from '../../../shared/reading.ts'
 import type { SearchResult } from '../../../shared/search.ts'
 import { pdfOfWords, pdfWithoutFont } from '../../../testing/pdfs.ts'
-import { send, sendForm } from '../../../testing/requests.ts'
+import { imagePart, send, sendForm } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 import { countPages } from '../collections/count-pages.ts'
 
@@ -77,6 +79,34 @@ describe.each(testDatabases)('a writing on %s', (database) => {
     expect(coverImageUrl).toBeNull()
     expect(read).toEqual([{ width: 300, height: 400, text: '拝啓お母様', isDrawn: false }])
     await send(site, 'DELETE', `/api/admin/writings/${id}`)
+  })
+
+  it('that was sent before its white sheets were known is read once more, and loses a white cover alone', async () => {
+    const { db } = site.services
+    const again = async (coverName: string) => {
+      const coverImage = { ...(await imagePart()), name: coverName || 'cover.jpg' }
+      const bytes = pdfWithoutFont('japanese', '94718c5b82a895ea976c')
+      const pdf = { name: 'old.pdf', type: 'application/pdf', bytes }
+      const { id } = (await sendForm(site, 'POST', '/api/admin/writings', { title: 'Old', pdf, coverImage })).json()
+      const row = await db
+        .updateTable('writings')
+        .set({ pageSizes: '300x400' })
+        .where('id', '=', id)
+        .returning('coverImageId')
+      const { coverImageId } = await row.executeTakeFirstOrThrow()
+      await db.updateTable('files').set({ name: coverName }).where('id', '=', coverImageId).execute()
+      await sql.raw(await readFile('migrations/0069-pages-once-more.sql', 'utf8')).execute(db)
+      await countPages(site.services, new Set(), (error) => expect(error).toBeUndefined())
+      const { pages: read } = (await send(site, 'GET', `/api/writings/${id}/pages`)).json<Reading>()
+      const shown = (await send(site, 'GET', '/api/writings')).json<{ id: string }[]>().find((each) => each.id === id)
+      await send(site, 'DELETE', `/api/admin/writings/${id}`)
+      return [read.map(({ isDrawn }) => isDrawn), shown]
+    }
+    expect(await again('')).toEqual([[false], expect.objectContaining({ pageCount: 1, coverImageUrl: null })])
+    expect(await again('chosen.jpg')).toEqual([
+      [false],
+      expect.objectContaining({ pageCount: 1, coverImageUrl: expect.stringContaining('/uploads/') }),
+    ])
   })
 
   it('is as unknown as any other once it is deleted', async () => {
