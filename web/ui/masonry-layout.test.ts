@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chunksOf, estimateLines, maxRowsOf, rowsOf } from './masonry-layout.ts'
-import { groupsOf, placeAroundLine, placeGroups, placeInColumns } from './windowed-layout.ts'
+import { placeAroundLine, placeInColumns } from './windowed-layout.ts'
 
 describe('the estimate of the lines of a text', () => {
   test('keeps words whole and moves them to the next line when they do not fit', () => {
@@ -86,40 +86,6 @@ describe('positions around a line', () => {
       }
     }
     expect(Math.min(...positions.map(({ top }) => top))).toBe(0)
-  })
-})
-
-describe('groups of a wall', () => {
-  const years = [2003, 2003, 2003, 1987, 1987, null, null]
-  const spans = [30, 50, 40, 90, 20, 10, 60]
-  const groups = groupsOf(years, (year) => year)
-
-  test('are neighbours of one name, or all items', () => {
-    expect(groups).toEqual([
-      { name: 2003, from: 0, to: 3 },
-      { name: 1987, from: 3, to: 5 },
-      { name: null, from: 5, to: 7 },
-    ])
-    expect(groupsOf(years)).toEqual([{ name: undefined, from: 0, to: 7 }])
-    expect(groupsOf([])).toEqual([])
-  })
-
-  test('stand below one another, each under its heading', () => {
-    const { positions, heights, line } = placeGroups(spans, { columns: 2, above: 0, groups, heading: 5 })
-    expect(heights).toEqual([70, 90, 60])
-    expect(positions.map(({ start }) => start)).toEqual([5, 5, 5, 80, 80, 175, 175])
-    expect(positions.slice(3, 5)).toMatchObject(placeInColumns(spans.slice(3, 5), 2))
-    expect(line).toBe(5)
-  })
-
-  test('keep their places, seen from the line, when earlier items of this group and others come above', () => {
-    const fromLine = (more: number, above: number) => {
-      const part = groupsOf(years.slice(more), (year) => year)
-      const { positions, line } = placeGroups(spans.slice(more), { columns: 2, above, groups: part, heading: 5 })
-      return positions.map(({ start, top, column }) => ({ top: start + top - line, column }))
-    }
-    expect(fromLine(0, 4).slice(4)).toEqual(fromLine(4, 0))
-    expect(fromLine(2, 2).slice(2)).toEqual(fromLine(4, 0))
   })
 })
 

@@ -2,7 +2,7 @@
 import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Entry, type Lines, ROWS, rowsOf } from './masonry-layout.ts'
-import { type Group, placeGroups } from './windowed-layout.ts'
+import { placeAroundLine } from './windowed-layout.ts'
 
 /** Chrome cuts the rows of a grid to such fractions of a pixel. */
 const FRACTION = 64
@@ -10,9 +10,9 @@ const FRACTION = 64
 const WIDE_PX = 384
 
 /** Items to lay out: part of a list after `offset` others, the first `above` of them above a line. */
-type Part = { entries: readonly Entry[]; groups: readonly Group[]; offset: number; above: number }
-/** `row` is the height of a grid row in pixels. */
-type Layout = ReturnType<typeof placeGroups> & { row: number; part: Part }
+type Part = { entries: readonly Entry[]; offset: number; above: number }
+/** `row` is the height of a grid row in pixels, `height` that of the wall in grid rows. */
+type Layout = ReturnType<typeof placeAroundLine> & { row: number; height: number; part: Part }
 /** Rendered part, in grid rows. */
 type Range = { layout: Layout; from: number; to: number }
 
@@ -33,12 +33,10 @@ function measure(frame: HTMLElement, part: Part): Layout {
     Math.round(rowsOf(item) + linesOf(lines) * linePx * rowsPerPx + spare),
   )
   const row = Math.floor((width / ROWS) * FRACTION) / FRACTION
-  // Every heading is as high as the first one.
-  const heading = list.getBoundingClientRect().top - frame.getBoundingClientRect().top
-  return { ...placeGroups(spans, { ...part, columns, heading: heading / row }), row, part }
+  const placed = placeAroundLine(spans, columns, Math.max(0, part.above))
+  const height = placed.positions.reduce((most, { top, span }) => Math.max(most, top + span), 0)
+  return { ...placed, row, height, part }
 }
-
-const topOf = (place: Layout['positions'][number] | undefined) => (place ? place.start + place.top : 0)
 
 /** At least a screen above and below what is seen. It only changes from one screen to the next. */
 function rangeOf(frame: HTMLElement, layout: Layout): Range {
@@ -49,7 +47,7 @@ function rangeOf(frame: HTMLElement, layout: Layout): Range {
 
 /** `view` is undefined until the script has taken over, which it does when the wall is `long`. */
 export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Part, long: boolean) {
-  const { entries, groups, offset, above } = part
+  const { entries, offset, above } = part
   const [range, setRange] = useState<Range>()
   /** Rendered with its neighbours at any scroll position: the Tab key may be faster than scrolling. */
   const [focused, setFocused] = useState<number>()
@@ -57,7 +55,7 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Par
   useLayoutEffect(() => {
     const element = frame.current
     if (!long || !element) return setRange(undefined)
-    const part = { entries, groups, offset, above }
+    const part = { entries, offset, above }
     let layout = measure(element, part)
     const update = () => {
       const next = rangeOf(element, layout)
@@ -66,11 +64,11 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Par
     const observer = new ResizeObserver(() => {
       const before = layout
       layout = measure(element, part)
-      if (before.row === layout.row && `${before.heights}` === `${layout.heights}`) return
+      if (before.row === layout.row && before.height === layout.height) return
       // Keep the item at the top of the screen in place.
       const scrolled = -element.getBoundingClientRect().top
-      const first = before.positions.findIndex(({ start, top }) => (start + top) * before.row >= scrolled)
-      const topIn = ({ positions, row }: Layout) => topOf(positions[first]) * row
+      const first = before.positions.findIndex(({ top }) => top * before.row >= scrolled)
+      const topIn = ({ positions, row }: Layout) => (positions[first]?.top ?? 0) * row
       flushSync(update)
       if (scrolled > 0) scrollBy({ top: topIn(layout) - topIn(before), behavior: 'instant' })
     })
@@ -89,7 +87,7 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Par
       removeEventListener('scroll', update)
       removeEventListener('resize', update)
     }
-  }, [frame, entries, groups, offset, above, long])
+  }, [frame, entries, offset, above, long])
 
   // Items that have come above the line push down what is seen: the page scrolls along.
   const placed = useRef<Layout>(undefined)
@@ -107,14 +105,12 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Par
 }
 
 function viewOf({ layout, from, to }: Range, focused = Number.NaN) {
-  const { positions, heights, row, part } = layout
+  const { positions, height, row, part } = layout
   return {
-    style: { '--row': `${row}px` } as CSSProperties,
-    groupStyleOf: (at: number) => ({ '--height': heights[at] }) as CSSProperties,
+    style: { '--row': `${row}px`, '--height': height } as CSSProperties,
     shows: (index: number) => {
-      const top = topOf(positions[index])
-      const bottom = top + (positions[index]?.span ?? 0)
-      return (top < to && bottom > from) || Math.abs(part.offset + index - focused) <= 1
+      const { top, span } = positions[index] ?? { top: 0, span: 0 }
+      return (top < to && top + span > from) || Math.abs(part.offset + index - focused) <= 1
     },
     styleOf: (index: number) => {
       const { top, column } = positions[index] ?? { top: 0, column: 0 }

@@ -1,4 +1,4 @@
-/** The arithmetic of a windowed masonry: positions in columns, around a line, and in groups. */
+/** The arithmetic of a windowed masonry: positions in columns and around a line. */
 
 /** A position in the wall: `top` and `span` in grid rows. */
 export type Position = { top: number; span: number; column: number }
@@ -27,43 +27,4 @@ export function placeAroundLine(spans: readonly number[], columns: number, above
     ...downwards.map((position) => ({ ...position, top: line + position.top })),
   ]
   return { positions, line }
-}
-
-/** A part of a wall, `from` an item up to the one before `to`. `name` tells it from its neighbours. */
-export type Group = { name: number | null | undefined; from: number; to: number }
-
-/** Neighbours of one name are a group. Without `nameOf` all items are one. */
-export function groupsOf<Item>(items: readonly Item[], nameOf?: (item: Item) => Group['name']): Group[] {
-  const groups: Group[] = []
-  for (const [index, item] of items.entries()) {
-    const name = nameOf?.(item)
-    const last = groups[groups.length - 1]
-    if (last && last.name === name) last.to += 1
-    else groups.push({ name, from: index, to: index + 1 })
-  }
-  return groups
-}
-
-/**
- * Places each group below the one before, under a heading of `heading` rows. `above` and `line` are those of
- * placeAroundLine; `start` is the row of the wall from which a position's `top` counts.
- */
-export function placeGroups(
-  spans: readonly number[],
-  wall: { columns: number; above: number; groups: readonly Group[]; heading: number },
-) {
-  const { columns, above, groups, heading } = wall
-  let line = heading
-  let bottom = 0
-  const heights: number[] = []
-  const positions = groups.flatMap(({ from, to }) => {
-    const start = bottom + heading
-    const group = placeAroundLine(spans.slice(from, to), columns, Math.min(Math.max(0, above - from), to - from))
-    if (from <= above && above < to) line = start + group.line
-    const height = Math.max(...group.positions.map(({ top, span }) => top + span))
-    heights.push(height)
-    bottom = start + height
-    return group.positions.map((position) => ({ ...position, start }))
-  })
-  return { positions, heights, line }
 }

@@ -24,7 +24,7 @@ import { Sky } from '../../ui/sky/sky.tsx'
 import { useLater } from '../../ui/use-later.ts'
 import { Video } from '../../ui/video.tsx'
 import { type MasonryHandle, WindowedMasonry } from '../../ui/windowed-masonry.tsx'
-import { haveYears, yearOf } from './years.ts'
+import { haveYears } from './years.ts'
 import '../../ui/page-header.css'
 import './gallery.css'
 import './gallery-caption.css'
@@ -86,15 +86,16 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
   const { byYears, offset, above } = list
   const isHeaded = byYears && haveYears(photos, offset)
   const Rail = useLater(isHeaded && list.total >= PHOTOS_FOR_RAIL, loadYearRail)
+  const reveal = (index: number) => wall.current?.reveal(index)
   return (
     <section aria-label={pages.gallery.photos} className="gallery-photos">
-      {Rail && <Rail list={list} />}
+      {Rail && <Rail {...{ list, reveal }} />}
       <ImageWall
         {...{ list, label, imageOf }}
         rows={photos}
         address={ADDRESS}
         more={(side) => <MoreRows list={list} side={side} address={ADDRESS} />}
-        reveal={(index) => wall.current?.reveal(index)}
+        reveal={reveal}
       >
         {(rows) => (
           <WindowedMasonry
@@ -102,12 +103,16 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
             className="gallery-columns"
             items={rows}
             linesOf={photoLines}
-            nameOf={isHeaded ? yearOf : undefined}
-            headingOf={(year) => year && <h2 className="gallery-year">{year}</h2>}
             total={list.total}
             offset={offset}
             above={above}
-            render={(photo) => <PhotoFigure photo={photo} alt={photo.image.item.alt} />}
+            render={(photo, index) => (
+              <PhotoFigure
+                photo={photo}
+                alt={photo.image.item.alt}
+                opens={isHeaded && photo.year !== photos[index - 1]?.year}
+              />
+            )}
           />
         )}
       </ImageWall>
@@ -118,10 +123,12 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
 /** The control that jumps to a year. */
 const loadYearRail = () => import('./year-rail.tsx').then(({ YearRail }) => YearRail)
 
-function PhotoFigure({ photo, alt }: { photo: Photo; alt: string }) {
+/** `opens` its year, which stands over it. */
+function PhotoFigure({ photo, alt, opens }: { photo: Photo; alt: string; opens: boolean }) {
   const caption = captionOf(photo)
   return (
-    <figure>
+    <figure data-year={photo.year}>
+      {opens && photo.year && <h2 className="gallery-year">{photo.year}</h2>}
       <a className="gallery-photo" id={anchorOf(ADDRESS, photo.id)} href={addressOf(ADDRESS, photo.id)}>
         <ResponsiveImage {...photo} alt={alt} src={photo.imageUrl} sizes={SIZES} />
         {photo.featured && (

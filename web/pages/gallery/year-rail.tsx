@@ -1,5 +1,6 @@
 /** Jumps to a year of a long gallery: a rail beside the wall, or a button where there is no room for one. */
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { addresses, anchorOf } from '../../../shared/addresses.ts'
 import { layout, pages } from '../../../shared/messages/catalogue.ts'
 import { PHOTO_YEARS_API, type PhotoYear } from '../../../shared/photo-years.ts'
 import { useList } from '../../queries/data.ts'
@@ -10,22 +11,30 @@ import './year-rail.css'
 /** Keys that go on from a year, and by how many. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-const headingOf = (year: number) =>
-  [...document.querySelectorAll<HTMLElement>('.gallery-year')].find(({ textContent }) => textContent === `${year}`)
+/** More years than these stand in decades, of which one is open. */
+const MANY = 12
+const decadeOf = (year: number) => Math.floor(year / 10)
 
-export function YearRail({ list }: { list: InfiniteList }) {
+type Props = { list: InfiniteList; reveal: (index: number) => void }
+
+export function YearRail({ list, reveal }: Props) {
   const years = useList<PhotoYear>(PHOTO_YEARS_API).data ?? []
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const current = useCurrentYear()
-  const jump = useJump(list)
-  const rail = useRef<HTMLDivElement>(null)
-  // A rail longer than the screen goes along.
-  useEffect(() => {
-    const button = rail.current?.querySelector<HTMLElement>('[aria-current]')
-    if (button && rail.current) rail.current.scrollTop = button.offsetTop - rail.current.clientHeight / 2
-  })
-  const stop = years.some(({ year }) => year === current) ? current : years[0]?.year
+  const jump = useJump(list, reveal)
+  /** The decade whose years are shown; it opens by a press alone, since a rail that changes would move. */
+  const [open, setDecade] = useState<number>()
+  const isYear = (year: number) => years.length <= MANY || decadeOf(year) === open
+  const shown = years.filter(
+    ({ year }, at) => isYear(year) || decadeOf(year) !== decadeOf(years[at - 1]?.year ?? Number.NaN),
+  )
+  const isCurrent = (year: number) =>
+    current !== undefined && (isYear(year) ? year === current : decadeOf(year) === decadeOf(current))
+  const stop = Math.max(
+    0,
+    shown.findIndex(({ year }) => isCurrent(year)),
+  )
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target, currentTarget } = event
@@ -47,28 +56,36 @@ export function YearRail({ list }: { list: InfiniteList }) {
   if (years.length < 2) return null
   return (
     <nav className="year-rail" aria-label={pages.gallery.years} onBlur={onBlur} onKeyDown={onKeyDown}>
-      <button
-        ref={opener}
-        type="button"
-        className="year-rail-opener"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {pages.gallery.years}
-      </button>
-      <div ref={rail} className={isOpen ? 'open' : undefined} role="toolbar" aria-label={pages.gallery.years}>
-        {years.map(({ year, id }) => (
+      <div className="year-bar">
+        {current && (
+          <span className="gallery-year" aria-hidden="true">
+            {current}
+          </span>
+        )}
+        <button
+          ref={opener}
+          type="button"
+          className="year-rail-opener"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {pages.gallery.years}
+        </button>
+      </div>
+      <div className={isOpen ? 'open' : undefined} role="toolbar" aria-label={pages.gallery.years}>
+        {shown.map(({ year, id }, at) => (
           <button
             key={year}
             type="button"
-            aria-current={year === current || undefined}
-            tabIndex={year === stop ? 0 : -1}
+            aria-current={isCurrent(year) || undefined}
+            tabIndex={at === stop ? 0 : -1}
             onClick={() => {
-              setOpen(false)
-              jump({ year, id })
+              setOpen(!isYear(year))
+              setDecade(decadeOf(year))
+              jump(id)
             }}
           >
-            {year}
+            {isYear(year) ? year : `${decadeOf(year)}0–${decadeOf(year) % 10}9`}
           </button>
         ))}
       </div>
@@ -76,17 +93,18 @@ export function YearRail({ list }: { list: InfiniteList }) {
   )
 }
 
-/** The year under whose heading the visitor is; undefined above the first one. */
+/** The year of the photos that are read, which stands above them; undefined above the wall. */
 function useCurrentYear(): number | undefined {
   const [current, setCurrent] = useState<number>()
   useEffect(() => {
     const update = () => {
-      const headings = [...document.querySelectorAll('.gallery-year')]
-      // One that sticks stands where it may not go higher.
-      const highest = headings[0] ? Number.parseFloat(getComputedStyle(headings[0]).top) || 0 : 0
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= highest + 1)
-      const last = passed[passed.length - 1]
-      setCurrent(last && Number(last.textContent))
+      const [bar, ...tiles] = [...document.querySelectorAll('.year-bar, .gallery-columns figure')]
+      const line = (bar?.getBoundingClientRect().bottom ?? 0) + 1
+      const passed = tiles.filter((tile) => tile.getBoundingClientRect().top <= line)
+      // The one that was gone to, of several in a row.
+      const chosen = passed.find((tile) => tile.contains(document.activeElement?.closest('h2') ?? null))
+      const year = (chosen ?? passed[passed.length - 1])?.getAttribute('data-year')
+      setCurrent(year ? Number(year) : undefined)
     }
     update()
     addEventListener('scroll', update, { passive: true })
@@ -96,19 +114,22 @@ function useCurrentYear(): number | undefined {
 }
 
 /** Goes to a year: where its first photo is not loaded, the list is entered there. */
-function useJump({ data = [], startAt }: InfiniteList) {
-  const [target, setTarget] = useState<number>()
+function useJump({ data = [], offset, startAt }: InfiniteList, reveal: Props['reveal']) {
+  const [target, setTarget] = useState<string>()
   useEffect(() => {
-    const heading = target && headingOf(target)
-    if (!heading) return
+    const index = data.findIndex(({ id }) => id === target)
+    if (!target || index < 0) return
     setTarget(undefined)
-    heading.parentElement?.scrollIntoView({ behavior: 'instant' })
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    reveal(offset + index)
+    const photo = document.getElementById(anchorOf(addresses.photos, target))?.parentElement
+    photo?.closest('li')?.scrollIntoView({ behavior: 'instant' })
+    const heading = photo?.querySelector('h2')
+    if (heading) heading.tabIndex = -1
+    heading?.focus({ preventScroll: true })
   })
-  return async ({ year, id }: PhotoYear) => {
+  return async (id: string) => {
     const isThere = data.some((photo) => photo.id === id) || (await startAt(id).catch(() => false))
-    if (isThere) setTarget(year)
+    if (isThere) setTarget(id)
     else toast({ title: layout.moreFailed, variant: 'destructive' })
   }
 }

@@ -2,8 +2,6 @@
 import type { Photo } from '../../../shared/collections/photos.ts'
 import { YEARS_FOR_HEADINGS } from '../../../shared/limits.ts'
 
-export const yearOf = ({ year }: Pick<Photo, 'year'>) => year
-
 /**
  * True if five photos have a year: those come first in the list, so the fifth photo tells. `offset` are before these.
  */
