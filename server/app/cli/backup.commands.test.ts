@@ -78,6 +78,15 @@ describe('keepsake', () => {
     expect(await readdir(folder)).toContain('again.tar')
   })
 
+  test('without a file a backup is one more night, which comes back like the others', async () => {
+    await openRestored('more')
+    const [first, second] = [await command('more', 'backup'), await command('more', 'backup')]
+    const nights = join(folder, 'more', 'backups')
+    expect([first, second]).toEqual(Array(2).fill({ code: 0, err: '', out: `A copy is in ${nights}.\n` }))
+    expect((await readdir(nights)).filter((name) => name.endsWith('.tar'))).toHaveLength(2)
+    expect(await command('more-again', 'restore', nights)).toMatchObject({ code: 0, err: '' })
+  })
+
   test('restores a kept night: the newest, the one of a date, or one that is named by its file', async () => {
     const nights = join(folder, 'nights')
     const [early = ''] = (await readdir(nights)).filter((name) => name.endsWith('.tar')).sort()

@@ -19,6 +19,7 @@ import { verify } from '../../features/backup/verify.ts'
 import { type Config, environment, readConfig } from '../../platform/config.ts'
 import { CommandError } from './errors.ts'
 import { withNewSite, withSite } from './site.ts'
+import { withBackups } from './with-backups.ts'
 
 function printErrors(sentences: readonly string[]): void {
   for (const sentence of sentences) console.error(sentence)
@@ -95,11 +96,23 @@ async function verifyBackups(folder: string | null): Promise<void> {
   })
 }
 
+/** A copy as every night: stored files are copied once each. */
+async function addNight(site: StoredSite): Promise<void> {
+  await withBackups(site, async (backups) => {
+    if (await backups.isRunning()) throw new CommandError('A copy is being made just now. Please try again in a while.')
+    await backups.run()
+    console.log(`A copy is in ${(await backups.open()).name}.`)
+  })
+}
+
 export function addBackupCommands(program: Command): void {
   program
-    .command('backup <file>')
-    .description('writes the whole site into one new file, while it runs')
-    .action(async (file: string) => {
+    .command('backup [file]')
+    .description(
+      'writes the whole site into one new file, while it runs; without a file adds a copy to the nightly ones',
+    )
+    .action(async (file?: string) => {
+      if (!file) return withSite(addNight)
       const path = resolve(file)
       const { files, lost } = await withSite((site) => backUp(site, path, Date.now()))
       console.log(`${path} holds the site with ${files} stored files.`)
