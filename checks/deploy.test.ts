@@ -4,8 +4,17 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { textOf } from './source-files.ts'
 
-type Service = { image?: string; environment?: Record<string, string>; entrypoint?: string[] }
-const services: Record<string, Service> = parse(textOf('compose.scaled.yaml'), { merge: true }).services
+type Service = {
+  image?: string
+  profiles?: string[]
+  ports?: string[]
+  volumes?: string[]
+  environment?: Record<string, string>
+  entrypoint?: string[]
+}
+const servicesIn = (file: string): Record<string, Service> => parse(textOf(file), { merge: true }).services
+const services = servicesIn('compose.scaled.yaml')
+const { keepsake, caddy } = servicesIn('compose.yaml')
 
 test('the servers do not have the key of the store that may do everything', () => {
   const { MINIO_ROOT_USER: root, MINIO_ROOT_PASSWORD: password } = services.s3?.environment ?? {}
@@ -19,8 +28,18 @@ test('the servers do not have the key of the store that may do everything', () =
   expect(resources.every((name: string) => name.startsWith('arn:aws:s3:::keepsake'))).toBe(true)
 })
 
+test('with the profile https a web server stands before the container, and gets every name that its file asks for', () => {
+  expect(caddy?.profiles).toEqual(['https'])
+  expect(keepsake?.profiles).toBeUndefined()
+  expect(caddy?.ports).toEqual(['80:80', '443:443', '443:443/udp'])
+  expect(caddy?.volumes).toContain('./deploy/Caddyfile:/etc/caddy/Caddyfile:ro')
+  const asked = [...textOf('deploy/Caddyfile').matchAll(/\{\$(\w+):/g)].map(([, name]) => name)
+  expect(Object.keys(caddy?.environment ?? {})).toEqual(asked)
+  expect(caddy?.environment?.SERVER).toBe(`keepsake:${keepsake?.environment?.PORT}`)
+})
+
 test('every image has a version', () => {
-  const images = Object.values(services).flatMap(({ image }) => image ?? [])
+  const images = [...Object.values(services), caddy].flatMap((service) => service?.image ?? [])
   expect(images.filter((image) => !/:[\w.-]*\d/.test(image))).toEqual([])
 })
 
