@@ -6,6 +6,7 @@ import { formatError } from './errors.ts'
 
 type Add = (program: Command) => void
 
+const addUpdates = async (): Promise<Add> => (await import('./update.commands.ts')).addUpdateCommands
 const addBackups = async (): Promise<Add> => (await import('./backup.commands.ts')).addBackupCommands
 
 /** Loaders of the commands, by name: the code of one is there sooner than that of all. */
@@ -20,6 +21,8 @@ const commands = new Map<string, () => Promise<Add>>([
   ['door', async () => (await import('./door.commands.ts')).addDoorCommand],
   ['status', async () => (await import('./status.commands.ts')).addStatusCommand],
   ['doctor', async () => (await import('./doctor.commands.ts')).addDoctorCommand],
+  ['update', addUpdates],
+  ['rollback', addUpdates],
   ['check', async () => (await import('./check.commands.ts')).addCheckCommand],
 ])
 
