@@ -5,6 +5,9 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { omissiblePages } from '../shared/content-schema.ts'
+import { wordsFiles } from '../shared/words.ts'
+import { wordsOf } from '../shared/words-pages.ts'
 
 const files = join(import.meta.dirname, 'another-life')
 
@@ -15,6 +18,12 @@ const pictures = {
   'kapu.png': { width: 600, height: 800, hue: '#3c5b63' },
 }
 
+/** The pages without words of this life. */
+async function missing(): Promise<string> {
+  const written = await readdir(files)
+  return omissiblePages.filter((page) => !written.includes(wordsFiles[wordsOf(page)])).join(', ')
+}
+
 /** Writes it into `folder`, which is made. In another `language` it has all pages, with their usual titles. */
 export async function writeAnotherLife(folder: string, language = 'hu'): Promise<void> {
   await mkdir(join(folder, 'images'), { recursive: true })
@@ -23,8 +32,9 @@ export async function writeAnotherLife(folder: string, language = 'hu'): Promise
     await sharp({ create: { width, height, channels: 3, background: hue } })
       .png()
       .toFile(join(folder, 'images', file))
-  if (language === 'hu') return
   const file = join(folder, 'person.yaml')
-  const person = (await readFile(file, 'utf8')).replace('language: hu', `language: ${language}`)
-  await writeFile(file, person.replace(/^ {2}leaveOut.*\n/m, '').replace(/^ {2}titles:\n( {4}.*\n)+/m, ''))
+  const person = await readFile(file, 'utf8')
+  if (language === 'hu') return writeFile(file, person.replace('leaveOut: [donate', `leaveOut: [${await missing()}`))
+  const spoken = person.replace('language: hu', `language: ${language}`)
+  await writeFile(file, spoken.replace(/^ {2}leaveOut.*\n/m, '').replace(/^ {2}titles:\n( {4}.*\n)+/m, ''))
 }

@@ -1,8 +1,10 @@
 /**
  * Labels and hints of the fields in the form for the words of the pages. Only the server imports this file. Each is
  * found by the end of the field's path; the longest match wins: `hero.heading` is for `home.hero.heading`. A `*` is
- * any entry of a list, and the keys after it are the entry's own.
+ * any entry of a list, and the keys after it are the entry's own. A page without a label has its title.
  */
+import { capitalised } from '../in-sentences.ts'
+import { type PageName, pages } from '../pages.ts'
 import { adminFields } from './catalogue.ts'
 
 type Label = { title: string; description?: string }
@@ -17,5 +19,11 @@ export function labelOf(path: readonly string[]): Label | undefined {
     const hint = Object.keys(hints).includes(place) ? hints[place] : undefined
     if (title) return { title, ...(hint && { description: hint }) }
   }
-  return undefined
+  const [name = '', ...rest] = path
+  return name in pages && rest.length === 0 ? { title: titleOf(name as PageName) } : undefined
+}
+
+/** The usual title of a page without a pronoun. */
+function titleOf(page: PageName): string {
+  return capitalised(pages[page].title('', { rocks: '', stickers: '' }).trim())
 }

@@ -3,7 +3,9 @@
  * Behaviour: Rows and lists; Creating and changing; Stored files
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { artwork } from '../../../shared/collections/artwork.ts'
 import { messages } from '../../../shared/messages/messages.ts'
+import { emptyFields } from '../../../testing/empty-fields.ts'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 
@@ -32,10 +34,9 @@ describe.each(testDatabases)('artwork on %s', (database) => {
     const answer = await upload()
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({
+      ...emptyFields(artwork),
       id: expect.stringMatching(/^[a-z0-9]{25}$/),
       title: 'Night',
-      description: null,
-      alt: null,
       imageUrl: expect.stringMatching(/^\/api\/object-storage\/artwork\/[a-z0-9]{25}\.jpg$/),
       featured: false,
       createdAt: expect.any(String),

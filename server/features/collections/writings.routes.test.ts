@@ -4,7 +4,9 @@
  */
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writings } from '../../../shared/collections/writings.ts'
 import { messages } from '../../../shared/messages/messages.ts'
+import { emptyFields } from '../../../testing/empty-fields.ts'
 import { pdf } from '../../../testing/files.ts'
 import { fourColours, quadrantsOf } from '../../../testing/images.ts'
 import { pdf as pdfOf } from '../../../testing/pdfs.ts'
@@ -39,16 +41,14 @@ describe.each(testDatabases)('writings on %s', (database) => {
     const answer = await upload()
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({
+      ...emptyFields(writings),
       id: expect.stringMatching(/^[a-z0-9]{25}$/),
       title: 'I Am I',
-      description: null,
       coverImageUrl: expect.stringMatching(/^\/uploads\/[a-z0-9]{25}\.(jpg|webp)$/),
       pdfUrl: expect.stringMatching(/^\/uploads\/[a-z0-9]{25}\.pdf$/),
       filename: 'I am I.pdf',
       fileSize: sent.bytes.length,
       pageCount: 1,
-      year: null,
-      yearSaid: null,
       featured: false,
       createdAt: expect.any(String),
       width: 1600,

@@ -21,9 +21,11 @@ async function findSample({ words }: { words: Words }): Promise<{ name: WordsNam
   const { saved, memorial } = await words.read()
   for (const name of wordsNames)
     if (name in saved) files[wordsFiles[name]] = { ...files[wordsFiles[name]], ...saved[name] }
-  const { leaveOut } = memorial.person.site
-  const names = sampleNames({ ...words.folder, files }, leaveOut)
-  return names.map((name) => ({ name, fields: sampleFields(files[wordsFiles[name]].data, leaveOut) }))
+  const { leaveOut, waiting } = memorial.person.site
+  // A page that waits for the family's words is unseen until they replace the sample's.
+  const unseen = [...leaveOut, ...waiting]
+  const names = sampleNames({ ...words.folder, files }, unseen)
+  return names.map((name) => ({ name, fields: sampleFields(files[wordsFiles[name]].data, unseen) }))
 }
 
 /** The files whose current words are still the sample's. */

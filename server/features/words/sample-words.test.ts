@@ -33,7 +33,7 @@ test('another life tells of nobody else', async () => {
 test('a file that is missing is the sample’s, unless its page is left out', async () => {
   await rm(join(folder, 'story.md'))
   expect(await stillSample()).toEqual(['story'])
-  await change('person.yaml', '[music, donate, stickers]', '[music, donate, stickers, story]')
+  await change('person.yaml', 'leaveOut: [', 'leaveOut: [story, ')
   expect(await stillSample()).toEqual([])
 })
 
