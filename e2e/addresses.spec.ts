@@ -20,7 +20,7 @@ const totalShift = (page: Page) =>
       }),
   )
 
-test('address: a rock, a sticker, a photo and an artwork open in the lightbox, and closing stays on the page; Enter on the picture of a rock opens it with place, name and message, and Back closes it', async ({
+test('address: a rock, sticker, photo and artwork open in the lightbox, by address or Enter, and closing stays on the page', async ({
   page,
   site,
   consoleErrors,

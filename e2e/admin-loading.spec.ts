@@ -100,7 +100,7 @@ test('without a connection each screen says that the server cannot be reached', 
   await expect(page.getByRole('gridcell')).toHaveCount(1)
 })
 
-test('a screen has its title while the rest of it is on its way, and an empty library leads to the upload from cards and grid', async ({
+test('a screen has its title while the rest is on its way, and an empty library leads to the upload', async ({
   page,
   site,
 }) => {

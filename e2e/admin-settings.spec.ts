@@ -163,7 +163,7 @@ test('what could not be read says why, and is read again by its button', async (
   }
 })
 
-test("an address opens its part of the settings, which say what is read and why it is not, with one's own below those of the site", async ({
+test('an address opens its part of the settings, which say when they are being read and why they could not be', async ({
   page,
   site,
 }) => {

@@ -78,7 +78,7 @@ test("art list: 'Loading artwork...', then the artwork; or that it cannot be loa
   consoleErrors.length = 0
 })
 
-test('artwork: title, a description if there is one, and a badge if it is featured; a click opens it in the lightbox with its whole caption', async ({
+test('artwork: has title, description and badge, and a click opens it in the lightbox with its whole caption', async ({
   page,
   site,
 }) => {
@@ -123,7 +123,7 @@ const places = (page: Page) =>
     }),
   )
 
-test('art: masonry of three, two or one column by the width, no caption overlaps the next image; the page fits at 360, 768 and 1440 px', async ({
+test('art: masonry of three, two or one column by the width, in which no caption overlaps the next image', async ({
   page,
   site,
   consoleErrors,

@@ -11,7 +11,7 @@ async function wordsOf(page: Page, url: string) {
   return memorial.pages.favourites
 }
 
-test('favorites: the teams of three leagues, ten books, each with title and author on its spine, seven anime and manga, 24 films and series, and a link to the playlist on another site; no list has bullets', async ({
+test('favorites: teams, books with title and author on the spine, anime, films and a link to the playlist, without bullets', async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('favorites: the teams of three leagues, ten books, each with title and auth
   expect(new Set(styles)).toEqual(new Set(['none']))
 })
 
-test('favorites: on a phone a frame of the film is 72 px high, or as high as its title, and at 200 % of text every book title stays on its own spine', async ({
+test('favorites: frames of the film are as high as their titles on a phone, and large titles of books stay on their spines', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

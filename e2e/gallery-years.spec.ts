@@ -102,7 +102,7 @@ test('with fewer than five photos of a year there are no headings', async ({ pag
   await expect(headings(page)).toHaveCount(0)
 })
 
-test('a long gallery by year stands as it does without scripts; entered in the middle, it says the year there, and what comes before pushes nothing away', async ({
+test('a long gallery by year that is entered in the middle says the year there, and what comes before pushes nothing away', async ({
   page,
   site,
   browser,

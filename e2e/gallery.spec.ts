@@ -48,7 +48,7 @@ function boxes(page: Page) {
   )
 }
 
-test("gallery list: 'Loading gallery...', then the photos; or 'Unable to load gallery', with a retry button; a placeholder for a photo that cannot be loaded, and a name for one without text", async ({
+test('gallery list: loading and failure are told with a retry button, and a photo that cannot be loaded becomes a placeholder', async ({
   page,
   site,
   consoleErrors,
@@ -79,7 +79,7 @@ test("gallery list: 'Loading gallery...', then the photos; or 'Unable to load ga
   consoleErrors.length = 0
 })
 
-test('gallery: empty, it says so and asks to send a missing picture; photos are counted in the line of the title, miscellaneous images neither shown nor counted', async ({
+test('gallery: it counts its photos without miscellaneous ones, and an empty one asks to send a missing picture', async ({
   page,
   site,
   consoleErrors,

@@ -38,7 +38,7 @@ test('menu: lists the ten pages in order, and each opens with its own title', as
 test.describe('below 768 px', () => {
   test.use({ viewport: narrow })
 
-  test('menu below 768 px: behind a toggle, has the background of the header, locks scrolling and traps the focus while open; closes on Escape, on choosing a link, and when the viewport widens', async ({
+  test('menu below 768 px: a toggle opens it, it locks scrolling and traps the focus, and Escape, a link or widening closes it', async ({
     page,
   }) => {
     await page.goto('/story')
@@ -154,7 +154,7 @@ test('404: an unknown path, also one with a percent sign, shows the not-found ca
   expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([])
 })
 
-test('meta tags: every page has them for link previews and search engines, and makes no request to another site; robots.txt, the sitemap of every page and the web app manifest are served', async ({
+test('meta tags: every page has them for link previews and search engines, and makes no request to another site', async ({
   page,
   site,
 }) => {

@@ -33,7 +33,7 @@ const thumbnail = (page: Page, name: string) => page.getByRole('link', { name, e
 const settled = (page: Page) =>
   expect.poll(() => dialog(page).evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
 
-test('lightbox: a click opens the photo full screen with its text, preloads the adjacent ones, and zooms; its code is fetched only when a photo is hovered or focused', async ({
+test('lightbox: a click opens the photo full screen with its text, preloads the adjacent ones, and zooms', async ({
   page,
   site,
   consoleErrors,
@@ -122,7 +122,7 @@ test('lightbox: arrow keys go on and back, and stop at the first and the last ph
   await expect(thumbnail(page, 'Second')).toBeFocused()
 })
 
-test('deep link: opens the photo, also an older one with a fragment, and closing scrolls to it in the page; to a deleted photo it shows the gallery', async ({
+test('deep link: opens the photo, also by an older fragment, and closing scrolls to it in the page', async ({
   page,
   site,
   consoleErrors,

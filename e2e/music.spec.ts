@@ -75,7 +75,7 @@ test('track row: cover, title, artist, album, year and duration', async ({ page,
   expect(middle((await full.locator('img').boundingBox()) ?? {})).toEqual(middle(button ?? {}))
 })
 
-test('track download: the file is saved under its title, and a failure is only logged to the console; an artist who is the person himself has no line', async ({
+test('track download: the file is saved under its title, and a failure is only logged to the console', async ({
   page,
   site,
   consoleErrors,
@@ -160,7 +160,7 @@ test.describe('lyrics', () => {
     await expectAccessible(page)
   })
 
-  test('chords stand above their words also on a phone; in very large text they are below the buttons of a track, and on paper only where they are unfolded; a search for a line leads to them', async ({
+  test('chords stand above their words also on a phone and in very large text, and a search for a line leads to them', async ({
     page,
     site,
   }) => {

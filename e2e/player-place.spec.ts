@@ -46,7 +46,7 @@ const filledPart = (line: Locator) =>
     return Number(/([\d.]+)%/.exec(backgroundImage)?.[1]) / 100
   })
 
-test('player: the small one shows as a line how much of the song is left, clear of its words and of the last words of the page', async ({
+test('player: the small one shows as a line how much of the song is left, clear of all words', async ({
   page,
   site,
 }) => {

@@ -6,7 +6,7 @@ import { addRow, videoFile } from './admin.ts'
 import { addTrack, audioFile, audioState, nowPlaying, openMusic, pressButton, trackRow } from './music-page.ts'
 import { expect, expectAccessible, hydrated, test } from './site.ts'
 
-test('current track: none at first, then the clicked one, which another click pauses, and which follows the events of the audio element; another one plays in its place, and is on the lock screen', async ({
+test('current track: none at first, then the clicked one, which a second click pauses and another track replaces', async ({
   page,
   site,
   consoleErrors,

@@ -6,7 +6,7 @@ import { addPhoto, addRow, addShownRock, pdfFile, trackFile, videoFile } from '.
 import { makeImage } from './image-files.ts'
 import { expect, test } from './site.ts'
 
-test('printed: the portrait stands above the name, in ink and not behind it, and a track has its title on one line beside a small sleeve', async ({
+test('printed: the portrait stands above the name, and a track has its title on one line beside a small sleeve', async ({
   page,
   site,
 }) => {
@@ -76,7 +76,7 @@ test('printed: photos of the gallery lie in three columns, each whole, and none 
   expect(new Set(lefts).size).toBe(3)
 })
 
-test('printed: titles of books and films are in ink, a first page shows no film, and a memory of the guest book stays with its name', async ({
+test('printed: titles of books and films are in ink, no film is shown, and a memory stays with its name', async ({
   page,
   site,
 }) => {
@@ -98,7 +98,7 @@ test('printed: titles of books and films are in ink, a first page shows no film,
   await expect(page.locator('.memory')).toHaveCSS('break-inside', 'avoid')
 })
 
-test('printed: the postcards of the rocks stand below one another, and none lies over the words; the page ends with its invitation, as it does on the screen', async ({
+test('printed: postcards of rocks stand below one another, none lies over words, and the page ends with its invitation', async ({
   page,
   site,
 }) => {

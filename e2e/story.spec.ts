@@ -11,7 +11,7 @@ import { expect, test } from './site.ts'
 const { launchOptions } = config.use ?? {}
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--font-render-hinting=none'] } })
 
-test('story page: dates above the name, then the text with a drop cap of three lines and pull quotes, photographs with their captions, and two links on at its end', async ({
+test('story page: dates above the name, text with a drop cap, pull quotes and captioned photographs, and two links at its end', async ({
   page,
   site,
   consoleErrors,

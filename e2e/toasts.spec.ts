@@ -35,7 +35,7 @@ test('toast: leaves the button free that sends again, and disappears after 5 sec
   await expect(toast(page)).toBeHidden({ timeout: 12_000 })
 })
 
-test('toast: on a phone its title stands on one line, and its text below it; F8 focuses it visibly; Escape closes the toast and not the dialog around it', async ({
+test('toast: F8 focuses it visibly, Escape closes it and not the dialog around it, and its title stands on one line', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

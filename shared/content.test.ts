@@ -144,11 +144,11 @@ describe('a title in capitals', () => {
     ['de', 'Grüße', 'GRÜSSE'],
     ['el', 'Λόγια', 'ΛΟΓΙΑ'],
     ['en', 'Her writing', 'HER WRITING'],
-  ])('that is the own one of a family follows its language: %s', (language, title, capitals) => {
+  ])("a title of the family's own in capitals follows its language: %s", (language, title, capitals) => {
     expect(titled(language, title)).toBe(capitals)
   })
 
-  test('that is the usual one is English in every language', () => {
+  test('a usual title in capitals is English in every language', () => {
     expect(titleInCapitals({ ...person, language: 'tr' }, 'donate')).toBe('GIVE IN HER HONOR')
   })
 })

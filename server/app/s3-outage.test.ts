@@ -151,7 +151,7 @@ it('a store without room for a share is a 507 with a sentence', async () => {
   await full.close()
 })
 
-it('after an outage everything works again by itself', async () => {
+it('after an outage of the S3 store pages, files and shares work again by themselves', async () => {
   await proxy.set('refused')
   expect((await upload()).statusCode).toBe(503)
   await proxy.set('none')

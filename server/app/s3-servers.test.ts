@@ -167,7 +167,7 @@ it('a server that starts spares what another one is sending to the store', async
   client.destroy()
 })
 
-it('one that is asked to stop is not ready first, keeps no connection, still takes a share, and then ends', async () => {
+it('a server that is asked to stop is not ready first, keeps no connection, still takes a share, and then ends', async () => {
   const leaving = servers.pop()
   if (!leaving) throw new Error('There is no server.')
   const connections = async () => {

@@ -158,7 +158,7 @@ describe('a stranger', () => {
     expect((await send(site, 'GET', '/api/session', { admin: true })).statusCode).toBe(200)
   }, 60_000)
 
-  it('with another method than a path has gets 404, or 401 where administrators work', async () => {
+  it('a stranger with another method than a path has gets 404, or 401 where administrators work', async () => {
     const wrong: string[] = []
     const paths = [...new Set(routes.map((route) => route.split(' ')[1] ?? ''))]
     for (const path of paths.filter((each) => !each.includes('*')))

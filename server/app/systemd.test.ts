@@ -24,7 +24,7 @@ async function serviceOf(unit: string): Promise<Record<string, string>> {
   return Object.fromEntries([...section.matchAll(/^(\w+)=(.*)$/gm)].map(([, key, value]) => [key, value]))
 }
 
-test('both units start the same server, give a stop more time than it takes, and a crash a new start', async () => {
+test('both systemd units start one server, give a stop more time than it takes, and a crash a new start', async () => {
   const [one, several] = await Promise.all(units.map(serviceOf))
   expect(several?.ExecStart).toBe(one?.ExecStart)
   for (const { KillMode, TimeoutStopSec, Restart } of [one, several].map((service) => service ?? {})) {

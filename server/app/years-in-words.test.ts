@@ -70,7 +70,7 @@ describe.each(testDatabases)('a year in words on %s', (kind) => {
     }
   })
 
-  test('is found by the search', async () => {
+  test('a year in words is found by the search', async () => {
     const found = (await send(site, 'GET', '/api/search?q=about+1956')).json<{ id: string }[]>()
     expect(found.map(({ id }) => id).sort()).toEqual(Object.values(ids).sort())
   })
@@ -90,7 +90,7 @@ describe.each(testDatabases)('a year in words on %s', (kind) => {
     }
   }, 120_000)
 
-  test('is in a restored backup', async () => {
+  test('a year in words is in a restored backup', async () => {
     const file = join(folder, 'backup.tar')
     await backUp(site.services, file, Date.now())
     const place = await openEmptySite(kind)

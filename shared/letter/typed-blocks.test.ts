@@ -124,7 +124,7 @@ describe('a typed text', () => {
     expect(() => read(text)).toThrow(reason)
   })
 
-  it('of any characters comes out with the same words, lines and characters', () => {
+  it('a typed text of any characters keeps its words, lines and characters', () => {
     // All that is written on keyboards, but the documented marks: stars, brackets, `>`, `#`, `\`, rules and addresses.
     const sign = fc.constantFrom(...'abzÄé字ع 0123456789.,;:!?"\'`~^_+=|/{}&%$§€<()\t👩‍👧')
     const line = fc.string({ unit: sign, maxLength: 40 }).filter((text) => !/:\/\/|www\.|@/i.test(text))

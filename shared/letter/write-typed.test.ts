@@ -46,7 +46,7 @@ const lines = fc
   .filter((runs) => !/!$/.test(JSON.stringify(runs)))
 
 describe('a letter written as text', () => {
-  it('has the same paragraphs, lines, characters and marks when it is read', () => {
+  it('a letter written as text keeps its paragraphs, lines, characters and marks when it is read', () => {
     fc.assert(
       fc.property(fc.array(lines, { minLength: 1, maxLength: 4 }), (paragraphs) => {
         const joined = JSON.stringify(paragraphs)

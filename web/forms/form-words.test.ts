@@ -10,7 +10,7 @@ test('the form speaks the first language of the browser that has sentences', () 
   expect(otherLanguage(['nl', 'PT-br', 'de'], ['en', 'en'])).toBe('pt')
 })
 
-test('it stays in the language of the site where the browser wants that first, or none that there is', () => {
+test('a form stays in the language of the site where the browser wants that first, or none that there is', () => {
   expect(otherLanguage(['en-GB', 'de'], ['en', 'en'])).toBeNull()
   expect(otherLanguage(['nl', 'en', 'de'], ['en', 'en'])).toBeNull()
   expect(otherLanguage(['nl', 'ja'], ['en', 'en'])).toBeNull()

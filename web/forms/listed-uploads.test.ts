@@ -34,7 +34,7 @@ it('keeps the failed ones', () => {
   expect(ids(listed).slice(0, 3)).toEqual([0, 1, LEAVING + 2])
 })
 
-it('is counted by state', () => {
+it('an upload is counted by the state of its files', () => {
   const uploads = uploadsOf([3, 'chosen'], [2, 'sending'], [1, 'rejected']).map((upload, n) => ({
     ...upload,
     known: n % 2 === 1,

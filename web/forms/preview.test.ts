@@ -16,7 +16,7 @@ function answering(...responses: Response[]) {
   return sent
 }
 
-test('the same bytes are sent once, also as another file', async () => {
+test('a picture is sent once for its preview, also as another file with its bytes', async () => {
   const sent = answering(new Response('small'))
   const first = await previewOf(new File(['heic'], 'a.heic'))
   expect(await first?.text()).toBe('small')

@@ -13,7 +13,7 @@ test('an address that names an image opens it', () => {
   expect(after(named)).toEqual({ phase: 'open', viewed: 3, isLeft: false })
 })
 
-test('another image is seen at the same phase', () => {
+test('the lightbox keeps its phase when another image is seen', () => {
   expect(after(named, { type: 'viewed', index: 4 })).toMatchObject({ phase: 'open', viewed: 4 })
   const open = after(named)
   expect(nextLightbox(open, { type: 'viewed', index: 3 })).toBe(open)

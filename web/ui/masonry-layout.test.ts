@@ -68,7 +68,7 @@ describe('positions around a line', () => {
     expect(placeAroundLine(spans, 3, 0)).toEqual({ positions: placeInColumns(spans, 3), line: 0 })
   })
 
-  test('stay the same, seen from the line, when more items come above and below', () => {
+  test('positions around a line stay, seen from it, when more items come above and below', () => {
     const fromLine = (more: number, above: number) => {
       const { positions, line } = placeAroundLine(spans.slice(more, 40 - more), 3, above)
       return positions.map((position) => ({ ...position, top: position.top - line }))

@@ -31,7 +31,7 @@ describe('a rendering', () => {
     expect(await numbers()).toEqual([2, 2])
   })
 
-  it('that is not current, or failed, is made again', async () => {
+  it('a rendering that is not current, or failed, is made again', async () => {
     const last = createLastRenderings<{ cacheable: boolean; number: number }>()
     const render = counted({ cacheable: false })
     const get = () => last.get('/rocks', () => 1, render)

@@ -51,7 +51,7 @@ test('of a page that these words leave out, or do not stand on, there is none', 
   expect((await previewWords(site, 'home', 'donate', () => {})).statusCode).toBe(400)
 })
 
-test('is for administrators alone', async () => {
+test('a preview of words is for administrators alone', async () => {
   const body = { page: 'home', data: {} }
   const reply = await sendJson(site, 'POST', '/api/admin/words/home/preview', body, { admin: false })
   expect(reply.statusCode).toBe(401)

@@ -99,7 +99,7 @@ describe.each(testDatabases)('setup and invitation links on %s', (kind) => {
     expect(await works('invite', invite)).toEqual([200, false])
   })
 
-  it('work for their own purpose only', async () => {
+  it('a one-time link works for its own purpose only', async () => {
     const [setup, invite] = [await make('setup'), await make('invite')]
     expect(await post('/api/setup', { token: invite, ...mother })).toBe(404)
     expect(await post('/api/invitation', { token: setup, ...mother })).toBe(404)

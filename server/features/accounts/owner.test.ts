@@ -80,7 +80,7 @@ describe.each(testDatabases)('the owner on %s', (kind) => {
     expect((await send(site, 'POST', `${PEOPLE}/${ids.mother}/owner`, asUncle)).statusCode).toBe(204)
   })
 
-  it('and the person are told by mail of a role that is gained or lost, which the history takes back', async () => {
+  it('owner and person are told by mail of a role that is gained or lost, which the history takes back', async () => {
     await sendJson(site, 'PATCH', `${PEOPLE}/${ids.aunt}`, { role: 'reviewer' })
     const [entry] = (await send(site, 'GET', '/api/admin/history')).json()
     expect(entry.what).toBe('made aunt@example.org a reviewer')
@@ -98,7 +98,7 @@ describe.each(testDatabases)('the owner on %s', (kind) => {
     ])
   })
 
-  it('and the new person are told by mail of an account that joins by an invitation', async () => {
+  it('owner and new person are told by mail of an account that joins by an invitation', async () => {
     const { url } = (await sendJson(site, 'POST', '/api/admin/invitations', { role: 'reviewer' })).json()
     const token = new URLSearchParams(new URL(url).hash.slice(1)).get('invite')
     const cousin = { token, email: 'cousin@example.org', password: 'a long enough password' }

@@ -85,7 +85,7 @@ describe.each(testDatabases)('words about a picture that is here already on %s',
     expect(page.body).toContain('Your words for one photo are with us now.')
   })
 
-  it('are stored once when the same words come in several requests at the same time', async () => {
+  it('words about a picture that come in several requests at once are stored once', async () => {
     await addPhoto()
     const replies = await Promise.all(['1', '2', '3'].map(() => tell('He at the lake')))
     expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200])

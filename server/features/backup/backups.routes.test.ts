@@ -29,7 +29,7 @@ it('there is none on a fresh site', async () => {
   expect(await read()).toMatchObject({ madeAt: null, rehearsedAt: null, failure: null, files: null, onSameDisk: true })
 })
 
-it('one that cannot be made says why', async () => {
+it('a backup that cannot be made says why', async () => {
   await writeFile(site.services.config.backupDir, 'a file in the place of the folder')
   expect((await send(site, 'POST', PATH)).statusCode).toBe(202)
   await expect.poll(async () => (await read()).isRunning).toBe(false)
@@ -43,7 +43,7 @@ it('a press while another one is being made does not make a failed one a good on
   expect((await read()).failure).toMatch(/\.$/)
 })
 
-it('one is made and tried on request', async () => {
+it('a backup is made and tried on request', async () => {
   await rm(site.services.config.backupDir)
   const made = await makeOne()
   expect(made).toMatchObject({ failure: null, files: expect.any(Number) })
@@ -51,7 +51,7 @@ it('one is made and tried on request', async () => {
   expect(Date.parse(made.rehearsedAt)).toBeGreaterThan(0)
 })
 
-it('they are not written into the place where their disk should be, and what is known of them stays', async () => {
+it('backups are not written where their disk should be mounted, and what is known of them stays', async () => {
   const { backupDir } = site.services.config
   const before = await read()
   await rename(backupDir, `${backupDir}-unmounted`)
@@ -71,7 +71,7 @@ it('they are not written into the place where their disk should be, and what is 
   expect(await makeOne()).toMatchObject({ failure: null, nights: [{}, {}] })
 })
 
-it('they begin afresh on a new disk that somebody has marked', async () => {
+it('backups begin afresh on a new disk that somebody has marked', async () => {
   const { backupDir } = site.services.config
   await rename(backupDir, `${backupDir}-old`)
   await mkdir(backupDir)
@@ -90,7 +90,7 @@ it.each([
   ['twelve hours after the last one, by day', 15, 13, false],
   ['an hour after the last one, at night', 3, 1, false],
   ['thirty hours after the last one, by day: the machine was off at night', 15, 31, true],
-])('one is due, or not, %s', (_when, hour, hoursAgo, due) => {
+])('a backup is due, or not, %s', (_when, hour, hoursAgo, due) => {
   const now = new Date(2026, 5, 1, hour).getTime()
   expect(isDue(now, now - hoursAgo * 60 * 60 * 1000)).toBe(due)
 })

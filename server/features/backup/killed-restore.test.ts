@@ -72,7 +72,7 @@ async function expectWhole(place: Place, words: string): Promise<void> {
 const timeout = 120_000 + KILLED_RESTORES * 120_000
 
 describe.each(testDatabases)('a restore into %s that is killed', (database) => {
-  it('is whole after the same command in the same place', { timeout }, async () => {
+  it('a killed restore is whole after the command is repeated in the same place', { timeout }, async () => {
     for (let nth = 0; nth < KILLED_RESTORES; nth += 1) {
       const { place, close } = await newPlace(database)
       const { code, output } = await killCommand(place, file, longest)
@@ -91,7 +91,7 @@ describe.each(testDatabases)('a restore into %s that is killed', (database) => {
 
   // With PostgreSQL and S3 together there may be several servers, which leave restores to the command.
   if (inject('s3')) return
-  it('is whole after the same press in the same place', { timeout }, async () => {
+  it('a killed restore is whole after the press is repeated in the same place', { timeout }, async () => {
     for (let nth = 0; nth < KILLED_RESTORES; nth += 1) {
       const { place, close } = await newPlace(database)
       const press = await killBrowserRestore(place, backup, longest)

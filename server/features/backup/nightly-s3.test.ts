@@ -64,7 +64,7 @@ it('is tried in the bucket, says what is damaged, also by mail, and is mended th
   expect(await place.readState()).toMatchObject({ madeAt: FIRST + 2 * NIGHT_MS, failure: null })
 })
 
-it('is made once by two servers that are asked at the same time, and both show it', async () => {
+it('a nightly backup is made once by two servers that are asked at once, and both show it', async () => {
   const before = await place.list()
   await Promise.all([site.services.backups.run(), other.services.backups.run()])
   expect((await place.list()).length).toBe(before.length + 1)

@@ -44,7 +44,7 @@ describe('forty nights with deletions, replacements and files removed for good',
     for (const name of await expectKept(place, lived)) await expectNight(place, name, lived.get(name))
   }, 300_000)
 
-  it('are tried each in turn', async () => {
+  it('nights are tried each in turn', async () => {
     const tried = await Array.fromAsync(tryNights(place, site.services.config))
     expect(tried.map(({ name }) => name)).toEqual([...lived.keys()].slice(-30).reverse())
     expect(tried.filter(({ fault }) => fault !== null)).toEqual([])

@@ -140,7 +140,7 @@ describe('a backup', () => {
     expect(await tryRestore(path)).toBe('The backup is damaged or incomplete. Nothing was restored.')
   })
 
-  it('that lacks a file is called incomplete', async () => {
+  it('a backup that lacks a file is called incomplete', async () => {
     const cut = unpacked.filter(([name]) => name !== 'content/story.md')
     expect(await tryRestore(await folderOf(cut))).toContain('damaged or incomplete')
     expect(await tryRestore(await fileOf('a.tgz', gzipSync(whole).subarray(0, -4000)))).toContain(

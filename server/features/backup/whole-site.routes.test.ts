@@ -91,7 +91,7 @@ describe('the whole site as one file', () => {
     expect([gone.statusCode, gone.json().error]).toEqual([404, expect.stringContaining('Please make a new one')])
   })
 
-  it('is gone after a week', async () => {
+  it('a file of the whole site is gone after a week', async () => {
     const { file } = await read()
     site.advanceClock(7 * DAY_MS + 1000)
     site.admin.cookie = await signIn()

@@ -55,12 +55,12 @@ describe.each(testDatabases)('artwork on %s', (database) => {
       expect((await send(site, 'GET', place + name)).statusCode).toBe(404)
   })
 
-  it.each(['', '   ', '\t'])('one with the title %j is refused', async (title) => {
+  it.each(['', '   ', '\t'])('an artwork with the title %j is refused', async (title) => {
     const answer = await upload({ title })
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.admin.missingTitle }])
   })
 
-  it('one without a title or an image is refused', async () => {
+  it('an artwork without a title or an image is refused', async () => {
     const untitled = await sendForm(site, 'POST', '/api/admin/artwork', {
       image: await imagePart(),
     })

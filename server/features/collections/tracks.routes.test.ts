@@ -105,7 +105,7 @@ describe.each(testDatabases)('tracks on %s', (database) => {
     })
   })
 
-  it.each(['title', 'audio'])('one without %s is refused', async (missing) => {
+  it.each(['title', 'audio'])('a track without %s is refused', async (missing) => {
     const audio = { bytes: mp3(), name: 'song.mp3' }
     const { [missing as 'title']: _gone, ...parts } = { audio, title: 'Song', featured: 'false' }
     const answer = await sendForm(site, 'POST', '/api/admin/upload-track', parts)
@@ -170,7 +170,7 @@ describe.each(testDatabases)('tracks on %s', (database) => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.input.tooLong('lyrics', 10_000) }])
   })
 
-  it('one can be featured', async () => {
+  it('a track can be featured', async () => {
     const track = (await upload()).json()
     const path = `/api/admin/tracks/${track.id}/feature`
     const answer = await sendJson(site, 'PATCH', path, { featured: true })

@@ -52,7 +52,7 @@ describe.each(testDatabases)('videos on %s', (database) => {
     expect(film.headers['content-type']).toBe('video/mp4')
   })
 
-  it('it is shown in the gallery unless the form says otherwise', async () => {
+  it('a video is shown in the gallery unless the form says otherwise', async () => {
     const video = { bytes: mp4(), name: 'film.mp4' }
     const bare = await sendForm(site, 'POST', '/api/admin/videos', { video })
     expect(bare.json()).toMatchObject({ featured: false, galleryDisplay: true })

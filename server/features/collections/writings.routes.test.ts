@@ -83,7 +83,7 @@ describe.each(testDatabases)('writings on %s', (database) => {
     expect(answer.json().width).toBe(1600)
   })
 
-  it('one without a PDF, or with a blank title, is refused', async () => {
+  it('a writing without a PDF, or with a blank title, is refused', async () => {
     const none = await sendForm(site, 'POST', '/api/admin/writings', { title: 'Poem' })
     expect(none.statusCode).toBe(400)
     expect(none.json().error).toMatch(/^Missing PDF/)

@@ -182,7 +182,7 @@ describe.each(testDatabases)('the word of the family on %s', (database) => {
     await turnDoor(site, 'family', { familyWord })
   })
 
-  it('that is wrong is written down once an hour', async () => {
+  it('a wrong word of the family is written down once an hour', async () => {
     await site.services.db.deleteFrom('history').where('act', '=', 'word-refused').execute()
     const written = async () =>
       (await send(site, 'GET', '/api/admin/history'))

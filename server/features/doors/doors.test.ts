@@ -99,7 +99,7 @@ describe('the card', () => {
 })
 
 describe.each(testDatabases)('a door on %s', (database) => {
-  it('that is turned in the database holds within a second', async () => {
+  it('a door that is turned in the database holds within a second', async () => {
     const other = await openTestSite(database)
     const address = await listen(other)
     const { db } = other.services
@@ -116,7 +116,7 @@ describe.each(testDatabases)('a door on %s', (database) => {
     await other.close()
   })
 
-  it('that this version does not know lets in who is signed in alone', async () => {
+  it('a door that this version does not know lets in who is signed in alone', async () => {
     const other = await openTestSite(database)
     await writeSetting(other.services.db, 'door', 'garden gate')
     await other.services.doors.reload()

@@ -46,7 +46,7 @@ test('its page is a form and nothing else, and what it sends comes to the family
     expect([path, isRefusal(...(({ status, body }) => [status, body] as const)(await ask(path)))]).toEqual([path, true])
 })
 
-test('another key gets the card, and sends nothing', async () => {
+test('an unknown key of a card that sends gets the card of the closed site, and sends nothing', async () => {
   const wrong = `${await sendKey()}x`
   for (const path of [`/send/${wrong}`, '/send/', '/send/null'])
     expect([path, (await ask(path)).status]).toEqual([path, 401])

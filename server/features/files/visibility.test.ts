@@ -94,7 +94,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     await tamper(site.services, publishedKey, Readable.from([whole.subarray(0, bytes - 10)]))
   }
 
-  it('that were cut short never look whole: a picture, and what is made of it', async () => {
+  it('stored files that were cut short never look whole: a picture, and what is made of it', async () => {
     const { imageUrl } = await create('/api/admin/upload', { image: await imagePart() })
     const { publishedKey, bytes } = await fileAt(imageUrl)
     await cutShort({ publishedKey, bytes })
@@ -102,7 +102,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     await expectDamaged(`${imageUrl}?w=320`)
   })
 
-  it.each(['avif', 'webp', 'jpeg'] as const)('that were cut short are made anew: a variant as %s', async (format) => {
+  it.each(['avif', 'webp', 'jpeg'] as const)('variants that were cut short are made anew: %s', async (format) => {
     const { imageUrl } = await create('/api/admin/upload', { image: await imagePart() })
     const file = await fileAt(imageUrl)
     const shown = await get(`${imageUrl}?w=320${format === 'jpeg' ? '' : `&f=${format}`}`)
@@ -122,7 +122,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     return create('/api/admin/upload-track', { audio, title: 'Song' })
   }
 
-  it('that are large are gone once they are deleted, also after somebody has heard a part', async () => {
+  it('large files are gone once they are deleted, also after somebody has heard a part', async () => {
     const { audioUrl, id } = await longTrack()
     const range = { headers: { range: 'bytes=1000-1999' } }
     const part = await get(audioUrl, range)
@@ -134,7 +134,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     expect((await get(audioUrl, range)).statusCode).toBe(404)
   })
 
-  it('that are cut short after somebody has heard a part never look whole', async () => {
+  it('files that are cut short after somebody has heard a part never look whole', async () => {
     const { audioUrl } = await longTrack()
     expect((await get(audioUrl, { headers: { range: 'bytes=0-9' } })).statusCode).toBe(206)
     const { publishedKey, bytes } = await fileAt(audioUrl)
@@ -144,7 +144,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     await expectDamaged(audioUrl)
   })
 
-  it('that were cut short never look whole: a long track', async () => {
+  it('stored files that were cut short never look whole: a long track', async () => {
     const { audioUrl } = await longTrack()
     const { publishedKey, bytes } = await fileAt(audioUrl)
     expect(bytes).toBeGreaterThan(1024 * 1024)
@@ -152,7 +152,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     await expectDamaged(audioUrl)
   })
 
-  it('that are missing from the disk are answered 404', async () => {
+  it('files that are missing from the disk are answered 404', async () => {
     const form = { audio: { bytes: mp3(), name: 'song.mp3' }, title: 'Song' }
     const { audioUrl } = await create('/api/admin/upload-track', form)
     await site.services.storage.remove((await fileAt(audioUrl)).publishedKey)

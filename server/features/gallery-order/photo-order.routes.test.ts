@@ -91,7 +91,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(new Map(after).set('photos', 0)).toEqual(before.set('photos', 0))
   })
 
-  test('another order is refused, and a stranger chooses none', async () => {
+  test('an unknown order of photos is refused, and a stranger chooses none', async () => {
     expect((await choose('months')).statusCode).toBe(400)
     const payload = { photoOrder: 'years' }
     const reply = await site.app.inject({ method: 'PATCH', url: '/api/admin/settings', payload })

@@ -158,7 +158,7 @@ describe.each(testDatabases)('what happened on %s', (kind) => {
     ])
   })
 
-  it('is kept for one year', async () => {
+  it('an entry of the history is kept for one year', async () => {
     const { db, now } = site.services
     await recordAs(null, { now: () => now() - 364 * DAY_MS })(db, 'signed-in', { about: 'a passkey' })
     const old = Array.from({ length: 700 }, () => ({ id: newId(), at: now() - 366 * DAY_MS, act: 'signed-in' }))

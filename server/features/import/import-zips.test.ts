@@ -62,7 +62,7 @@ describe('zips', () => {
     expect(await readdir(files.temp)).toEqual([])
   })
 
-  it('that are bombs are named, and nothing of them is kept', async () => {
+  it('zips that are bombs are named, and nothing of them is kept', async () => {
     const huge = Buffer.alloc(70 * 1024 * 1024)
     const { rows } = await readZip([
       { name: 'huge.jpg', bytes: huge, deflated: true },
@@ -83,7 +83,7 @@ describe('zips', () => {
     await expect(readZip(shared)).rejects.toThrow('a.zip is a zip that was made to do harm, and was not opened.')
   })
 
-  it('that are none are named, and the others are read', async () => {
+  it('files that are called zip and are none are named, and the zips beside them are read', async () => {
     await write('a.zip', 'no zip')
     await write('b.zip', zip([{ name: 'b.jpg', bytes: await picture(1) }]))
     const { rows, notes } = await read()

@@ -88,7 +88,7 @@ describe('files of other programs', () => {
       expect(found).toHaveLength(2)
     })
 
-  it('that lack the fonts of their letters are known as not drawn, and have no white cover', async () => {
+  it('PDFs that lack the fonts of their letters are known as not drawn, and have no white cover', async () => {
     const names = root ? readdirSync(at('pdf')).filter((name) => name.endsWith('_not_embedded.pdf')) : []
     for (const name of names)
       expect(await publishPdf({ source: at(`pdf/${name}`), cover: join(files.folder, name) }), name).toMatchObject({

@@ -112,7 +112,7 @@ describe('a table', () => {
     )
     expect(readTable(bytes)).toEqual([{ file: 'a.jpg', caption }])
   })
-  it('that names its separator in the first line is read with it', () => {
+  it('a table that names its separator in the first line is read with it', () => {
     expect(readTable(Buffer.from('sep=;\r\nfile;caption, year\r\na.jpg;At home, 1987\r\n'))).toEqual([
       { file: 'a.jpg', 'caption,year': 'At home, 1987' },
     ])
@@ -209,7 +209,7 @@ describe('a picture', () => {
       .toBuffer()
     expect(readMetadata(bytes).keywords).toEqual(['Places|Lake', 'Lena', 'Otto', 'Anna Berg', 'Uta'])
   })
-  it('that says nothing, or is none, says nothing', () => {
+  it('a picture without words of its own, or a file that is none, says nothing', () => {
     for (const bytes of [Buffer.alloc(0), Buffer.from('no picture'), Buffer.from('\xff\xd8\xff\xe1', 'latin1')])
       expect(readMetadata(bytes)).toMatchObject({ title: null, takenAt: null, keywords: [] })
   })

@@ -110,7 +110,7 @@ describe.each(testDatabases)('an import on %s', (kind) => {
 })
 
 describe('an import of one machine of several', () => {
-  test('is refused with a sentence while another machine with the same database runs one', async () => {
+  test('an import is refused with a sentence while another machine with the same database runs one', async () => {
     const site = await openTestSite('PostgreSQL')
     const machine = async (name: string) => {
       await mkdir(join(folder, name))

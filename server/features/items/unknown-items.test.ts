@@ -59,7 +59,7 @@ describe.each(testDatabases)('an unknown id on %s', (database) => {
     })
   })
 
-  it('of a row in the trash is answered the same, except by restoring', async () => {
+  it('a change of a row in the trash is answered as one of an unknown row, except restoring', async () => {
     const form = { image: await imagePart(), name: 'Ann', location: 'Oslo' }
     const { id } = (await sendForm(site, 'POST', '/api/rocks', form)).json()
     const path = `/api/admin/rocks/${id}`

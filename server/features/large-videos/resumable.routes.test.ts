@@ -152,7 +152,7 @@ describe('a resumable upload', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
 
-  it('that is no video is refused alike to all who announce its end at once', async () => {
+  it('a resumable upload that is no video is refused alike to all who announce its end at once', async () => {
     const at = await begin(1000)
     await append(at, 0, randomBytes(1000))
     const body = { upload: at.split('/').at(-1) }

@@ -83,7 +83,7 @@ describe.each(shareKinds)('$name on $database', (kind) => {
       expect(await found(row)).toEqual(nowhere)
     })
 
-    it('one that its sender changed after it was seen is not shown, nor looked at, by an act of before', async () => {
+    it('a share that its sender changed after it was seen is not shown, nor looked at, by an older act', async () => {
       const { ownerToken, id } = (await share('Rome')).json()
       const headers = { authorization: `Bearer ${ownerToken}` }
       const seen = async () =>
@@ -101,7 +101,7 @@ describe.each(shareKinds)('$name on $database', (kind) => {
       expect((await sendJson(site, 'POST', `/api/admin/${name}/${id}/show`, { version: 1 })).statusCode).toBe(400)
     })
 
-    it('one that was deleted while it waited waits again when it is brought back', async () => {
+    it('a share that was deleted while it waited waits again when it is brought back', async () => {
       const row: Row = (await share()).json()
       await send(site, 'DELETE', `/api/admin/${name}/${row.id}`)
       expect((await press(row.id, 'show')).statusCode).toBe(404)
@@ -178,7 +178,7 @@ describe.each(shareKinds)('$name on $database', (kind) => {
       expect(await found(row)).toEqual(nowhere)
     })
 
-    it('of two who look at the same time the second reads that somebody was there before', async () => {
+    it('of two people who look at a share at once the second reads that the other was there before', async () => {
       const { id } = (await share()).json()
       const replies = await Promise.all([press(id, 'show'), press(id, 'show')])
       expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])

@@ -47,7 +47,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect([count, shares.map(({ row }: { row: { id: string } }) => row.id)]).toEqual([4, [waits, last, shown, next]])
   })
 
-  test('one act on several is whole or not at all, and has one undo, also for the reviewer who did it', async () => {
+  test('one act on several shares is whole or not at all, and has one undo, also for the reviewer who did it', async () => {
     await sendJson(site, 'PATCH', '/api/admin/settings', { shares: 'after-a-look' })
     for (const name of ['Ana', 'Ben', 'Cleo']) await share(name)
     const seen = async () =>

@@ -34,7 +34,7 @@ describe('a preview', () => {
     expect(await quadrantsOf(response.rawPayload)).toEqual(['red', 'green', 'blue', 'yellow'])
   })
 
-  test('is small', async () => {
+  test('a preview of a HEIC is small', async () => {
     const response = await preview(heicPart(gridHeic({ columns: 10, rows: 10, width: 960, height: 640 })))
     expect(response.rawPayload.length).toBeLessThan(100_000)
   })

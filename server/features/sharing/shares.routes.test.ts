@@ -89,7 +89,7 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
     expect([row.width, row.height]).toEqual(Number(rotation) % 180 === 0 ? [96, 64] : [64, 96])
   })
 
-  it.each(['name', 'location', 'image'])('one without %s is refused', async (missing) => {
+  it.each(['name', 'location', 'image'])('a share without %s is refused', async (missing) => {
     const parts = { image: await imagePart(), name: 'Ann', location: 'Oslo', rotation: '0' }
     const before = await storedState(site)
     for (const empty of [true, false]) {

@@ -129,7 +129,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(trash.json()).toMatchObject([{ id: rock, collection: 'rocks' }])
   })
 
-  test('a stranger does not see it', async () => {
+  test('a stranger does not see the trash', async () => {
     const reply = await site.app.inject({ method: 'GET', url: '/api/admin/trash' })
     expect(reply.statusCode).toBe(401)
   })

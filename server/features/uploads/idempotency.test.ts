@@ -47,7 +47,7 @@ describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
     expect(await storedState(site)).toEqual(before)
   })
 
-  it('with other content at the same moment gives one row and one refusal', async () => {
+  it('an Idempotency-Key with two contents at the same moment gives one row and one refusal', async () => {
     const answers = await Promise.all([share('other-2'), share('other-2', { name: 'Bo' })])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
   })
@@ -70,7 +70,7 @@ describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
     expect(sticker.json().id).not.toBe(rock.json().id)
   })
 
-  it('works for what administrators upload too', async () => {
+  it('an Idempotency-Key holds for uploads of administrators, too', async () => {
     const upload = () =>
       sendForm(
         site,
@@ -101,7 +101,7 @@ describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.input.invalid('Idempotency-Key') }])
   })
 
-  it('is forgotten after a day', async () => {
+  it('an Idempotency-Key is forgotten after a day', async () => {
     const first = await share('f-1')
     site.advanceClock(25 * 60 * 60 * 1000)
     await removeExpired(site.services)

@@ -61,7 +61,7 @@ describe.each(testDatabases)('a share on %s', (database) => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.input.control('name') }])
   })
 
-  it('that the system cannot take is not called damaged', async () => {
+  it('a share that the system cannot take is not called damaged', async () => {
     const other = await openTestSite(database)
     await rm(other.services.temp, { recursive: true })
     await writeFile(other.services.temp, 'a file where the folder of temporary files should be')
@@ -72,7 +72,7 @@ describe.each(testDatabases)('a share on %s', (database) => {
     await other.close()
   })
 
-  it('that announces 100 MB is answered before any of them', async () => {
+  it('a share that announces 100 MB is answered before any of them', async () => {
     const wire = await openConnection(await listen(site.app))
     await wire.send(
       `POST /api/rocks HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${typed}\r\nContent-Length: 104857600\r\n\r\n`,

@@ -21,7 +21,7 @@ describe.each(testDatabases)('objects stored for a transaction on %s', (database
     return { file, keys: [file.publishedKey, file.originalKey] }
   }
 
-  it('are removed when it failed', async () => {
+  it('objects stored for a transaction are removed when it failed', async () => {
     const { file, keys } = await store()
     await removeObjects(site.services, keys)
     expect(await site.services.storage.size(file.publishedKey)).toBeNull()

@@ -105,7 +105,7 @@ it('keeps what had arrived when the line broke, and goes on elsewhere', async ()
   expect(await leftOver()).toEqual([])
 })
 
-it('of which two servers get the same chunk holds it once', async () => {
+it('an upload of which two servers get the same chunk holds it once', async () => {
   const url = await begin(one)
   const replies = await Promise.all([append(one, url, 0, 6 * MB), append(two, url, 0, 6 * MB)])
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
@@ -120,7 +120,7 @@ it('of which two servers get the same chunk holds it once', async () => {
   expect(await leftOver()).toEqual([])
 })
 
-it('that is removed at one server is gone at the other, and leaves nothing', async () => {
+it('an upload that is removed at one server is gone at the other, and leaves nothing', async () => {
   const url = await begin(one)
   await append(one, url, 0, 5 * MB)
   expect((await call(two, 'DELETE', url, {})).statusCode).toBe(204)

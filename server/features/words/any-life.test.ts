@@ -14,7 +14,7 @@ const { folder, change } = contentFolder()
 const own = (file: string, before: string | RegExp, after: string) => change(file, before, after, sample)
 
 describe('a folder with words of its own', () => {
-  test('that is empty has everything from the sample', async () => {
+  test('an empty folder of words has everything from the sample', async () => {
     expect(await loadContent(folder)).toEqual(await loadContent(sample))
   })
 
@@ -38,7 +38,7 @@ describe('a folder with words of its own', () => {
 describe('a page', () => {
   const leaveOut = (pages: string) => own('person.yaml', 'leaveOut: []', `leaveOut: [${pages}]`)
 
-  test('that is named as left out has no words, not even those of the sample', async () => {
+  test('a page that is named as left out has no words, not even those of the sample', async () => {
     await leaveOut('story, music, donate')
     const { person, pages } = await loadContent(folder)
     expect(person.site.leaveOut).toEqual(['story', 'music', 'donate'])
@@ -60,7 +60,7 @@ describe('a page', () => {
     expect((await loadContent(folder)).person.site.leaveOut).toEqual(['favourites'])
   })
 
-  test('that is left out leaves its help line to the guest book where the words are the own ones', async () => {
+  test('a page that is left out leaves its own help line to the guest book', async () => {
     await leaveOut('donate')
     await own('donate.yaml', 'sms: 988', 'sms:')
     const { pages } = await loadContent(folder)
@@ -70,7 +70,7 @@ describe('a page', () => {
 })
 
 describe('a section', () => {
-  test('that is taken away, or has nothing below its name, is null', async () => {
+  test('a section that is taken away, or has nothing below its name, is null', async () => {
     await own('home.yaml', /\nvideo:[\s\S]*\nstory:/, '\nvideo:\n\nstory:')
     await own('favourites.yaml', /\nanime:[\s\S]*\nscreen:/, '\nscreen:')
     const { pages } = await loadContent(folder)

@@ -26,7 +26,7 @@ describe.each(testDatabases)('a draft on %s', (kind) => {
     expect(await draft()).toBeNull()
   })
 
-  test('that is none, or of no page, is refused and changes nothing', async () => {
+  test('a draft that is none, or of no page, is refused and changes nothing', async () => {
     expect((await sendJson(site, 'PUT', PATH, { version: -1, data: {} })).statusCode).toBe(400)
     expect((await sendJson(site, 'PUT', PATH, { version: 0, data: 'x' })).statusCode).toBe(400)
     expect((await sendJson(site, 'PUT', '/api/admin/words/no/draft', { version: 0, data: {} })).statusCode).toBe(404)

@@ -35,7 +35,7 @@ describe.each(testDatabases)('words on %s', (kind) => {
     expect(home.form.fields.hero.fields.text).toMatchObject({ title: 'Text', kind: 'text' })
   })
 
-  test('that are saved are on the pages at once, filled in, and in every answer that shows them', async () => {
+  test('saved words are on the pages at once, filled in, and in every answer that shows them', async () => {
     const page = async () => (await send(site, 'GET', '/')).body
     expect(await page()).toContain('A place for everyone who knew Rowan')
     const saved = await saveWords(site, 'home', setHero('For whoever misses {name}.'))
@@ -79,7 +79,7 @@ describe.each(testDatabases)('words on %s', (kind) => {
     expect((await send(site, 'GET', '/donate')).body).toContain('He could not walk past a thing')
   })
 
-  test('of two people who began with the same version, the second is told and loses nothing of the first', async () => {
+  test('of two people who began with one version of words, the second is told and loses nothing of the first', async () => {
     const { version, data } = await read('home')
     await saveWords(site, 'home', setHero('The first.'))
     data.hero.text = 'The second.'
@@ -88,7 +88,7 @@ describe.each(testDatabases)('words on %s', (kind) => {
     expect((await read('home')).data.hero.text).toBe('The first.')
   })
 
-  test('of two people who save at the same moment, one succeeds', async () => {
+  test('of two people who save words at the same moment, one succeeds', async () => {
     const { version, data } = await read('home')
     const texts = ['One.', 'Two.', 'Three.', 'Four.']
     const replies = await Promise.all(
@@ -116,7 +116,7 @@ describe.each(testDatabases)('words on %s', (kind) => {
     expect((await storedRows()).length).toBe(3)
   })
 
-  test('that say the same as before are no new version', async () => {
+  test('words that say what they said before are no new version', async () => {
     const { statusCode } = await saveWords(site, 'home', () => {})
     expect(statusCode).toBe(200)
     expect(await storedRows()).toEqual([])

@@ -14,14 +14,14 @@ describe('a long text', () => {
     )
   })
 
-  it('that was typed is written for a file as plainly as it can be', () => {
+  it('a typed long text is written for a file as plainly as it can be', () => {
     expect(toMarkdown('14. Mai 2003\nHe was *here*.\n\n## A_b\n\n![a](b.jpg "c")')).toBe(
       '14. Mai 2003\\\nHe was *here*.\n\n## A_b\n\n![a](b.jpg "c")',
     )
     expect(toMarkdown('<b> `c` _d_')).toBe('\\<b\\> \\`c\\` \\_d\\_')
   })
 
-  it('that was typed reads as a file as it did before', () => {
+  it('a typed long text reads as a file as it did before', () => {
     const sign = fc.constantFrom(...'ab  *_`~<>&#-+=|\\!"\'.:/()[]{}@1\n\n')
     fc.assert(
       fc.property(fc.string({ unit: sign, maxLength: 40 }), (text) => {

@@ -74,7 +74,7 @@ describe.each(testDatabases)('a lease on %s', (kind) => {
 })
 
 describe('a lease on PostgreSQL', () => {
-  it('that has expired is taken over, and kept by who has it', async () => {
+  it('an expired lease is taken over, and kept by who has it', async () => {
     const { db, close } = await openTestDatabase('PostgreSQL')
     const [one, two] = [createLeases(db), createLeases(db)]
     expect([await one.keep('nightly', 60_000), await two.keep('nightly', 60_000)]).toEqual([true, false])

@@ -72,7 +72,7 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
 )
 
 it.each(['SQLite', 'PostgreSQL'] as const)(
-  'that fail say why in one sentence, leave every table and row as it was, and are tried anew at the next start on %s',
+  'migrations that fail say why, leave every table and row as it was, and are tried anew at the next start on %s',
   async (kind) => {
     const folder = await mkdtemp(join(tmpdir(), 'keepsake-failing-'))
     await cp(ownFolder, folder, { recursive: true })

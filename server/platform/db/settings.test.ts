@@ -21,7 +21,7 @@ describe.each(testDatabases)('a setting on %s', (kind) => {
     expect(await readSetting(db, 'gathering-until')).toBeNull()
   })
 
-  it('that is made at first use is the same for all who ask at once', async () => {
+  it('a setting that is made at first use is one for all who ask at once', async () => {
     let made = 0
     const values = await Promise.all(
       Array.from({ length: 8 }, () => initSetting(db, 'device-secret', () => `secret ${++made}`)),

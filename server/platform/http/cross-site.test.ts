@@ -48,7 +48,7 @@ describe.each(testDatabases)('the cross-site check on %s', (kind) => {
       },
     )
 
-    it('does not end the session', async () => {
+    it('a sign-out from another site does not end the session', async () => {
       const headers = { ...site.admin, origin: 'https://elsewhere.example' }
       await site.app.inject({ method: 'DELETE', url: '/api/session', headers })
       expect((await site.app.inject({ url: '/api/session', headers })).statusCode).toBe(200)

@@ -43,7 +43,7 @@ describe('an AppError', () => {
     },
   )
 
-  it('sends Retry-After', async () => {
+  it('an error with a time to wait sends Retry-After', async () => {
     const answer = await answerTo(new AppError('busy', 'Later.', { retryAfter: 10 }))
     expect(answer.headers['retry-after']).toBe('10')
   })

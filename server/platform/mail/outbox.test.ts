@@ -154,7 +154,7 @@ describe.each(testDatabases)('a mail on %s', (kind) => {
     expect([await first, smtp.received.length, await rows()]).toEqual([null, 1, []])
   })
 
-  it('that comes again after a kill has the Message-ID that it had', async () => {
+  it('a mail that comes again after a kill has the Message-ID that it had', async () => {
     await open(kind)
     await addMail(site)
     const waiting = await rows()
@@ -167,7 +167,7 @@ describe.each(testDatabases)('a mail on %s', (kind) => {
     expect(again).toBe(first)
   })
 
-  it('that waits is in no backup', async () => {
+  it('a mail that waits is in no backup', async () => {
     await open(kind)
     await addMail(site, DAY_MS, 'A secret link')
     const file = join(site.folder, 'backup.tar')
@@ -177,7 +177,7 @@ describe.each(testDatabases)('a mail on %s', (kind) => {
     expect(backup).not.toContain('A secret link')
   })
 
-  it('that was given up is wrong until a later one is taken by the same recipient, or by a server that gave no answer', async () => {
+  it('a mail that was given up is told until a later one is taken by its recipient, or by a server that gave no answer', async () => {
     let isKnown = false
     await open(kind, {
       onRcptTo({ address }, _session, done) {
@@ -214,7 +214,7 @@ describe.each(testDatabases)('a mail on %s', (kind) => {
     expect(await unsent()).toMatchObject([{ mendedAt: expect.any(String) }, { mendedAt: expect.any(String) }])
   })
 
-  it('that was refused for good is told to administrators with the words of the mail server, for thirty days', async () => {
+  it('a mail that was refused for good is told to administrators with the words of the mail server, for thirty days', async () => {
     const refusing: SMTPServerOptions = {
       onMailFrom: ({ address }, _session, done) => done(smtpAnswer(550, `5.7.1 <${address}> is not one of ours`)),
     }

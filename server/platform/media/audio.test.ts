@@ -54,7 +54,7 @@ describe('an audio file', () => {
     expect(audio).toMatchObject({ tags: untagged, duration: 2 })
   })
 
-  test('is recognised by its content', async () => {
+  test('audio that browsers do not play is recognised by its content', async () => {
     const audio = await fixture.media.audio(await fixture.upload(wav(5)))
     expect(audio).toMatchObject({ type: 'audio/wav', extension: 'wav', duration: 5 })
   })

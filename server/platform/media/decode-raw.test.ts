@@ -57,7 +57,7 @@ describe('a raw photo is refused as raw', () => {
     expect(await fixture.outputs()).toEqual([])
   })
 
-  test('but as damaged when its JPEG is truncated', async () => {
+  test('a raw photo is refused as damaged when its JPEG is truncated', async () => {
     const bytes = tiffRaw([thumbnail, preview])
     const error = { code: 'image-damaged' }
     await expect(publish(bytes.subarray(0, bytes.length - preview.length / 2))).rejects.toMatchObject(error)

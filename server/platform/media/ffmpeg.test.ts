@@ -65,7 +65,7 @@ describe.runIf(hasFfmpeg && existsSync('/proc/self/stat'))('ffmpeg', () => {
   const findPid = () => findProcess((argv) => argv[0] === 'ffmpeg' && argv.includes(path))
 
   it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
-    'that gets %s is busy, and its file not damaged',
+    'ffmpeg that gets %s is busy, and its file not damaged',
     async (signal) => {
       const job = { source: path, options: endless, output: '-', errors, signal: new AbortController().signal }
       const rejected = expect(runFfmpeg(job)).rejects.toMatchObject({ code: 'busy' })

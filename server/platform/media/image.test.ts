@@ -130,7 +130,7 @@ describe('metadata', () => {
     expect((await readFile(image.path)).includes('script')).toBe(false)
   })
 
-  test('and bytes appended to an image are not published', async () => {
+  test('metadata and bytes appended to an image are not published', async () => {
     const photo = await fourColours().jpeg().toBuffer()
     const image = await publish(Buffer.concat([photo, Buffer.from('<?php echo 1 ?>')]))
     expect((await readFile(image.path)).includes('php')).toBe(false)

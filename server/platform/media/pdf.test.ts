@@ -19,7 +19,7 @@ afterAll(() => fixture.close())
 const publish = async (bytes: Buffer) => fixture.media.pdf(await fixture.upload(bytes))
 
 describe('a PDF', () => {
-  test('is published byte for byte', async () => {
+  test('a PDF is published byte for byte', async () => {
     const bytes = pdf({ pages: 3 })
     const document = await publish(bytes)
     expect(document).toMatchObject({

@@ -87,7 +87,7 @@ describe('a lost worker', () => {
     },
   )
 
-  test('that somebody has killed is no fault of its file: the job is rejected as busy', async () => {
+  test('a killed worker is no fault of its file: the job is rejected as busy', async () => {
     const file = join(folder, 'wait')
     const jobs = createJobRunner(pool, join(folder, 'outputs'))
     const job = jobs.run('pdf', ({ cover }) => ({ source: `wait ${file}`, cover }))
@@ -218,7 +218,7 @@ describe('a job', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('that runs when the pool closes is rejected as busy', async () => {
+  test('a job that runs when the pool closes is rejected as busy', async () => {
     const file = join(folder, 'wait')
     const jobs = createJobRunner(pool, join(folder, 'outputs'))
     const job = jobs.run('pdf', ({ cover }) => ({ source: `wait ${file}`, cover }))

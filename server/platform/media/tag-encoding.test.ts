@@ -23,7 +23,7 @@ const written: [string, string, string][] = [
 const asLatin1 = (hex: string) => Buffer.from(hex, 'hex').toString('latin1')
 
 describe('a tag that claims Latin-1', () => {
-  test.each(written)('and is %s (%s) is read as %s', (_encoding, hex, text) => {
+  test.each(written)('a tag that claims Latin-1 and is %s (%s) is read as %s', (_encoding, hex, text) => {
     expect(withRightEncoding({ artist: asLatin1(hex) })).toEqual({ artist: text })
     // Some programs read those bytes as Windows-1252, and wrote the result in UTF-16.
     const seen = new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'))
@@ -41,7 +41,7 @@ describe('a tag that claims Latin-1', () => {
     'ÆØÅ',
     "Déjà vu à l'été",
     'Été',
-  ])('and is so stays as it is: %s', (artist) => {
+  ])('a tag in Latin-1 stays as it is: %s', (artist) => {
     expect(withRightEncoding({ title: 'Song', artist })).toEqual({ title: 'Song', artist })
   })
 

@@ -22,14 +22,14 @@ describe.runIf(canRecordSyncs)('a stored file', () => {
 
   const object = (...names: string[]) => join(folder, 'files', 'objects', ...names)
 
-  it('that is put is synced, then every new folder above it, and the one with its name at last', async () => {
+  it('a stored file is synced, then every new folder above it, and the one with its name at last', async () => {
     const put = () => storage.put('published/aa/one.bin', Readable.from([Buffer.from('1')]))
     const [bytes, ...folders] = await recordSyncs(put)
     expect(bytes).toMatch(join(folder, 'files', 'incoming', '/'))
     expect(folders).toEqual([object(), object('published'), object('published', 'aa')])
   })
 
-  it('that is moved is synced where it was, and its folder where it is', async () => {
+  it('a stored file that is moved is synced where it was, and its folder where it is', async () => {
     const source = join(folder, 'uploaded')
     await writeFile(source, '2')
     const synced = await recordSyncs(() => storage.putFile('published/aa/two.bin', source))

@@ -60,7 +60,7 @@ const faults: [string, Fault][] = [
 ]
 
 describe.each(faults)('a store that %s', (_name, fault) => {
-  it('fails each request with a 503, and works again afterwards', async () => {
+  it('a faulty store fails each request with a 503, and answers again afterwards', async () => {
     await proxy.set(fault)
     // At once, as some of them wait until their time is over.
     const asked = Object.entries(calls).map(async ([name, call]) => {
@@ -83,7 +83,7 @@ describe.each(faults)('a store that %s', (_name, fault) => {
 
 describe('a read', () => {
   it.each([[{ 'answer cut': 1_000_000 }], [{ 'answer ended': 1_000_000 }]])(
-    'that breaks off in the middle (%j) fails after its first bytes',
+    'a read that breaks off in the middle (%j) fails after its first bytes',
     async (fault) => {
       await proxy.set(fault)
       let received = 0
@@ -97,7 +97,7 @@ describe('a read', () => {
     },
   )
 
-  it('that stops coming fails', async () => {
+  it('a read that stops coming fails', async () => {
     const stream = await storage.read('published/there')
     await proxy.set('black hole')
     expect(await buffer(stream).then(() => 'no error', fromSystemError)).toMatchObject({ status: 503 })
@@ -119,7 +119,7 @@ describe('a read', () => {
     expect(Buffer.concat(received).equals(bytes)).toBe(true)
   })
 
-  it('that nobody reads to its end gives its connection back', async () => {
+  it('a read that nobody reads to its end gives its connection back', async () => {
     const streams = await Promise.all(Array.from({ length: 5 }, () => storage.read('published/there')))
     const open = proxy.open
     for (const stream of streams) stream.destroy()

@@ -72,7 +72,7 @@ describe('an S3 store', () => {
     await expect(opening).rejects.toThrow(sentence)
   })
 
-  it('that does not run stops the start with a sentence', async () => {
+  it('an S3 store that does not run stops the start with a sentence', async () => {
     const S3_ENDPOINT = `http://127.0.0.1:${await freePort()}`
     await expect(openS3(newSettings({ S3_ENDPOINT }), false)).rejects.toThrow(`${S3_ENDPOINT} does not answer.`)
   })

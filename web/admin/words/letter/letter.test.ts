@@ -108,7 +108,7 @@ describe('a letter', () => {
     )
   })
 
-  it('that was pasted as plain text is on the page as it was copied', () => {
+  it('a letter that was pasted as plain text is on the page as it was copied', () => {
     fc.assert(
       fc.property(paragraphs, (all) => {
         const pasted = nodes.doc.create(null, readPlain(all.map((lines) => lines.join('\r\n')).join('\n\n')).content)
@@ -118,7 +118,7 @@ describe('a letter', () => {
     )
   })
 
-  it('is the same letter when it is opened again', () => {
+  it('a letter is as it was when it is opened again', () => {
     fc.assert(
       fc.property(paragraphs, (all) => {
         const text = toText(
