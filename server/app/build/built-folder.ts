@@ -12,7 +12,7 @@ const sourcesOf = {
 }
 export type Built = keyof typeof sourcesOf
 
-/** Of the sources that this process has started with. */
+/** Fingerprints of the sources that this process has started with. */
 const fingerprints = new Map<Built, string>()
 
 /** The folder of a build of the same sources, whether it is there or not. */

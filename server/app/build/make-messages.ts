@@ -12,7 +12,7 @@ import { madeMessages } from './messages.ts'
 /** Code that decides what is made. */
 const makers = ['server/app/build/messages.ts', 'shared/limits.ts'].map((path) => join(project, path))
 
-/** Of the sentences, their makers, and what was made, which git may take away or put back. */
+/** Fingerprint of the sentences, their makers and the made files, which git may take away or put back. */
 function fingerprintOf(folder: string): string {
   const folders = readdirSync(folder).filter((name) => /^([a-z]{2}|made)$/.test(name))
   const files = [...makers, ...folders.flatMap((name) => filesOf(join(folder, name)))]

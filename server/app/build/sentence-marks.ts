@@ -10,7 +10,7 @@ import type { Group } from './pseudo-language.ts'
 
 /** The sentence at `place` stands from `start` to `end` of a file, in UTF-16 units, within a literal. */
 export type SentencePlace = [place: string, start: number, end: number]
-/** By the path of the file below the folder of the build. */
+/** Places of sentences by the path of their file below the folder of the build. */
 export type SentencePlaces = Record<string, SentencePlace[]>
 
 const PLACES_FILE = 'sentences.json'

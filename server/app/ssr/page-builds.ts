@@ -11,9 +11,9 @@ import { type Build, openBuild, openViteDev, type PageSource } from './renderer.
 import { createWordedPages } from './worded-pages.ts'
 
 export type PageBuilds = {
-  /** With the sentences that the family has worded anew. */
+  /** Pages with the sentences that the family has worded anew. */
   in(language: Language): Promise<PageSource>
-  /** With the usual sentences alone. */
+  /** Pages with the usual sentences alone. */
   usual(language: Language): Promise<PageSource>
 }
 

@@ -15,7 +15,7 @@ import type { Build, PageSource } from './renderer.ts'
 
 const marks = new WeakMap<Wording, string>()
 
-/** The same for the same sentences, on every server: a folder in the addresses of scripts. */
+/** Hash of the sentences, equal on every server: a folder in the addresses of scripts. */
 export function markOf(wording: Wording): string {
   const known = marks.get(wording)
   if (known) return known

@@ -21,7 +21,7 @@ const lifetimes = {
   typed: 10 * MINUTE_MS,
 } as const
 export type Purpose = keyof typeof lifetimes
-/** Those that stand in an address; a code that is typed is none. */
+/** Purposes of links in an address, in contrast to codes that are typed. */
 export const addressed = ['setup', 'invite', 'recovery', 'forgotten'] as const satisfies Purpose[]
 export type Link = { token: string; purpose: Purpose }
 

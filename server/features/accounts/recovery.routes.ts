@@ -126,7 +126,7 @@ function addCodeRoute(app: FastifyInstance, services: Site): void {
       await attempt.refund()
       throw error
     })
-    // As for a link by mail; the printed sheet is the way back when all else is lost.
+    // Limits guesses as for a link by mail; the printed sheet is the way back when all else is lost.
     const named = isMailed && (await findAccount(db, accountName(email)))
     if (named) {
       const visitor = await visitorOf(request, db, named)

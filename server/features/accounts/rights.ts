@@ -60,7 +60,7 @@ function languageOfAsker(): Language | undefined {
   return asker && asker !== 'server' ? (asker.language ?? undefined) : undefined
 }
 
-/** Also in the language of who asks. */
+/** Runs with the rights and the language of the account that asks. */
 export function runAs<T>(asker: Asker, run: () => T): T {
   askFirst(languageOfAsker)
   return current.run(asker, run)

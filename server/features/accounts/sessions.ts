@@ -107,7 +107,7 @@ export async function findSession(request: FastifyRequest, reply: FastifyReply, 
     ])
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', seenAt)
-    // Also for a session renewed by a version without that end.
+    // Ends sessions, too, that a version without this limit has renewed.
     .where('sessions.createdAt', '>', seenAt - MAX_SESSION_MS)
     .executeTakeFirst()
   if (!session) return null

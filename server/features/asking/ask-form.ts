@@ -4,7 +4,7 @@ import { rocks } from '../../../shared/collections/rocks.ts'
 import { MAX_SHARE_IMAGE_BYTES } from '../../../shared/limits.ts'
 import { asking as texts } from '../../../shared/messages/catalogue.ts'
 
-/** As a collection, for the code that parses forms. */
+/** The form of the link, as a collection for the code that parses forms. */
 export const askForm = {
   ...photos,
   fields: {

@@ -20,7 +20,7 @@ const visitTables: readonly (keyof Tables)[] = [
   'settings',
   'history',
 ]
-/** They name rows of shares, and are in no backup. */
+/** Tables that name rows of shares, and are in no backup. */
 const transientTables = ['senders', 'stoppedSenders', 'idempotencyKeys', 'preparedImages'] as const
 
 async function isAnyIn(db: Kysely<Tables>, table: keyof Tables): Promise<boolean> {

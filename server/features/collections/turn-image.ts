@@ -23,7 +23,7 @@ import { fileColumns } from './create.ts'
 
 type Point = { focusX: number | null; focusY: number | null }
 
-/** The same point of an image after a turn clockwise; null stays null. */
+/** Turns the focus point clockwise with its image; null stays null. */
 export function turnPoint({ focusX: x, focusY: y }: Point, degrees: number): Point {
   if (x === null || y === null) return { focusX: x, focusY: y }
   if (degrees === 90) return { focusX: 1 - y, focusY: x }
@@ -161,7 +161,7 @@ export async function turnImages(
   }
 }
 
-/** As `turnImages`, of one row, which it returns. */
+/** Turns the image of one row, as `turnImages` does, and returns the row. */
 export async function turnImage(
   services: Site,
   collection: AnyCollection,

@@ -9,7 +9,7 @@ import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 type Addresses = {
   /** The address of a page relative to the rewritten one; null for one that is not exported. */
   page(url: string): string | null
-  /** The same of a file: a picture, a style, a film; null if it does not exist. */
+  /** Address in the export of a picture, a style or a film; null if the file does not exist. */
   file(url: string): string | null
   /** The absolute address of a picture in link previews; null if the export has none. */
   preview(url: string): string | null

@@ -63,7 +63,7 @@ export async function writeSite({ site, pages, shown, addFile, addStored, hosted
   for (const url of links.queue) {
     if (!links.isPage(url)) continue
     const { body, isThere } = await get(url)
-    // It was deleted a moment ago.
+    // Skip a page whose item was deleted a moment ago.
     if (!isThere) continue
     const path = pagePath(url)
     await addFile(path, Buffer.from(complete(url, rewrite(body.toString(), path))))

@@ -12,7 +12,7 @@ import { SourceError, type SourceRow } from './source.ts'
 import { type Message, readChat } from './whatsapp.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** With more texts than these, those are chats alone that are called so. */
+/** Number of texts above which only files named like chats are tried as chats. */
 const MAX_TEXTS = 1000
 
 /** The rows made from some of the entries, and the remaining entries. */
@@ -111,7 +111,7 @@ export async function claimChats(entries: readonly Entry[]): Promise<Claimed & {
   const texts = entries.filter(({ path }) => extensionOf(path) === '.txt')
   const tried = texts.length > MAX_TEXTS ? texts.filter(({ path }) => isNamedChat(path)) : texts
   const byFolder = Map.groupBy(entries, placeOf)
-  // Those that are called so first: the files beside them are theirs.
+  // Try files named like chats first, because files beside them belong to them.
   for (const entry of tried.sort((a, b) => Number(isNamedChat(b.path)) - Number(isNamedChat(a.path)))) {
     const inFolder = byFolder.get(placeOf(entry)) ?? []
     const beside = inFolder.filter((each) => !claimed.has(each) && extensionOf(each.path) !== '.txt')

@@ -65,7 +65,7 @@ export async function claimFacebook(
   const byPath = new Map(entries.map((entry) => [entry.path, entry]))
   const byName = Map.groupBy(entries, ({ path }) => nameOf(path))
 
-  /** By its place in the copy; older copies name an address, of which the file has the name. */
+  /** Finds a file by its place in the copy; older copies name an address that ends with the name of the file. */
   function fileOf(root: string, uri: string): Entry | undefined {
     const named = (byName.get(fileName(uri)) ?? []).filter(({ path }) => path.startsWith(root))
     return byPath.get(root + uri) ?? (named.length === 1 ? named[0] : undefined)

@@ -6,7 +6,7 @@ export type Metadata = {
   title: string | null
   caption: string | null
   alt: string | null
-  /** Also the names of people. */
+  /** Keywords, and the names of people. */
   keywords: string[]
   takenAt: number | null
   year: number | null

@@ -11,7 +11,7 @@ function inParts<T>(values: readonly T[]): T[][] {
   return parts
 }
 
-/** Those of some SHA-256 in hex that belong to a file on the site, as it was sent. */
+/** Finds which of some SHA-256 in hex belong to a file of the site, as it was sent. */
 export async function knownHashes(db: Database, hashes: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()
   for (const part of inParts(hashes)) {

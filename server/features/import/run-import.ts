@@ -23,7 +23,7 @@ type Options = {
   onProgress: (done: number, all: number) => void
   /** Ends the run after the current rows. */
   signal: AbortSignal
-  /** By default the import's own. */
+  /** Worker pools for files; the import makes its own by default. */
   mediaPools?: MediaPools
 }
 

@@ -32,7 +32,7 @@ export type SourceRow = {
   /** The name of the row in its source, the same at every run. */
   sourceId: string
   collection: CollectionName
-  /** By slot. */
+  /** Files by their slots. */
   files: Record<string, SourceFile>
   /** Fields and flags as the source has them, not validated yet. */
   fields: Record<string, unknown>

@@ -19,7 +19,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** The element `DateUTC` with its length of eight bytes. */
 const MATROSKA_DATE = Buffer.from('446188', 'hex')
 const ASF_FILE = Buffer.from('a1dcab8c47a9cf118ee400c00c205365', 'hex')
-/** Of AVCHD: what a camcorder writes beside each picture. */
+/** Mark of the data that an AVCHD camcorder writes beside each picture. */
 const CAMCORDER = 'MDPM'
 
 /** Null for the beginning of an epoch, in any time zone: the clock was never set. */
@@ -42,7 +42,7 @@ function timeIn(text: string | null): number | null {
     : null
 }
 
-/** Of an index `moov`: the date with a time zone that phones write, else that of its head. */
+/** Reads the date in an index `moov`: the one with a time zone that phones write, else that of its head. */
 export function dateInIndex(moov: Buffer, secondsSince1904: number): number | null {
   const marks = ['com.apple.quicktime.creationdate', '\xa9day']
   const said = marks.map((mark) => timeIn(textAfter(moov, mark, 8192))).find((time) => time !== null)
@@ -76,7 +76,7 @@ function timeOfWindows(head: Buffer): number | null {
   return at < 0 || at + 56 > head.length ? null : WINDOWS_EPOCH + Number(head.readBigUInt64LE(at + 48)) / 1e4
 }
 
-/** Of the first bytes of a film without an index `moov`. */
+/** Reads the date in the first bytes of a film without an index `moov`. */
 export function dateInBeginning(head: Buffer): number | null {
   const magic = head.toString('latin1', 0, 4)
   if (magic === '\x1a\x45\xdf\xa3') return setOnly(timeOfMatroska(head))

@@ -23,7 +23,7 @@ const ATTACHED = /^<[^<>:：]{1,40}[:：]\s?([^<>]{1,200})>$/
 const NAMED = /^([^<>()]{1,200}\.[a-z0-9]{1,5}) \([^()]{3,60}\)$/i
 /** `<This message was edited>` behind the words, in any language. */
 const EDITED = /<\p{L}[^<>:：\d]{3,80}>$/u
-/** The same behind a mark of the program's own. */
+/** Notice of an added file, behind a mark that only the program writes. */
 const ADDED = /\u200e<[^<>]{3,80}>$/
 /** Opening and closing quotes of all scripts, by pairs. */
 const QUOTES = /["“”„‟«»「」『』]/g

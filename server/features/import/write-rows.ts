@@ -91,7 +91,7 @@ async function create(
   }
 }
 
-/** As `create`; without the cover if that is what cannot be published. */
+/** Creates a row, without its cover if only the cover cannot be published. */
 async function createAnyway(...[services, collection, planned, upload, place]: Parameters<typeof create>) {
   try {
     return await create(services, collection, planned, upload, place)

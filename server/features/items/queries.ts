@@ -122,7 +122,7 @@ export async function findRow(
   return toRow(collection, row, await readFiles(db, collection, fileIdsOf(collection, row)), options)
 }
 
-/** As `findRow`; throws `unknown` when there is none. */
+/** Finds a row, as `findRow` does, and throws `unknown` when there is none. */
 export async function requireRow(...args: Parameters<typeof findRow>): Promise<Row> {
   const row = await findRow(...args)
   if (!row) throw unknownItem()

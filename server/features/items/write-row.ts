@@ -97,7 +97,7 @@ export async function writeRows(
   return written
 }
 
-/** As `writeRows`, of one row. */
+/** Writes one row, as `writeRows` does many. */
 export async function writeRow(
   trx: Trx,
   collection: AnyCollection,

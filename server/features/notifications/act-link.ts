@@ -16,7 +16,7 @@ type MailedAct = {
   rowId: string
   press: MailedPress
   expiresAt: number
-  /** Of the share as the mail shows it. */
+  /** Version of the share that the mail shows. */
   version: string
 }
 

@@ -32,7 +32,7 @@ export async function requireOwner(services: Needs, collection: AnyCollection, r
   await assertOwner(services, collection, request)
 }
 
-/** The same within the transaction of a change: a body may take until the sender's time is over. */
+/** Asks for the right again within the transaction: the sender's time may end while a body arrives. */
 export function byOwner({ now }: Needs, collection: AnyCollection, request: FastifyRequest) {
   return (trx: Database) => assertOwner({ db: trx, now }, collection, request)
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { columnsOf, hasKeywords } from '../items/queries.ts'
 import { textsOf } from '../reading/page-columns.ts'
 
-/** Before the words of a heading, which are in the index twice. No word has it. */
+/** Mark before the words of a heading, which are in the index twice. No word contains it. */
 const HEADING = '¶'
 /** Letters of a passage: an excerpt reads no more. */
 const PASSAGE = 4000

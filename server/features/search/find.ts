@@ -32,7 +32,7 @@ const shownRows = (db: Database, collection: AnyCollection) =>
     .where('deletedAt', 'is', null)
     .$if(collection.name === 'photos', (query) => query.where(sql.ref('category'), '!=', MISCELLANEOUS))
 
-/** The same as a condition of the index: who may see a row is asked before rows are counted. */
+/** Condition of the index for visible rows, so that hidden ones are left out before rows are counted. */
 async function shownTo(db: Database): Promise<RawBuilder<boolean>> {
   const conditions: RawBuilder<boolean>[] = []
   for (const collection of collections)
@@ -105,7 +105,7 @@ export async function search(db: Database, question: string, limit: number): Pro
   for (const hit of hits) {
     const collection = collections.find(({ name }) => name === hit.collection)
     const row = rows.get(keyOf(hit))
-    // It was deleted a moment ago.
+    // Skip a row that was deleted a moment ago.
     if (!collection || !row) continue
     results.push(await toResult(db, { collection, row, isTitle: isTitle.has(keyOf(hit)) }, terms))
     await setImmediate()

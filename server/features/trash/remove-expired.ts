@@ -76,7 +76,7 @@ async function forgetRemovedShares(db: Database): Promise<void> {
     }
 }
 
-/** Those of these values that a column contains. */
+/** Finds which of these values a column contains. */
 async function existing(db: Database, table: string, column: string, values: string[]): Promise<Set<string>> {
   if (values.length === 0) return new Set()
   const [rows, ref] = [sql.table(table), sql.ref(column)]

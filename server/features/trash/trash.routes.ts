@@ -82,7 +82,7 @@ async function listTrash(db: Database, role: string): Promise<TrashRow[]> {
   return trash.sort((a, b) => descending(a.deletedAt, b.deletedAt) || descending(a.id, b.id))
 }
 
-/** By code units: thousands of rows are compared in a few milliseconds. */
+/** Compares by code units, thousands of rows in a few milliseconds. */
 const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
 
 type PictureRequest = { Params: { collection: string; id: string } }

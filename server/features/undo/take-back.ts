@@ -42,7 +42,7 @@ export async function findEntry(db: Database, id: string, now: number): Promise<
   return assertOpen(await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst(), now)
 }
 
-/** The same, locked: of two who take an act back at once, one does. */
+/** Finds and locks an entry, so that only one of two requests takes its act back. */
 async function lockEntry(trx: Database, id: string, now: number): Promise<Entry> {
   return assertOpen((await lockRows(trx, 'history', [id]))[0], now)
 }

@@ -26,7 +26,7 @@ export async function pagesWithRows(db: Database): Promise<string[]> {
   return found
 }
 
-/** Those of `waiting` that have nothing yet. */
+/** Finds the pages of `waiting` that have no words and no shown row yet. */
 export function emptyPages<P extends WaitingPage>(
   { files }: Pick<ContentFolder, 'files'>,
   waiting: readonly P[],

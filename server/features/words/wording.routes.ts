@@ -39,7 +39,7 @@ const calls: Calls = {
 }
 
 const PATH = '/api/admin/wording'
-/** So often a sentence is saved anew when others are saved at the same moment. */
+/** Number of tries to save a sentence while others are saved at the same moment. */
 const TRIES = 5
 const bodySchema = z.strictObject({ place: z.string(), text: z.string() })
 

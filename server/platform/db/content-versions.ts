@@ -76,7 +76,7 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
   const versions = new Map<Versioned, number>()
   const stored = new Map<Versioned, number>()
   const isShared = !isSqlite(db)
-  /** This server, which knows its own changes. */
+  /** Id of this server, which knows its own changes already. */
   const self = newId()
   const stop = new AbortController()
   /** Own changes whose number is not known here yet. */

@@ -56,7 +56,7 @@ async function readPage(pdf: PdfDocument, index: number, maxLetters: number): Pr
 
 function readText(pdfium: PdfDocument['pdfium'], text: number, count: number): string {
   const { wasmExports } = pdfium.pdfium
-  // With its own end, which PDFium writes and counts.
+  // Leave room for the end mark, which PDFium writes and counts.
   const buffer = wasmExports.malloc((count + 1) * UTF16_BYTES)
   if (buffer === 0) return ''
   try {

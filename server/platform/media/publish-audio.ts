@@ -59,7 +59,7 @@ export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal) {
     return published
   }
 
-  /** As AAC where there is ffmpeg, else as its browser recorded it, which most others play. */
+  /** Publishes a voice as AAC with ffmpeg, else as its browser recorded it, which most others play. */
   async function voice(source: string): Promise<PublishedAudio> {
     const { kind } = (await sniffAudio(source)) ?? {}
     if (!kind || kind === 'foreign') throw new MediaError('voice-damaged')

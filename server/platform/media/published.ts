@@ -5,7 +5,7 @@ export type Published = {
   path: string
   /** MIME type of the bytes, independent of the sent name. */
   type: string
-  /** Without a dot, such as `jpg`. */
+  /** Extension without a dot, such as `jpg`. */
   extension: string
   bytes: number
 }
