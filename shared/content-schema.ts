@@ -43,7 +43,7 @@ function personSchema({ text, longText, picture, noun, section }: Kinds) {
         footer: text,
         picture,
         leaveOut: z.array(z.enum([...omissiblePages, 'stargazer'])).default([]),
-        // There by themselves as soon as they have something of the family's.
+        // Pages that wait, and appear as soon as they have something of the family's.
         waiting: z.array(z.enum([...omissiblePages, 'stargazer'])).default([]),
         titles: z.partialRecord(z.enum(pageNames), text).default({}),
         nouns: z

@@ -2,7 +2,7 @@
 import type { Block } from './content-kinds.ts'
 
 export const PRIVACY_PAGE = '/privacy'
-/** There if the family has filled it in. */
+/** Path of the imprint, a page only once the family has filled it in. */
 export const IMPRINT_PAGE = '/imprint'
 
 /** Path of the words of one of them. */

@@ -62,7 +62,7 @@ export const MAX_GATHERING_PICTURES = 60
 /** Rows of a list that come with a page, and with each later request. */
 export const PAGE_ROWS = 60
 
-/** The same for rocks and stickers, whose further rows are shown on request. */
+/** Rows of rocks, stickers and memories at first; further ones are shown on request. */
 export const SHARE_ROWS = 12
 
 export const BACK_TO_TOP_PX = 400

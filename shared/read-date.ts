@@ -65,7 +65,7 @@ function forms(word: string): string[] {
   return [word, word.replace(/^[בלה]/, '')]
 }
 
-/** From 1 to 12; undefined for a word that is no month, or the beginning of several. */
+/** Reads a month, 1 to 12; undefined for a word that is no month, or begins several. */
 function monthOf(word: string): number | undefined {
   months ??= namesOf('month', 12)
   for (const form of forms(word)) if (otherNames[form]) return otherNames[form]

@@ -16,7 +16,7 @@ export const formWords = createStore<FormWords>(siteWords)
 export const useFormWords = (): FormWords => useStore(formWords)
 
 const KEY = 'form language'
-/** One file for each, of no use to the server, whose forms are in the site's language. */
+/** Words by language, for browsers alone: forms of the server are in the site's language. */
 const others: Record<Language, () => Promise<{ form: FormWords }>> = {
   en: () => import('../../shared/messages/form/en.ts'),
   de: () => import('../../shared/messages/form/de.ts'),
@@ -59,7 +59,7 @@ async function speak(language: Language | null): Promise<void> {
 
 let begun: Promise<void> | undefined
 
-/** Once: shows what was chosen on this device, or else the language of the browser. */
+/** Speaks the language chosen on this device, else that of the browser; works once a page. */
 export function speakToFinder(): Promise<void> {
   begun ??= speak(stored(KEY) === 'site' ? null : finderLanguage())
   return begun

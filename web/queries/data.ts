@@ -22,7 +22,7 @@ export async function requireOk(response: Response): Promise<Response> {
   return response
 }
 
-/** Nothing is fetched twice unless a mutation invalidates it. */
+/** Makes a cache that fetches a query again only after a mutation invalidates it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

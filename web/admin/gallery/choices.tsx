@@ -1,4 +1,4 @@
-/** One of several, as buttons of which one is pressed. */
+/** A choice of one value, as buttons of which one is pressed. */
 
 type ChoicesProps<Choice> = {
   legend: string

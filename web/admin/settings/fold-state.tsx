@@ -9,7 +9,7 @@ import { SETTINGS_PATH } from './use-settings.ts'
 const { states, shares } = adminSettings
 const sayOn = (isOn: boolean) => (isOn ? states.on : states.off)
 
-/** By the name of the setting. */
+/** State of each setting in words, by its name. */
 const stateOf = {
   door: ({ door }) => states.doors[door],
   shares: (settings) => shares.modes[settings.shares],
@@ -21,7 +21,7 @@ const stateOf = {
   >),
 } satisfies Record<string, (settings: Settings) => string>
 
-/** Nothing until it is known. */
+/** Shows the state of a setting, or nothing until it is known. */
 export function FoldState({ of }: { of: keyof typeof stateOf | 'copy' }) {
   const settings = useAnswer(SETTINGS_PATH).data
   const backups = useAnswer('/api/admin/backups', { enabled: of === 'copy' }).data

@@ -1,4 +1,4 @@
-/** One of some choices, saved as soon as it is chosen. */
+/** Radio buttons whose choice is saved at once. */
 import { type ReactNode, useState } from 'react'
 
 /** `children` stands below the choices. */

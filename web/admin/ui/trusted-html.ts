@@ -8,7 +8,7 @@ type Policies = { createPolicy(name: string, rules: Policy): Policy }
 
 let policy: Policy | undefined
 
-/** The same HTML, as the browser takes it. */
+/** Marks HTML as trusted, as browsers with Trusted Types require. */
 export function trustedHtml(html: string): string {
   const policies = (window as { trustedTypes?: Policies }).trustedTypes
   policy ??= policies?.createPolicy('keepsake', { createHTML: (text) => text })

@@ -4,7 +4,7 @@ import { diffArrays } from 'diff'
 /** `kept` stands in both texts; `back` in the earlier one alone, `gone` in that of today alone. */
 export type ParagraphChange = { kind: 'kept' | 'back' | 'gone'; text: string }
 
-/** Of texts with more, all of one goes and all of the other comes back: comparing them would take seconds. */
+/** Texts with more differences are shown whole, one gone and one back: comparing them would take seconds. */
 const MAX_DIFFERENCES = 2000
 
 const paragraphsOf = (text: string) => text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')

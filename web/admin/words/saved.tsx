@@ -3,7 +3,7 @@ import { adminWords } from '../../../shared/messages/catalogue.ts'
 import type { WordsVersion } from '../../../shared/words.ts'
 import { localTime } from '../ui/local-day.ts'
 
-/** The same as a text alone. */
+/** Person and time of a version, as plain text. */
 export function savedText({ author, createdAt }: Pick<WordsVersion, 'author' | 'createdAt'>): string {
   return createdAt === null ? adminWords.untouched : `${author}, ${localTime(createdAt)}`
 }

@@ -34,7 +34,7 @@ export function VersionLook({ path, title, today }: { path: string; title: strin
   )
 }
 
-/** Those that both have are one line. */
+/** Shows changed paragraphs; those that both versions have are one line. */
 function Paragraphs({ changes, isLetter }: { changes: readonly ParagraphChange[]; isLetter: boolean }) {
   return changes.map(({ kind, text }, index) => {
     const isFirst = changes[index - 1]?.kind !== kind

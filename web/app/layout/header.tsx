@@ -55,7 +55,7 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          {/* Within reach of the thumb. */}
+          {/* Share button at the foot of the menu, within reach of the thumb. */}
           {hasPage(person, 'rocks') && (
             <div className="menu-share">
               <a className="button" href={SHARE_ADDRESS} onClick={close}>

@@ -7,7 +7,7 @@ export type Slide =
   | { kind: 'end'; id: 'end' }
 
 const PICTURE_MS = 8000
-/** As long as somebody needs who reads slowly. */
+/** Times for a slow reader: at least, and for each letter. */
 const WORDS_MS = 5000
 const LETTER_MS = 75
 

@@ -36,7 +36,7 @@ export function useOwnImage(kind: Kind, own: OwnShare, row: ShareRow) {
       ? await send<ShareRow>({ ...request, path: `${path}/image`, body: formOf(file, rotation) })
       : await send<ShareRow>({ ...request, path: `${path}/rotation`, body: { rotation, of: address } }).catch(
           async (error) => {
-            // It is another picture by now, as after a turn whose answer was lost: that one is shown.
+            // Show the picture of now after a conflict, as after a turn whose answer was lost.
             if (error instanceof ResponseError && error.status === 409)
               show(await send<ShareRow>({ ...request, method: 'GET', path }))
             throw error

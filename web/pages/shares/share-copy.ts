@@ -26,7 +26,7 @@ export type Kind = {
   noun: string
   /** Many of them. */
   nouns: string
-  /** One of them, as in 'You have found a rock'. */
+  /** Noun with its article, as in 'You have found a rock'. */
   found: string
   /** The buttons, and the heading above the form. */
   share: string

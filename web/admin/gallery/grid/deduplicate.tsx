@@ -15,7 +15,7 @@ const PICTURES = 48
 
 type Props = {
   ids: readonly string[]
-  /** Those of `ids` that stay. */
+  /** Ids of the photos that stay. */
   firsts: readonly string[]
   select: (ids: readonly string[]) => void
 }
