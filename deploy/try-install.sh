@@ -133,6 +133,7 @@ inside keepsake rollback
 inside /root/deploy/install.sh uninstall
 [ ! -e "$machine/opt/keepsake" ] || failed 'The software is still there.'
 [ -e "$machine/var/lib/keepsake/keepsake.db" ] || failed 'The data is gone.'
+git -C "$machine/srv/source.git" tag --delete v99.0.1
 install --local --domain home.test
 [ "$(inside curl --silent --insecure --resolve home.test:443:127.0.0.1 https://home.test/api/rocks | grep -o '"location"' | wc -l)" = 3 ] ||
   failed 'The site at home does not have the rocks.'
