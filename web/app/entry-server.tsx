@@ -35,9 +35,11 @@ export function render(path: string, state: PageState): string {
   return renderToString(<App client={createFilledClient(state)} path={path} item={state.item} />)
 }
 
-export function renderOver(state: PageState, page: PageName | undefined): string {
-  const { item, memorial } = state
-  if (item) return renderToStaticMarkup(<NamedImage item={item} person={memorial.person} />)
+export function renderNamedImage({ item, memorial }: PageState): string {
+  return item ? renderToStaticMarkup(<NamedImage item={item} person={memorial.person} />) : ''
+}
+
+export function renderWelcome(state: PageState, page: PageName | undefined): string {
   if (page !== 'rocks' && page !== 'stickers') return ''
   return renderToStaticMarkup(
     <QueryClientProvider client={createFilledClient(state)}>

@@ -40,8 +40,13 @@ export type Renderer = {
   browserPaths: readonly string[]
   /** The HTML of any path; one that is not a page gets the not-found card. */
   render: (path: string, state: PageState) => string
-  /** Stands over the page until its scripts run: the picture that the address names, or a finder's welcome. */
-  renderOver: (state: PageState, page: PageName | undefined) => string
+  /**
+   * The picture of what the address names, to stand over the page until the lightbox opens; empty where there is
+   * none.
+   */
+  renderNamedImage: (state: PageState) => string
+  /** The welcome of a finder, after the page: its way past the menu stays the first link. Empty on other pages. */
+  renderWelcome: (state: PageState, page: PageName | undefined) => string
   /** A main part with nothing but what the address names; empty where there is none. */
   renderNamedItem: (state: PageState) => string
 }

@@ -16,6 +16,8 @@ export type Document = {
   root: string
   /** Markup above the rendered page until its scripts replace it. */
   over?: string
+  /** Markup after it. */
+  under?: string
   state?: PageState
 }
 
@@ -26,7 +28,7 @@ const preloadHints = /^(?:<link rel="preload"[^>]*\/?>)+/
  * `root` is the rendered page; it is empty for a page that is rendered in the browser alone. Without `state` nothing
  * runs in it.
  */
-export function renderHtml({ language, headTags, assets, root, over = '', state }: Document): string {
+export function renderHtml({ language, headTags, assets, root, over = '', under = '', state }: Document): string {
   const hints = [over, root].map((html) => preloadHints.exec(html)?.[0] ?? '')
   const fonts = assets.fonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
@@ -47,7 +49,7 @@ ${[headTags, ...styles, ...fonts, ...hints, ...modules].filter(Boolean).join('\n
 ${state ? `<script type="module" src="${script}" fetchpriority="low"></script>` : ''}
 </head>
 <body>
-${over.slice(hints[0]?.length)}<div id="root">${root.slice(hints[1]?.length)}</div>
+${over.slice(hints[0]?.length)}<div id="root">${root.slice(hints[1]?.length)}</div>${under}
 ${state ? `<script type="application/json" id="state">${escapeJson(state)}</script>` : ''}
 </body>
 </html>

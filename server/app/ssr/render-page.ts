@@ -65,7 +65,7 @@ async function renderBody(
   const shown = item && { item: { name: item.name, row: item.row } }
   const state: PageState = { memorial: { person, pages: copy }, answers, ...shown }
   const source = await builds.in(languageOf(person.language))
-  const { render, renderOver, renderNamedItem } = await source.renderer()
+  const { render, renderNamedImage, renderWelcome, renderNamedItem } = await source.renderer()
   const root = isAlone ? renderNamedItem(state) : render(page?.path ?? '/404', state)
   // Pages of shares must not lag: the sender is a visitor, and sees a new share at once.
   const mayLag = !collectionsOf(paths).some(isShare)
@@ -79,7 +79,8 @@ async function renderBody(
     source,
     state,
     root,
-    over: isExport ? '' : renderOver(state, page?.name),
+    over: renderNamedImage(state),
+    under: isExport ? '' : renderWelcome(state, page?.name),
     image,
     siteImage,
     cacheable,
@@ -106,13 +107,14 @@ export async function renderPage(
   const { publicUrl, sharedCacheSeconds } = renderer.config
   const make = () => renderBody(renderer, page, shown)
   const body = await (before && !publicUrl ? renderer.bodies.get(before.key, before.version, make) : make())
-  const { memorial, source, state, root, over, cacheable, mayLag } = body
+  const { memorial, source, state, root, over, under, cacheable, mayLag } = body
   const html = renderHtml({
     language: memorial.person.language,
     headTags: headOf(body, page, baseUrl, shown),
     assets: source.assets(page?.source),
     over,
     root,
+    under,
     ...(!shown.unsaved && !isExport && { state }),
   })
   const cache = { 'content-type': HTML, 'cache-control': pageCacheControl(sharedCacheSeconds) }
