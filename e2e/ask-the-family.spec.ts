@@ -115,6 +115,7 @@ test('the holder of the link writes about photos without words, which wait as we
   await cousin.goto(`/send-pictures/${key}`)
   await cousin.getByRole('link', { name: 'Photos without words' }).click()
   const image = cousin.getByRole('img', { name: 'Photo 1' })
+  await expect(image).toHaveAttribute('height', '192')
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   for (const width of [360, 1440]) {
     await cousin.setViewportSize({ width, height: 740 })

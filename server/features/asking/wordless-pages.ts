@@ -10,12 +10,16 @@ import type { WordlessPhoto } from './wordless.ts'
 /** The field of a photo's words has its id after this. */
 export const WORDS_FIELD = 'words-'
 
-function itemOf(key: string, { id, year, alt }: WordlessPhoto, number: number): string {
+/** Pixels, as high as the page lets a picture be: its place is kept until it is there. */
+const HEIGHT = 192
+
+function itemOf(key: string, { id, year, alt, width, height }: WordlessPhoto, number: number): string {
   const name = texts.photo(number)
   const seen = [name, year, alt].filter(Boolean).join(', ')
   const field = `${WORDS_FIELD}${id}`
+  const size = width && height ? ` width="${Math.round((HEIGHT * width) / height)}" height="${HEIGHT}"` : ''
   return `<li>
-<img src="${escapeHtml(askPhotoUrl(key, id))}" alt="${escapeHtml(seen)}" loading="lazy" decoding="async">
+<img src="${escapeHtml(askPhotoUrl(key, id))}" alt="${escapeHtml(seen)}"${size} loading="lazy" decoding="async">
 <label for="${field}">${texts.wordsOf(number)}</label>
 <input id="${field}" name="${field}" maxlength="${askForm.fields.words.max}">
 </li>`

@@ -69,6 +69,8 @@ describe.each(testDatabases)('photos without words on %s', (kind) => {
     ]
     expect((await send(site, 'GET', `/send-pictures/${key}`)).body).toContain(`href="/send-pictures/${key}/words"`)
     expect(fieldsOf(await page())).toEqual([id])
+    // Its place is kept while it comes.
+    expect(await page()).toMatch(/<img [^>]+ width="\d+" height="192" loading="lazy"/)
     const picture = (photo: string) => send(site, 'GET', `/api/send-pictures/${key}/photos/${photo}`)
     const small = await picture(id)
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/jpeg'])

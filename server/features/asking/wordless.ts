@@ -23,7 +23,7 @@ function wordless(db: Database) {
   const shown = visible(db.selectFrom<CollectionName>(photos.name).select('id'), photos, false)
   return db
     .selectFrom('photos')
-    .where('id', 'in', shown)
+    .where('photos.id', 'in', shown)
     .where('deletedAt', 'is', null)
     .where('category', '!=', MISCELLANEOUS)
     .where('title', 'is', null)
@@ -41,14 +41,15 @@ function wordless(db: Database) {
     )
 }
 
-export type WordlessPhoto = { id: string; year: number | null; alt: string | null }
+export type WordlessPhoto = Pick<FileRow, 'width' | 'height'> & { id: string; year: number | null; alt: string | null }
 
 /** The next ones after an id. Ids are random, so relatives see them in a mixed order. */
 export async function readWordless(db: Database, after: string): Promise<{ shown: WordlessPhoto[]; more: boolean }> {
   const rows = await wordless(db)
-    .select(['id', 'year', 'alt'])
-    .where('id', '>', after)
-    .orderBy('id')
+    .innerJoin('files', 'files.id', 'photos.imageId')
+    .select(['photos.id', 'year', 'alt', 'width', 'height'])
+    .where('photos.id', '>', after)
+    .orderBy('photos.id')
     .limit(WORDLESS_AT_ONCE + 1)
     .execute()
   return { shown: rows.slice(0, WORDLESS_AT_ONCE), more: rows.length > WORDLESS_AT_ONCE }
