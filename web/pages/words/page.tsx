@@ -109,7 +109,7 @@ function Sheet({ writing, action }: { writing: Writing; action: string }) {
         <div className="sheet-actions">
           <a
             id={button}
-            className="button small"
+            className={pageCount === null ? 'button small' : 'button small quiet'}
             href={pdfUrl}
             target="_blank"
             rel="noopener"
@@ -121,7 +121,7 @@ function Sheet({ writing, action }: { writing: Writing; action: string }) {
           {pageCount !== null && (
             <a
               id={`${button}-here`}
-              className="button small quiet"
+              className="button small"
               href={readAddress(id)}
               aria-labelledby={`${button}-here ${name}`}
             >
