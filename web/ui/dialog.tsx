@@ -64,7 +64,9 @@ export function Dialog(props: {
       onClose={({ target }) => target === dialog.current && !dialog.current.open && onClose()}
     >
       <header className="dialog-head">
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {tools}
         <button type="button" className="dialog-close" onClick={close}>
           <Icon name="close" />
@@ -86,6 +88,11 @@ function leave(dialog: HTMLDialogElement | null): void {
   const { activeElement: focused, body } = document
   if (focused === body || focused?.closest('dialog:not([open])'))
     document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+/** Gives the focus to the title of an open dialog, which says where one is; by itself its first button has it. */
+export function focusTitle(name: string): void {
+  document.querySelector<HTMLElement>(`dialog.${name}[open] h2`)?.focus()
 }
 
 /** Closes the dialog that contains an element, as Escape would: the focus returns before the dialog leaves the page. */

@@ -6,7 +6,7 @@ import { answers, layout } from '../../../shared/messages/catalogue.ts'
 import { isOwn, spokenBy, useFormWords } from '../../forms/form-words.ts'
 import { ResponseError } from '../../http/errors.ts'
 import { usePerson } from '../../queries/memorial.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, focusTitle } from '../../ui/dialog.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import { FormLanguage } from './form-language.tsx'
 import { FoundBody } from './found-body.tsx'
@@ -25,17 +25,14 @@ export function FoundWelcome({ kind, letters, onTell, onClose }: Props) {
   useEffect(() => {
     // The welcome of the page has done its part.
     document.querySelector('section.found')?.remove()
-    // The dialog itself gives the focus to its first button.
-    const heading = document.querySelector<HTMLElement>('.found h2')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus()
+    focusTitle('found')
   }, [])
   return (
     <Dialog
       title={sharing.found.title(name, kind.nouns, kind.found)}
       open
       onClose={onClose}
-      className="found"
+      className="found starry"
       ground="night"
       tools={<FormLanguage />}
       spoken={spokenBy(words)}

@@ -18,7 +18,13 @@ export function PlainFound({ name }: { name: PostcardName }) {
   const kind = useKind(name === 'rocks' ? rocks : stickers)
   const title = sharing.found.title(person.name, kind.nouns, kind.found)
   return (
-    <section id={FOUND_FRAGMENT} className="dialog found night" lang={layout.lang} tabIndex={-1} aria-label={title}>
+    <section
+      id={FOUND_FRAGMENT}
+      className="dialog found starry night"
+      lang={layout.lang}
+      tabIndex={-1}
+      aria-label={title}
+    >
       <Sky />
       <header className="dialog-head">
         <h2>{title}</h2>

@@ -8,7 +8,7 @@ import { speakToFinder, spokenBy, useFormWords } from '../../forms/form-words.ts
 import { Loading } from '../../lists/list-state.tsx'
 import { reloadWhenReachable } from '../../navigation/navigation.ts'
 import { useBackCloses } from '../../navigation/overlay-history.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, focusTitle } from '../../ui/dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import { loadToaster } from '../../ui/toast.tsx'
 import { FormLanguage } from './form-language.tsx'
@@ -52,6 +52,7 @@ export function ShareDialog({ kind, opened, onOpen }: Props) {
   useEffect(() => {
     if (!open) return
     void load()
+    focusTitle('share')
     markOpen(kind.collection.name)
     return () => markOpen(null)
   }, [open, load, kind])

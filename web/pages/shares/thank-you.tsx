@@ -37,7 +37,7 @@ export function ThankYou(props: { kind: Kind; share: SentShare; onClose: () => v
       title={message ? sharing.thankYou : kind.thanks}
       open
       onClose={onClose}
-      className="thanks"
+      className="thanks starry"
       ground="night"
       spoken={spokenBy(words)}
     >
