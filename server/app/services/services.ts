@@ -10,7 +10,7 @@ import { createSharing, type Sharing } from '../../features/sharing/sharing.ts'
 import { readContent } from '../../features/words/load.ts'
 import type { ParseCache } from '../../features/words/parse-cache.ts'
 import { sampleInUse } from '../../features/words/sample-words.routes.ts'
-import { openWords, type Words } from '../../features/words/words.ts'
+import { openWords, type SiteWithWords } from '../../features/words/words.ts'
 import type { Config } from '../../platform/config.ts'
 import { isOneOfMany, takeDataFolder } from '../../platform/data-folder.ts'
 import { openContentVersions } from '../../platform/db/content-versions.ts'
@@ -26,14 +26,12 @@ import { createMailer } from '../../platform/mail/mailer.ts'
 import { createOutbox } from '../../platform/mail/outbox.ts'
 import { assertFolder } from '../../platform/make-folder.ts'
 import { type MediaPools, openMedia } from '../../platform/media/media.ts'
-import type { Site } from '../../platform/site/site.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import { type Storage, StorageError } from '../../platform/storage/storage.ts'
 
-export type Services = Omit<Site, 'words'> & {
+export type Services = SiteWithWords & {
   sharing: Sharing
   variants: Variants
-  words: Words
   backups: Backups
   /** Visibility of the site. */
   doors: Doors

@@ -6,42 +6,55 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 import type { Change } from '../history/record-item.ts'
-import { dataInFolder, findWords } from './stored-words.ts'
+import { dataInFolder, findWords, type StoredWords } from './stored-words.ts'
 import { recordPictures } from './word-images.ts'
-import type { Words } from './words.ts'
+import type { SiteWithWords } from './words.ts'
 
 /** Words of a file that replace `version`; `asTyped` false for those of a file of content/. */
 type Saved = { name: StoredName; version: number; data: WordsData; asTyped?: boolean }
 
 type RecordVersions = (trx: Database, changes: Change[]) => Promise<void>
 
-/** Writes them in one transaction with the writes of `record`, which gets the changes. Throws `conflict`. */
+/**
+ * Writes them in one transaction with the writes of `record`, which gets the changes, and returns their rows. Throws
+ * `conflict` if another writer was quicker.
+ */
 export async function saveVersions(
   { contentVersions, now }: Pick<Site, 'db' | 'contentVersions' | 'now'>,
   saved: readonly Saved[],
   author: string,
-  record: RecordVersions,
-): Promise<void> {
-  const changes = saved.map(({ name, version }) => ({ id: name, before: { version }, after: { version: version + 1 } }))
+  record: RecordVersions = async () => {},
+): Promise<StoredWords[]> {
+  const createdAt = now()
+  const rows = saved.map(
+    ({ name, version, data, asTyped = true }): StoredWords => ({
+      name,
+      version: version + 1,
+      data: JSON.stringify(data),
+      author,
+      createdAt,
+      asTyped: asTyped ? 1 : 0,
+    }),
+  )
+  const changes = rows.map(({ name: id, version }) => ({ id, before: { version: version - 1 }, after: { version } }))
   await contentVersions.change('words', async (trx) => {
-    for (const { name, version, data, asTyped = true } of saved) {
-      const row = { name, version: version + 1, author, createdAt: now() }
-      const written = JSON.stringify(data)
+    for (const row of rows) {
       const insert = await trx
         .insertInto('words')
-        .values({ ...row, data: written, asTyped: asTyped ? 1 : 0 })
+        .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       if (!insert.numInsertedOrUpdatedRows) throw new AppError('conflict', messages.words.changed)
-      await recordPictures(trx, row, written)
+      await recordPictures(trx, row, row.data)
     }
     await record(trx, changes)
   })
+  return rows
 }
 
 /** Makes the words before an act the newest again. Throws `conflict` if they were changed since, or no longer exist. */
 export async function bringVersionsBack(
-  services: Pick<Site, 'db' | 'contentVersions' | 'now'> & { words: Pick<Words, 'folder'> },
+  services: SiteWithWords,
   changes: readonly Change[],
   author: string,
   record: RecordVersions,

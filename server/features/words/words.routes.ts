@@ -9,6 +9,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import {
   isWordsName,
+  type WordsData,
   type WordsDocument,
   type WordsField,
   type WordsName,
@@ -21,8 +22,8 @@ import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { wordsVersion } from '../history/sentences.ts'
 import { createForms } from './form.ts'
+import { saveVersions } from './save-versions.ts'
 import { dataOf, findWords, newestVersions, type StoredWords } from './stored-words.ts'
-import { recordPictures } from './word-images.ts'
 import { wordingRoutes } from './wording.routes.ts'
 import type { SiteWithWords } from './words.ts'
 import { tryWords } from './words.ts'
@@ -161,7 +162,7 @@ function addVersions(app: FastifyInstance, services: SiteWithWords, formOf: Form
 }
 
 function addSaving(app: FastifyInstance, services: SiteWithWords, formOf: FormOf): void {
-  const { contentVersions, db, now, words } = services
+  const { db, words } = services
   app.put<OfName>(`${PATH}/:name`, { bodyLimit: serverLimits.wordsBytes }, async (request, reply) => {
     const name = readName(request.params)
     const { data: saved } = savedSchema.safeParse(request.body)
@@ -175,18 +176,8 @@ function addSaving(app: FastifyInstance, services: SiteWithWords, formOf: FormOf
     const { rejection } = await tryWords(services, name, data)
     if (rejection) return reply.code(400).send(rejection)
     await setImmediate()
-    const row = { name, version: before + 1, author: administratorOf(request).email, createdAt: now() }
-    const written = JSON.stringify(data)
-    await contentVersions.change('words', async (trx) => {
-      const insert = await trx
-        .insertInto('words')
-        .values({ ...row, data: written, asTyped: 1 })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      // Another writer was quicker, by less than the time that this took.
-      if (!insert.numInsertedOrUpdatedRows) throw new AppError('conflict', messages.words.changed)
-      await recordPictures(trx, row, written)
-    })
+    const author = administratorOf(request).email
+    const [row] = await saveVersions(services, [{ name, version: before, data: data as WordsData }], author)
     return versionOf(row)
   })
 }

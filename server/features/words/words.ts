@@ -3,7 +3,6 @@
  * version of the words rises, here or on another server, without a restart.
  */
 import { basename } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Memorial, Picture } from '../../../shared/content.ts'
 import { languageOf, setLanguage } from '../../../shared/messages/language.ts'
@@ -33,13 +32,15 @@ export type Words = {
    * With the names of its uploaded pictures, and the words that lie over the folder. While the newest words cannot be
    * read, it is the earlier memorial, which is then not `isCurrent`.
    */
-  read(): Promise<{ memorial: Memorial; pictures: ReadonlySet<string>; saved: LaidOver; isCurrent: boolean }>
+  read(): Promise<Read & { isCurrent: boolean }>
 }
 
-export type SiteWithWords = Site & { words: Words }
+type Read = { memorial: Memorial; pictures: ReadonlySet<string>; saved: SavedWords; withRows: readonly string[] }
 
-/** Words laid over files of the folder; `asTyped`: its long texts are no Markdown. */
-type LaidOver = { [Name in StoredName]?: { data: unknown; asTyped: boolean } }
+export type SiteWithWords = Omit<Site, 'words'> & { words: Words }
+
+/** Words in place of files of the folder; `asTyped`: its long texts are no Markdown. */
+type SavedWords = { [Name in StoredName]?: { data: unknown; asTyped: boolean } }
 
 /** Pictures uploaded for the words, by their name in words. */
 async function uploadedPictures(db: Database): Promise<Map<string, Omit<Picture, 'alt'>>> {
@@ -58,8 +59,8 @@ async function uploadedPictures(db: Database): Promise<Map<string, Omit<Picture,
   )
 }
 
-/** The folder with these words over its files. */
-async function layOver(db: Database, folder: ContentFolder, words: LaidOver): Promise<ContentFolder> {
+/** The folder with these words in place of its files. */
+async function withSaved(db: Database, folder: ContentFolder, words: SavedWords): Promise<ContentFolder> {
   const pictures = await uploadedPictures(db)
   const files = { ...folder.files }
   for (const [name, laid] of Object.entries(words))
@@ -77,7 +78,7 @@ export async function readWords(
   db: Database,
   folder: ContentFolder,
   onInvalid: (error: ContentError) => void = () => {},
-): Promise<{ words: LaidOver; wording: unknown; memorial: Memorial; withRows: string[] }> {
+): Promise<{ words: SavedWords; wording: unknown; memorial: Memorial; withRows: string[] }> {
   const withRows = await pagesWithRows(db)
   const versions = new Map((await newestVersions(db)).map((version) => [version.name, version]))
   for (;;) {
@@ -89,7 +90,7 @@ export async function readWords(
     )
     try {
       const wording = words[WORDING]?.data ?? folder.wording
-      return { words, wording, memorial: parseContent(await layOver(db, folder, words), withRows), withRows }
+      return { words, wording, memorial: parseContent(await withSaved(db, folder, words), withRows), withRows }
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       const files = new Set(error.mistakes.map(({ file }) => file))
@@ -122,31 +123,27 @@ export async function openWords(
   const rowsVersion = () => contentVersions.of(waitingTables)
   let loadedFrom = version()
   let rowsFrom = rowsVersion()
-  let { memorial, words: saved, withRows } = await load()
-  let pictures = uploadedIn(memorial)
+  let current = await load()
   let renewing: Promise<void> | undefined
 
-  async function load() {
-    const { wording, ...read } = await readWords(db, folder, onError)
-    const language = languageOf(read.memorial.person.language)
+  async function load(): Promise<Read> {
+    const { wording, words: saved, memorial, withRows } = await readWords(db, folder, onError)
+    const language = languageOf(memorial.person.language)
     setLanguage(language)
     setWording(wordingOf(wording, language))
-    return read
+    return { memorial, pictures: uploadedIn(memorial), saved, withRows }
   }
 
   async function renew(): Promise<void> {
     const from = version()
-    const read = await load()
-    memorial = read.memorial
-    saved = read.words
-    withRows = read.withRows
-    pictures = uploadedIn(memorial)
+    current = await load()
     loadedFrom = from
   }
 
   /** The first row of a page that waits puts it on the site, and in every menu: pages in memory are older. */
   async function lookAtRows(): Promise<void> {
     const from = rowsVersion()
+    const { memorial, withRows } = current
     if (memorial.person.site.waiting.length > 0 && !isDeepStrictEqual(await pagesWithRows(db), withRows))
       await contentVersions.change('words', async () => {})
     rowsFrom = from
@@ -162,23 +159,17 @@ export async function openWords(
           })
           await renewing
         }
-        return { memorial, pictures, saved, isCurrent: true }
+        return { ...current, isCurrent: true }
       } catch (error) {
         onError(error)
-        return { memorial, pictures, saved, isCurrent: false }
+        return { ...current, isCurrent: false }
       }
     },
   }
 }
 
 /** The memorial of a site that is not running. */
-export async function loadMemorial({
-  config,
-  db,
-}: {
-  config: { contentDir: string }
-  db: Database
-}): Promise<Memorial> {
+export async function loadMemorial({ config, db }: Pick<Site, 'config' | 'db'>): Promise<Memorial> {
   return (await readWords(db, await readContent(config.contentDir))).memorial
 }
 
@@ -187,19 +178,17 @@ export type Rejection = { error: string; mistakes: WordsMistake[] }
 
 /** The memorial as if these words were the newest of their files. Throws ContentError. */
 export async function memorialWith(
-  { db, words: { folder } }: { db: Database; words: Pick<Words, 'folder'> },
+  { db, words }: Pick<SiteWithWords, 'db' | 'words'>,
   changed: { [Name in WordsName]?: unknown },
 ): Promise<Memorial> {
-  const { words, withRows } = await readWords(db, folder)
-  // Both read all words: other requests are answered in between.
-  await setImmediate()
+  const { saved, withRows } = await words.read()
   const laid = Object.entries(changed).map(([name, data]) => [name, { data, asTyped: true }])
-  return parseContent(await layOver(db, folder, { ...words, ...Object.fromEntries(laid) }), withRows)
+  return parseContent(await withSaved(db, words.folder, { ...saved, ...Object.fromEntries(laid) }), withRows)
 }
 
 /** The memorial as if these words were the newest of their file, or their mistakes. */
 export async function tryWords(
-  services: { db: Database; words: Words },
+  services: Pick<SiteWithWords, 'db' | 'words'>,
   name: WordsName,
   data: unknown,
 ): Promise<{ memorial: Memorial; rejection?: undefined } | { memorial?: undefined; rejection: Rejection }> {
