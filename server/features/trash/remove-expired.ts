@@ -4,13 +4,13 @@
  * it works in steps of some milliseconds.
  */
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { collections } from '../../../shared/collections/all.ts'
 import { DAY_MS } from '../../../shared/durations.ts'
 import { OWNER_DAYS, SENDER_DAYS, TRASH_DAYS } from '../../../shared/limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { deleteBefore, inSteps, STEP } from '../../platform/db/in-steps.ts'
-import type { FileRow } from '../../platform/db/tables.ts'
+import type { FileRow, Tables } from '../../platform/db/tables.ts'
 import type { Site } from '../../platform/site/site.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { removeOldHistory } from '../history/history.ts'
@@ -86,24 +86,28 @@ async function existing(db: Database, table: string, column: string, values: str
   return new Set(found.rows.map(({ value }) => value))
 }
 
+/** Runs `use` on the files of a query, some at a time. */
+async function eachSomeFiles(
+  query: SelectQueryBuilder<Tables, 'files', FileRow>,
+  use: (files: FileRow[]) => Promise<void>,
+): Promise<void> {
+  let last = ''
+  await inSteps(async () => {
+    const files = await query.where('id', '>', last).orderBy('id').limit(STEP).execute()
+    last = files.at(-1)?.id ?? last
+    await use(files)
+    return files.length
+  })
+}
+
 /** Pictures uploaded for words that are then in no version of them. */
 async function retireWordPictures(db: Database, before: number, now: number): Promise<void> {
   await recordAllPictures(db)
-  let last = ''
-  await inSteps(async () => {
-    const pictures = await db
-      .selectFrom('files')
-      .select(['id', 'retiredAt', 'createdAt'])
-      .where('collection', '=', 'words')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(STEP)
-      .execute()
-    last = pictures.at(-1)?.id ?? last
+  // A picture may stand in a thousand versions: the first one is enough.
+  const isNamed = sql<boolean>`exists (select 1 from word_pictures where file_id = files.id)`
+  await eachSomeFiles(db.selectFrom('files').selectAll().where('collection', '=', 'words'), async (pictures) => {
     const old = pictures.filter(({ retiredAt, createdAt }) => retiredAt === null && createdAt < before)
     const ids = old.map(({ id }) => id)
-    // A picture may stand in a thousand versions: the first one is enough.
-    const isNamed = sql<boolean>`exists (select 1 from word_pictures where file_id = files.id)`
     if (ids.length > 0)
       await db
         .updateTable('files')
@@ -111,7 +115,6 @@ async function retireWordPictures(db: Database, before: number, now: number): Pr
         .where('id', 'in', ids)
         .where((row) => row.not(isNamed))
         .execute()
-    return pictures.length
   })
 }
 
@@ -121,22 +124,11 @@ async function retireWordPictures(db: Database, before: number, now: number): Pr
  */
 export async function findForgotten(db: Database, before: number): Promise<FileRow[]> {
   const forgotten: FileRow[] = []
-  let last = ''
-  await inSteps(async () => {
-    const files = await db
-      .selectFrom('files')
-      .selectAll()
-      .where('retiredAt', 'is', null)
-      .where('createdAt', '<', before)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(STEP)
-      .execute()
-    last = files.at(-1)?.id ?? last
+  const kept = db.selectFrom('files').selectAll().where('retiredAt', 'is', null).where('createdAt', '<', before)
+  await eachSomeFiles(kept, async (files) => {
     const ofRows = files.filter(({ collection, slot }) => slotsOf(collection).includes(slot))
     const referenced = await referencedOf(db, ofRows)
     forgotten.push(...ofRows.filter(({ id }) => !referenced.has(id)))
-    return files.length
   })
   return forgotten
 }
@@ -148,23 +140,10 @@ async function retireForgotten(db: Database, before: number, now: number): Promi
     await db.updateTable('files').set({ retiredAt: now }).where('id', '=', id).where('retiredAt', 'is', null).execute()
 }
 
-type Retired = { id: string }
-
 async function removeRetired(db: Database, storage: Storage, before: number): Promise<void> {
-  let last = ''
-  await inSteps(async () => {
-    const retired = await db
-      .selectFrom('files')
-      .select('id')
-      .where('retiredAt', '<', before)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(STEP)
-      .execute()
-    last = retired.at(-1)?.id ?? last
+  await eachSomeFiles(db.selectFrom('files').selectAll().where('retiredAt', '<', before), async (retired) => {
     const referenced = await referencedOf(db, retired)
-    for (const file of retired) if (!referenced.has(file.id)) await removeFile(db, storage, file, before)
-    return retired.length
+    for (const { id } of retired) if (!referenced.has(id)) await removeFile(db, storage, id, before)
   })
 }
 
@@ -172,7 +151,7 @@ async function removeRetired(db: Database, storage: Storage, before: number): Pr
  * The row goes first, if it is still that of a retired file. Its objects are unfinished from then on, so that they go
  * even if this process does not come to it.
  */
-async function removeFile(db: Database, storage: Storage, { id }: Retired, before: number): Promise<void> {
+async function removeFile(db: Database, storage: Storage, id: string, before: number): Promise<void> {
   const variants = await Array.fromAsync(storage.list(`variants/${id.slice(0, 2)}/${id}-`))
   const keys = await db.transaction().execute(async (trx) => {
     const [file] = await lockRows(trx, 'files', [id])
@@ -201,7 +180,7 @@ async function removeUnfinishedKey(db: Database, storage: Storage, key: string):
 }
 
 /** The ids of those files that a row references, such as one in the trash. */
-async function referencedOf(db: Database, files: readonly Pick<Retired, 'id'>[]): Promise<Set<string>> {
+async function referencedOf(db: Database, files: readonly FileRow[]): Promise<Set<string>> {
   const ids = files.map(({ id }) => id)
   let referenced = new Set<string>()
   for (const { name, files: slots } of collections)
