@@ -1,5 +1,4 @@
 /** Words about a picture that is here already, from a relative who has the same file: they wait for a look. */
-
 import { photos } from '../../../shared/collections/photos.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -11,6 +10,7 @@ type Words = Omit<WordsSent, 'photoId'> & { sha256: string }
 
 /** The id of the photo with this file, unless it has a caption, or these words about it have come before. */
 async function findWordless(db: Database, { sha256, name, words }: Words): Promise<string | null> {
+  const same = db.selectFrom('sent').select('photoId').where('name', '=', name).where('words', '=', words)
   const photo = await db
     .selectFrom('photos')
     .innerJoin('files', 'files.id', 'photos.imageId')
@@ -19,17 +19,7 @@ async function findWordless(db: Database, { sha256, name, words }: Words): Promi
     .where('deletedAt', 'is', null)
     .where('title', 'is', null)
     .where('description', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('sent')
-            .select('sent.id')
-            .whereRef('sent.photoId', '=', 'photos.id')
-            .where('sent.name', '=', name)
-            .where('sent.words', '=', words),
-        ),
-      ),
-    )
+    .where('photos.id', 'not in', same)
     .orderBy('photos.id')
     .executeTakeFirst()
   return photo?.id ?? null

@@ -20,6 +20,7 @@ export const WORDLESS_AT_ONCE = 12
 
 /** Photos of the gallery for everybody that have neither a caption nor one that waits for a look. */
 function wordless(db: Database) {
+  const waiting = db.selectFrom('sent').select('photoId').where('words', 'is not', null).where('doneAt', 'is', null)
   const shown = visible(db.selectFrom<CollectionName>(photos.name).select('id'), photos, false)
   return db
     .selectFrom('photos')
@@ -28,17 +29,7 @@ function wordless(db: Database) {
     .where('category', '!=', MISCELLANEOUS)
     .where('title', 'is', null)
     .where('description', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('sent')
-            .select('sent.id')
-            .whereRef('sent.photoId', '=', 'photos.id')
-            .where('sent.words', 'is not', null)
-            .where('sent.doneAt', 'is', null),
-        ),
-      ),
-    )
+    .where('id', 'not in', waiting)
 }
 
 export type WordlessPhoto = Pick<FileRow, 'width' | 'height'> & { id: string; year: number | null; alt: string | null }
