@@ -10,6 +10,7 @@ import { isStorable, limitMarks, stripFormatting } from '../../../shared/schema.
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { historyWords } from '../history/sentences.ts'
@@ -99,8 +100,7 @@ export async function accountRoutes(app: FastifyInstance, services: Site): Promi
   })
 
   app.post('/api/admin/invitations', afterSignIn, async (request, reply) => {
-    const { data } = invitationSchema.safeParse(request.body ?? {})
-    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const data = parseRequest(invitationSchema, request.body ?? {})
     const { token, expiresAt } = await withAccountLock(db, async (trx) => {
       await recordBy(request, services)(trx, 'invited', { about: historyWords.roles[data.role] })
       return createLink(trx, 'invite', now(), {

@@ -6,6 +6,7 @@ import { roles } from '../../../shared/choices.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { accountRoutes } from './accounts.routes.ts'
@@ -59,8 +60,7 @@ function addAccounts(app: FastifyInstance, services: Site): void {
   app.get('/api/admin/recent-sign-in', afterSignIn, (_request, reply) => reply.code(204).send())
 
   app.patch<ById>('/api/admin/administrators/:id', afterSignIn, async (request, reply) => {
-    const { data } = roleSchema.safeParse(request.body)
-    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const data = parseRequest(roleSchema, request.body)
     await setRole(db, request.params.id, data.role, tell(request))
     return reply.code(204).send()
   })

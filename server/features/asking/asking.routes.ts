@@ -11,6 +11,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import { assertAllAllowed, consumeAll } from '../../platform/http/rate-limit.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
@@ -62,8 +63,7 @@ async function answerKnown(
 ): Promise<KnownPictures> {
   const { db, now } = services
   const { ip } = request
-  const { data } = bodySchema.safeParse(request.body)
-  if (!data) throw new AppError('invalid', messages.input.invalid('sha256'))
+  const data = parseRequest(bodySchema, request.body, messages.input.invalid('sha256'))
   const known = [...(await knownPictures(db, data.sha256))]
   if (!data.words?.trim()) return { known, words: 0 }
   const { name, words } = readAsked({ name: data.name ?? '', words: data.words })

@@ -6,8 +6,8 @@ import { ASK_LINK, SENT_API } from '../../../shared/asking.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
-import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { newToken } from '../accounts/tokens.ts'
@@ -64,8 +64,7 @@ export async function sentRoutes(app: FastifyInstance, services: SiteWithDoors):
   const readLink = (): Answers['/api/admin/ask'] => ({ key: doors.state.askKey, words: doors.state.asksForWords })
   app.get(ASK_LINK, readLink)
   app.patch(ASK_LINK, async (request) => {
-    const { data } = changeSchema.safeParse(request.body)
-    if (!data) throw new AppError('invalid', messages.input.invalid('words'))
+    const data = parseRequest(changeSchema, request.body, messages.input.invalid('words'))
     await db.transaction().execute(async (trx) => {
       await writeSetting(trx, 'ask-words', data.words ? doors.state.door : 'off')
       await recordBy(request, services)(trx, 'settings-changed', {

@@ -2,9 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Results } from '../../../shared/api/results.ts'
-import { messages } from '../../../shared/messages/messages.ts'
-import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { saveVersions } from '../words/save-versions.ts'
 import type { SiteWithWords } from '../words/words.ts'
@@ -42,8 +41,7 @@ export async function beginEmptyRoutes(app: FastifyInstance, services: SiteWithW
   app.get(PATH, () => readIdentity(services))
 
   app.post(PATH, async (request, reply) => {
-    const { data: body } = bodySchema.safeParse(request.body ?? {})
-    if (!body) throw new AppError('invalid', messages.input.unreadable)
+    const body = parseRequest(bodySchema, request.body ?? {})
     const changed = await emptiedWords(services, body.person)
     if (changed.length === 0) return { undo: null } satisfies Results['POST /api/admin/begin-empty']
     const { email } = administratorOf(request)

@@ -8,7 +8,7 @@ import { isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { AppError } from '../../platform/errors.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
@@ -29,8 +29,7 @@ export async function turningRoutes(app: FastifyInstance, services: Site): Promi
     const options = isShare(collection) ? forReviewers : {}
     app.patch<RowRequest>(`/api/admin/${collection.name}/:id/rotation`, options, async (request) => {
       const { params, body } = request
-      const { data } = turnSchema.safeParse(body)
-      if (!data) throw new AppError('invalid', messages.image.rotation)
+      const data = parseRequest(turnSchema, body, messages.image.rotation)
       const turn = { degrees: data.rotation, of: namedImage(params.id, data.of) }
       return turnImage(services, collection, params.id, turn, recordBy(request, services))
     })

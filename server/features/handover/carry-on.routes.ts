@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { parseEmail, withAccountLock } from '../accounts/administrators.ts'
 import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
@@ -53,9 +54,7 @@ export async function carryOnRoutes(app: FastifyInstance, services: Site): Promi
   app.get(PATH, read)
 
   app.patch(PATH, afterSignIn, async (request) => {
-    const { data } = wantedSchema.safeParse(request.body)
-    if (!data) throw new AppError('invalid', adminCarryOn.unreadable)
-    const { copies, successor } = data
+    const { copies, successor } = parseRequest(wantedSchema, request.body, adminCarryOn.unreadable)
     const named = successor && { name: successor.name, email: parseEmail(successor.email) }
     await withAccountLock(db, async (trx) => {
       const { wanted, dates } = await readCarryOn(trx)

@@ -7,8 +7,8 @@ import { handoverNotes } from '../../../shared/messages/handover.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { changeSetting, readSetting } from '../../platform/db/settings.ts'
-import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { softwareVersion } from '../../platform/version.ts'
 import { listAdministrators } from '../accounts/administrators.ts'
@@ -56,8 +56,7 @@ export async function handoverRoutes(app: FastifyInstance, services: Needs): Pro
   app.get(PATH, () => readNotes(db))
 
   app.patch(PATH, async (request) => {
-    const { data } = notesSchema.safeParse(request.body)
-    if (!data) throw new AppError('invalid', adminHandover.unreadable)
+    const data = parseRequest(notesSchema, request.body, adminHandover.unreadable)
     const withThese = (notes: string) =>
       JSON.stringify(Object.fromEntries(Object.entries({ ...JSON.parse(notes), ...data }).filter(([, text]) => text)))
     return db.transaction().execute(async (trx) => {

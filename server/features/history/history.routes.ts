@@ -5,9 +5,8 @@ import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { DAY_MS } from '../../../shared/durations.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
-import { messages } from '../../../shared/messages/messages.ts'
-import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import { isId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { nameOfActor, readHistory } from './history.ts'
@@ -36,8 +35,7 @@ export async function historyRoutes(app: FastifyInstance, { db, now }: Pick<Site
   describeCalls(app, calls)
 
   app.get('/api/admin/history', async ({ query }): Promise<Answers['/api/admin/history']> => {
-    const { data } = querySchema.safeParse(query)
-    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const data = parseRequest(querySchema, query)
     const entries = await readHistory(db, data.limit, data.before)
     return entries.map(({ who, at, act, about, undo, ...entry }) => ({
       ...entry,

@@ -5,9 +5,8 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import { adminPath } from '../../../shared/choices.ts'
 import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
-import { messages } from '../../../shared/messages/messages.ts'
-import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
@@ -31,8 +30,7 @@ export async function moderationRoutes(app: FastifyInstance, services: Site): Pr
   app.addHook('onRequest', rejectMalformedIds)
   /** One act on one row, and the row as it is then. */
   const press = (collection: AnyCollection, name: Press) => async (request: FastifyRequest<RowRequest>) => {
-    const { data } = lookSchema.safeParse(request.body ?? {})
-    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const data = parseRequest(lookSchema, request.body ?? {})
     const { id } = request.params
     await pressAll(services, name, [{ collection, id, version: data.version }], recordBy(request, services))
     return requireRow(services.db, collection, id, { toVisitors: false })

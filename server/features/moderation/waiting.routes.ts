@@ -6,11 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { Sent } from '../../../shared/asking.ts'
-import { messages } from '../../../shared/messages/messages.ts'
 import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import { isId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, forReviewers, recordBy } from '../accounts/require-administrator.ts'
@@ -79,8 +78,7 @@ export async function waitingRoutes(app: FastifyInstance, services: Needs): Prom
   const { db, readSent } = services
 
   app.post(WAITING_PATH, forReviewers, async (request): Promise<{ entries: string[] }> => {
-    const { data } = actSchema.safeParse(request.body)
-    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const data = parseRequest(actSchema, request.body)
     const shares = data.shares.map((each) => ({
       ...each,
       collection: shareCollections.find(({ name }) => name === each.collection) as ShareCollection,

@@ -4,7 +4,7 @@ import type { Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { AppError } from '../../platform/errors.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { turnImages } from '../collections/turn-image.ts'
@@ -40,8 +40,7 @@ function addOwnImage(app: FastifyInstance, services: Site, collection: AnyCollec
   // The picture is the same one, so it needs no new look.
   app.patch<RowRequest>(`${path}/rotation`, { onRequest }, async (request, reply) => {
     const { id } = request.params
-    const { data } = turnSchema.safeParse(request.body)
-    if (!data) throw new AppError('invalid', messages.image.rotation)
+    const data = parseRequest(turnSchema, request.body, messages.image.rotation)
     const turn = { degrees: data.rotation, of: namedImage(id, data.of) }
     const work = () => turnImages(services, collection, [id], turn, owned(request))
     await places.inTurn(request, work).catch(asNotOwner)

@@ -10,6 +10,7 @@ import { MAX_QUESTION } from '../../../shared/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import { isId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
@@ -104,8 +105,7 @@ function writeOf(change: Exclude<Change, { rotation: unknown }>, at: number): Wr
 /** One transaction: all of the photos or none. Returns the entry of the history. */
 async function changeMany(services: Site, request: FastifyRequest): Promise<string> {
   const { contentVersions, now } = services
-  const { data } = bodySchema.safeParse(request.body)
-  if (!data) throw new AppError('invalid', messages.input.unreadable)
+  const data = parseRequest(bodySchema, request.body)
   const { ids, change } = data
   const telling = {
     record: recordBy(request, services),
@@ -135,15 +135,12 @@ export async function photoTableRoutes(app: FastifyInstance, services: Site): Pr
   const { db } = services
 
   app.get(PHOTO_TABLE, async (request) => {
-    const { data } = querySchema.safeParse(request.query)
-    if (!data) throw new AppError('invalid', messages.input.unreadable)
-    const { order, year, ...question } = data
+    const { order, year, ...question } = parseRequest(querySchema, request.query)
     return readTable(db, { ...question, inOrder: order === 'site', year: year === 'none' ? null : year })
   })
 
   app.post(`${PHOTO_TABLE}/rows`, async ({ body }) => {
-    const { data } = rowsSchema.safeParse(body)
-    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const data = parseRequest(rowsSchema, body)
     return readRows(db, data.ids)
   })
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { messages } from '../../../shared/messages/messages.ts'
 import { DEFAULT_RESULTS, MAX_QUESTION, MAX_RESULTS, SEARCH_API } from '../../../shared/search.ts'
-import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import { addJob } from '../../platform/jobs.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { search } from './find.ts'
@@ -31,8 +31,7 @@ export async function searchRoutes(app: FastifyInstance, { db, jobs }: Pick<Site
   // An import makes changes between searches.
   addJob(app, jobs, 'search', INDEX_MS, () => indexChanges(db))
   app.get(SEARCH_API, async ({ query, log }, reply) => {
-    const { data } = querySchema.safeParse(query)
-    if (!data) throw new AppError('invalid', messages.input.search(MAX_QUESTION, MAX_RESULTS))
+    const data = parseRequest(querySchema, query, messages.input.search(MAX_QUESTION, MAX_RESULTS))
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     await keepUp(db, (error) => log.warn(error))
     return search(db, data.q, data.limit)

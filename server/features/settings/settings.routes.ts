@@ -9,6 +9,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { type SettingName, type SettingValues, settingNames, settingOf } from '../../../shared/settings.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import { proxyIsNamed } from '../../platform/http/secure-requests.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, assertRecent } from '../accounts/require-administrator.ts'
@@ -111,8 +112,7 @@ export async function settingsRoutes(app: FastifyInstance, services: Site & { do
   app.get('/api/admin/settings', readSettings)
 
   app.patch('/api/admin/settings', async (request) => {
-    const { data } = changeSchema.safeParse(request.body)
-    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const data = parseRequest(changeSchema, request.body)
     const { gathering, timeZone, door, doorDates, doorPreview, familyWord, wordHolders, ...others } = data
     const { aiCrawlers, sendCards, familyParts, ...change } = others
     const doorChange = { door, doorDates, doorPreview, familyWord, wordHolders, aiCrawlers, sendCards, familyParts }

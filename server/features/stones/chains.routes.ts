@@ -7,6 +7,7 @@ import { rocks } from '../../../shared/collections/rocks.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { bearerToken, isOwner } from '../sharing/owner-tokens.ts'
@@ -59,8 +60,7 @@ export async function chainRoutes(app: FastifyInstance, { db, now }: Pick<Site, 
 /** Register it in a scope that requires an administrator. */
 export async function cardRoutes(app: FastifyInstance, services: Pick<Site, 'db' | 'now'>): Promise<void> {
   app.post('/api/admin/cards', async (request, reply) => {
-    const { data } = newCards.safeParse(request.body)
-    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const data = parseRequest(newCards, request.body)
     return reply
       .code(201)
       .send({ letters: await makeCards(services, data.count) } satisfies Results['POST /api/admin/cards'])

@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { adminUpdates } from '../../../shared/messages/catalogue.ts'
 import { readSetting } from '../../platform/db/settings.ts'
-import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { softwareVersion } from '../../platform/version.ts'
@@ -54,8 +54,7 @@ export async function aboutRoutes(app: FastifyInstance, services: Pick<Site, 'db
   })
 
   app.patch('/api/admin/about', async (request) => {
-    const { data } = changeSchema.safeParse(request.body)
-    if (!data) throw new AppError('invalid', adminUpdates.badAddress)
+    const data = parseRequest(changeSchema, request.body, adminUpdates.badAddress)
     await db.transaction().execute(async (trx) => {
       await setUpdatesFrom(trx, data.updatesFrom)
       await recordBy(request, services)(trx, 'settings-changed', { about: settingsInWords(data) })

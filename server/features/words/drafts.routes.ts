@@ -1,11 +1,10 @@
 /** Routes of an account's drafts: unsaved words of a form. Other accounts never see them. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { WordsDraft } from '../../../shared/words.ts'
-import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
 import { readName } from './words.routes.ts'
@@ -47,8 +46,7 @@ export async function draftsRoutes(app: FastifyInstance, { db, now }: Pick<Site,
 
   app.put<OfName>(PATH, { bodyLimit: serverLimits.wordsBytes }, async (request, reply) => {
     const name = readName(request.params)
-    const { data: draft } = draftSchema.safeParse(request.body)
-    if (!draft) throw new AppError('invalid', messages.input.unreadable)
+    const draft = parseRequest(draftSchema, request.body)
     const row = { version: draft.version, data: JSON.stringify(draft.data), savedAt: now() }
     await db
       .insertInto('wordDrafts')

@@ -19,6 +19,7 @@ import type { Wording } from '../../../shared/messages/wording.ts'
 import { WORDING, type WordsData } from '../../../shared/words.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import type { RecordAct } from '../history/history.ts'
 import { quoted } from '../history/sentences.ts'
@@ -93,8 +94,7 @@ export async function wordingRoutes(app: FastifyInstance, services: SiteWithWord
   })
 
   app.put(PATH, async (request): Promise<Results['PUT /api/admin/wording']> => {
-    const { data: body } = bodySchema.safeParse(request.body)
-    if (!body) throw new AppError('invalid', messages.input.unreadable)
+    const body = parseRequest(bodySchema, request.body)
     const { place } = body
     const wordable = findWordable(place)
     if (!wordable) throw new AppError('unknown', messages.server.unknownPath)

@@ -19,6 +19,7 @@ import {
 } from '../../../shared/words.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { wordsVersion } from '../history/sentences.ts'
 import { createForms } from './form.ts'
@@ -165,9 +166,7 @@ function addSaving(app: FastifyInstance, services: SiteWithWords, formOf: FormOf
   const { db, words } = services
   app.put<OfName>(`${PATH}/:name`, { bodyLimit: serverLimits.wordsBytes }, async (request, reply) => {
     const name = readName(request.params)
-    const { data: saved } = savedSchema.safeParse(request.body)
-    if (!saved) throw new AppError('invalid', messages.input.unreadable)
-    const { version: before, data } = saved
+    const { version: before, data } = parseRequest(savedSchema, request.body)
     const stored = await findWords(db, name)
     if ((stored?.version ?? 0) !== before) throw new AppError('conflict', messages.words.changed)
     if (isDeepStrictEqual(data, dataOf(words.folder, formOf(name), name, stored))) return versionOf(stored)
