@@ -1,7 +1,6 @@
 /** The commands for a site's data: `backup`, `restore`, `verify`. */
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { backUp } from '../../features/backup/backup.ts'
 import { BackupError, type StoredSite, type Trailer } from '../../features/backup/backup-format.ts'
@@ -17,6 +16,7 @@ import { tryNights } from '../../features/backup/rehearsal.ts'
 import { restore, restoredContentDir } from '../../features/backup/restore.ts'
 import { verify } from '../../features/backup/verify.ts'
 import { type Config, environment, readConfig } from '../../platform/config.ts'
+import { newTempFolder } from '../../platform/temp-path.ts'
 import { CommandError } from './errors.ts'
 import { withNewSite, withSite } from './site.ts'
 import { withBackups } from './with-backups.ts'
@@ -42,12 +42,8 @@ async function withPlace<T>(
 ): Promise<T> {
   const { backupS3, backupDir } = config
   if (folder || !backupS3) return run(await openFolder(folder ?? backupDir))
-  const temp = await mkdtemp(join(tmpdir(), 'keepsake-restore-'))
-  try {
-    return await run(await openBackupBucket(backupS3, temp))
-  } finally {
-    await rm(temp, { recursive: true, force: true })
-  }
+  await using temp = await newTempFolder('keepsake-restore')
+  return await run(await openBackupBucket(backupS3, temp.path))
 }
 
 async function restoreNightFrom(site: StoredSite, folder: string | null, asked?: string): Promise<Trailer> {

@@ -1,7 +1,4 @@
 /** The command that looks for what goes wrong in real life, also while the site runs: `doctor`. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Command } from 'commander'
 import { adminDoctor as texts } from '../../../shared/messages/catalogue.ts'
 import { languageOf, setLanguage } from '../../../shared/messages/language.ts'
@@ -12,6 +9,7 @@ import { loadMemorial } from '../../features/words/words.ts'
 import { type Config, environment, readConfig } from '../../platform/config.ts'
 import { createLeases } from '../../platform/db/leases.ts'
 import { openDatabase } from '../../platform/db/open.ts'
+import { newTempFolder } from '../../platform/temp-path.ts'
 import { assertExists, openStorageOf } from './site.ts'
 
 type Faults = Examined['faults']
@@ -24,7 +22,8 @@ async function withExamined<T>(config: Config, run: (site: Examined) => Promise<
     faults[part] = error
     return null
   }
-  const temp = await mkdtemp(join(tmpdir(), 'keepsake-doctor-'))
+  await using folder = await newTempFolder('keepsake-doctor')
+  const temp = folder.path
   const db = await openDatabase(config).catch(note('database'))
   try {
     const storage = db && (await openStorageOf(config, db).catch(note('storage')))
@@ -32,7 +31,6 @@ async function withExamined<T>(config: Config, run: (site: Examined) => Promise<
     return await run(await prepare({ config, now, db, storage, backups, faults }))
   } finally {
     await db?.destroy()
-    await rm(temp, { recursive: true, force: true })
   }
 }
 

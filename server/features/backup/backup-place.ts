@@ -2,12 +2,10 @@
  * Place of the nightly backups: a folder, or a bucket of an S3 store. Both hold copies of the stored files, a small
  * archive for each night, and the state of the backups.
  */
-import { createWriteStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import type { Config, S3Settings } from '../../platform/config.ts'
 import { newId } from '../../platform/id.ts'
@@ -15,7 +13,8 @@ import { makeFolder } from '../../platform/make-folder.ts'
 import { openDisk } from '../../platform/storage/disk.ts'
 import { openBucket } from '../../platform/storage/open.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { newTempPath } from '../../platform/temp-path.ts'
+import { withFile } from '../../platform/storage/with-file.ts'
+import { withTempFile } from '../../platform/temp-path.ts'
 import { BackupError } from './backup-format.ts'
 import { type BackupState, parseState, readState, writeState } from './backup-state.ts'
 import { type Night, nightsIn, nightsOf } from './nights.ts'
@@ -104,25 +103,13 @@ export async function openBackupBucket(settings: S3Settings, temp: string, expec
     name: `the bucket ${settings.bucket}`,
     copies: storage,
     list: async () => nightsOf((await keysIn(archives)).map((key) => key.slice(archives.length))),
-    async add(name, write) {
-      const file = await newTempPath(temp)
-      try {
+    add: (name, write) =>
+      withTempFile(temp, async (file) => {
         const written = await write(file)
         await storage.putFile(keyOf(name), file)
         return written
-      } finally {
-        await rm(file, { force: true })
-      }
-    },
-    async read(name, run) {
-      const file = await newTempPath(temp)
-      try {
-        await pipeline(await storage.read(keyOf(name)), createWriteStream(file))
-        return await run(file)
-      } finally {
-        await rm(file, { force: true })
-      }
-    },
+      }),
+    read: (name, run) => withFile({ storage, temp }, keyOf(name), run),
     remove: (name) => storage.remove(keyOf(name)),
     removeUnfinished: (before) => storage.removeIncomplete(before),
     readState: readNewest,

@@ -3,14 +3,14 @@
  * it names is read and compared, each once even if many nights name it.
  */
 import { createHash } from 'node:crypto'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import type { Config } from '../../platform/config.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { openSqlite } from '../../platform/db/sqlite.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { newTempFolder } from '../../platform/temp-path.ts'
 import { BackupError } from './backup-format.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { type Night, newestOf } from './nights.ts'
@@ -58,33 +58,27 @@ async function prepareDatabase(file: string): Promise<void> {
 type Rehearsal = { place: BackupPlace; config: Config; copies: Copies; prepared: string }
 
 async function tryNight({ place, config, copies, prepared }: Rehearsal, night: Night): Promise<TriedNight> {
-  const folder = await mkdtemp(join(tmpdir(), 'keepsake-rehearsal-'))
+  await using folder = await newTempFolder('keepsake-rehearsal')
   try {
-    const file = join(folder, 'keepsake.db')
+    const file = join(folder.path, 'keepsake.db')
     await copyFile(prepared, file)
     await using db = openSqlite(file)
-    const site = { config: { ...config, dataDir: folder }, db, storage: nowhere }
+    const site = { config: { ...config, dataDir: folder.path }, db, storage: nowhere }
     const { files, missing } = await place.read(night.name, (file) => restore(site, file, copies))
     return { ...night, files, missing: missing.length, fault: null }
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
     const cause = error.cause instanceof Error ? error.cause.message : error.message
     return { ...night, files: 0, missing: 0, fault: cause }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** Tries every kept night in turn, the newest first. Throws if the place cannot be read. */
 export async function* tryNights(place: BackupPlace, config: Config): AsyncGenerator<TriedNight> {
-  const folder = await mkdtemp(join(tmpdir(), 'keepsake-rehearsal-'))
-  const rehearsal = { place, config, copies: readOnce(place.copies), prepared: join(folder, 'keepsake.db') }
-  try {
-    await prepareDatabase(rehearsal.prepared)
-    for (const night of (await place.list()).reverse()) yield await tryNight(rehearsal, night)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await newTempFolder('keepsake-rehearsal')
+  const rehearsal = { place, config, copies: readOnce(place.copies), prepared: join(folder.path, 'keepsake.db') }
+  await prepareDatabase(rehearsal.prepared)
+  for (const night of (await place.list()).reverse()) yield await tryNight(rehearsal, night)
 }
 
 /**

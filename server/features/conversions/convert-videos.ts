@@ -1,9 +1,7 @@
 /**
  * The background worker of the conversion queue: one video at a time, its playable version replaces the uploaded one.
  */
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import { videos } from '../../../shared/collections/videos.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fromMediaError, isUnusable } from '../../platform/http/media-errors.ts'
@@ -50,7 +48,7 @@ export async function convertNext(services: Site): Promise<'converted' | 'failed
     RENEWAL_MS,
   )
   try {
-    await pipeline(await storage.read(next.originalKey), createWriteStream(source))
+    await storage.getFile(next.originalKey, source)
     const playable = await media.transcode(source, onProgress)
     try {
       await replaceVideo(services, next.fileId, playable)

@@ -1,8 +1,7 @@
 /**
  * `keepsake export`: the site itself in a bag that opens by a double click, or as files for a host without a server.
  */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { escapeHtml } from '../../../shared/escape-html.ts'
@@ -11,6 +10,7 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { extensionOf } from '../../platform/media/extension.ts'
 import { readWhole } from '../../platform/storage/read-whole.ts'
+import { newTempFolder } from '../../platform/temp-path.ts'
 import { softwareVersion } from '../../platform/version.ts'
 import type { StoredSite } from '../backup/backup-format.ts'
 import { writeWords } from '../words/write.ts'
@@ -112,24 +112,21 @@ function renderOpener(title: string): string {
 
 /** The texts of the pages as `keepsake words export` writes them. */
 async function addWords(site: StoredSite, bag: Bag): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'keepsake-words-'))
-  try {
-    await writeWords(site, join(folder, 'words'))
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const taken = new Set<string>()
-    for (const entry of entries.filter((each) => each.isFile())) {
-      const path = join(entry.parentPath, entry.name)
-      const parts = path.slice(folder.length + 1).split(/[\\/]/)
-      // Hidden files of an editor or a version control are no words.
-      if (parts.some((part) => part.startsWith('.'))) continue
-      const safe = parts.map((part) => exportName(part.slice(0, part.length - extname(part).length), extname(part)))
-      const name = safe.join('/')
-      if (taken.has(name.toLowerCase())) continue
-      taken.add(name.toLowerCase())
-      await bag.add(name, await readFile(path))
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  await using temp = await newTempFolder('keepsake-words')
+  const folder = temp.path
+  await writeWords(site, join(folder, 'words'))
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const taken = new Set<string>()
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    const parts = path.slice(folder.length + 1).split(/[\\/]/)
+    // Hidden files of an editor or a version control are no words.
+    if (parts.some((part) => part.startsWith('.'))) continue
+    const safe = parts.map((part) => exportName(part.slice(0, part.length - extname(part).length), extname(part)))
+    const name = safe.join('/')
+    if (taken.has(name.toLowerCase())) continue
+    taken.add(name.toLowerCase())
+    await bag.add(name, await readFile(path))
   }
 }
 

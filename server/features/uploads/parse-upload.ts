@@ -3,7 +3,7 @@
  * that matches the collection comes out. The folder is always removed afterwards.
  */
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -17,6 +17,7 @@ import { throttleBody } from '../../platform/http/body-throttle.ts'
 import { fromMediaError } from '../../platform/http/media-errors.ts'
 import { newId } from '../../platform/id.ts'
 import { fromSystemError } from '../../platform/system-errors.ts'
+import { newTempFolder } from '../../platform/temp-path.ts'
 import { askAgain } from '../accounts/rights.ts'
 import { checkKind } from './check-kind.ts'
 import { hashJson } from './idempotency.ts'
@@ -188,12 +189,6 @@ export async function withUpload<T>(
 
 /** Runs `use` with a folder of its own, which is removed afterwards. */
 export async function inFolder<T>(temp: string, use: (folder: string) => Promise<T>): Promise<T> {
-  // The folder may have been removed while the site runs.
-  await mkdir(temp, { recursive: true })
-  const folder = await mkdtemp(join(temp, 'upload-'))
-  try {
-    return await use(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await newTempFolder('upload', temp)
+  return await use(folder.path)
 }

@@ -7,7 +7,7 @@ import { rm } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
 import pLimit from 'p-limit'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import { newTempPath } from '../temp-path.ts'
+import { newTempPath, withTempFile } from '../temp-path.ts'
 import { MediaError, type MediaErrorCode } from './media-error.ts'
 import type { JobName, Jobs, Request, Response } from './protocol.ts'
 import { startWorker, type Worker, WorkerLost } from './worker-process.ts'
@@ -126,14 +126,7 @@ export function createJobRunner(pool: Pool, folder: string): JobRunner {
         throw error instanceof WorkerLost ? toMediaError(name, error) : error
       }
     },
-    async withTempFile(use) {
-      const path = await newTempPath(folder)
-      try {
-        return await use(path)
-      } finally {
-        await rm(path, { force: true })
-      }
-    },
+    withTempFile: (use) => withTempFile(folder, use),
   }
 }
 

@@ -1,6 +1,5 @@
 /** An object as a file in `temp` while `use` runs: it is never whole in memory, and a worker can read it. */
-import { rm } from 'node:fs/promises'
-import { newTempPath } from '../temp-path.ts'
+import { withTempFile } from '../temp-path.ts'
 import type { Storage } from './storage.ts'
 
 export async function withFile<Result>(
@@ -8,11 +7,8 @@ export async function withFile<Result>(
   key: string,
   use: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const path = await newTempPath(temp)
-  try {
+  return withTempFile(temp, async (path) => {
     await storage.getFile(key, path)
-    return await use(path)
-  } finally {
-    await rm(path, { force: true })
-  }
+    return use(path)
+  })
 }
