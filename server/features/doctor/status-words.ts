@@ -1,9 +1,9 @@
 /** The facts of a site as an answer for programs, and as lines for people, in the current language. */
 import { adminBackups, adminJobs, adminStatus as texts } from '../../../shared/messages/catalogue.ts'
 import { currentLanguage } from '../../../shared/messages/language.ts'
+import { isNearlyFull } from '../../platform/disk-space.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { isEndingSoon } from './certificate.ts'
-import { isNearlyFull } from './disk-space.ts'
 import type { SiteFacts } from './status.ts'
 
 /** `needs`: what needs somebody, each with a sentence. */

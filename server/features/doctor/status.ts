@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readFailedJobs } from '../../platform/db/failed-jobs.ts'
+import { type Space, spaceIn } from '../../platform/disk-space.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { softwareVersion } from '../../platform/version.ts'
 import { readSent } from '../asking/sent.ts'
@@ -14,7 +15,6 @@ import { readDoor } from '../doors/door-settings.ts'
 import { countWaiting } from '../moderation/waiting.routes.ts'
 import { problemOf } from '../notifications/backup-warning.ts'
 import { type Certificate, readCertificate, reasonOf } from './certificate.ts'
-import { type Space, spaceIn } from './disk-space.ts'
 
 /** Counts of what needs somebody, the names of jobs that failed, and sentences about copies and the clock. */
 type Needing = { shares: number; mails: number; jobs: string[]; copies: string | null; clock: string | null }
