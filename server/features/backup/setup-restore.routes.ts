@@ -3,7 +3,7 @@
  * the site. Only with the set-up link, and only while the site is empty.
  */
 
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts'
@@ -12,6 +12,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
+import { spaceIn } from '../../platform/disk-space.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
@@ -66,10 +67,9 @@ function folderOf(config: Config): string {
 
 /** Throws without room for the file as it was sent, and once more for the files of the site. */
 async function assertRoom({ config }: SiteWithBackups, size: number): Promise<void> {
-  const { bavail, blocks, bsize } = await statfs(folderOf(config))
+  const space = await spaceIn(folderOf(config))
   const needed = config.s3 ? size : 2 * size
-  if (bavail * bsize - needed < minFreeOf({ total: blocks * bsize }))
-    throw new AppError('no-room', adminBackups.errors.restoreNoRoom)
+  if (space.free - needed < minFreeOf(space)) throw new AppError('no-room', adminBackups.errors.restoreNoRoom)
 }
 
 async function removeUploads(folder: string): Promise<void> {

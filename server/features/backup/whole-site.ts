@@ -1,7 +1,7 @@
 /** The whole site as one file for administrators to download: the backup of `keepsake backup`, made on request. */
-import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
+import { spaceIn } from '../../platform/disk-space.ts'
 import { minFreeOf } from '../../platform/http/storage-quota.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { backUp } from './backup.ts'
@@ -16,9 +16,8 @@ import { writeNight } from './whole-night.ts'
 /** Throws BackupError if `folder` has no room for these files. */
 export async function assertRoomFor(folder: string, files: readonly Pick<StoredFile, 'bytes'>[]): Promise<void> {
   const needed = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  const { bavail, blocks, bsize } = await statfs(folder)
-  if (bavail * bsize - needed < minFreeOf({ total: blocks * bsize }))
-    throw new BackupError(adminBackups.errors.wholeNoRoom)
+  const space = await spaceIn(folder)
+  if (space.free - needed < minFreeOf(space)) throw new BackupError(adminBackups.errors.wholeNoRoom)
 }
 
 export function createWholeSite(services: StoredSite & Pick<Site, 'leases' | 'now'> & { backups: Backups }) {

@@ -1,11 +1,11 @@
 /** Storage quota: uploads are rejected when the disk is nearly full, or when shares have used up their part of it. */
-import { statfs } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collections } from '../../../shared/collections/all.ts'
 import { MIN_FREE_BYTES, MIN_FREE_FRACTION, SHARES_QUOTA_BYTES } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
+import { type Space, spaceIn } from '../disk-space.ts'
 import { AppError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -14,7 +14,7 @@ const shareNames = collections
   .map((collection) => collection.name)
 
 /** Bytes of a disk that must stay free. */
-export function minFreeOf({ total }: { total: number }): number {
+export function minFreeOf({ total }: Pick<Space, 'total'>): number {
   return Math.max(MIN_FREE_BYTES, total * MIN_FREE_FRACTION)
 }
 
@@ -33,9 +33,9 @@ export async function assertRoom(
 }
 
 /** Null while the folder is away: its next user makes it again. */
-async function freeSpaceOf(folder: string): Promise<{ free: number; total: number } | null> {
-  const { bavail, blocks, bsize } = (await statfs(folder).catch(() => null)) ?? { bavail: 0, blocks: 0, bsize: 0 }
-  return blocks === 0 ? null : { free: bavail * bsize, total: blocks * bsize }
+async function freeSpaceOf(folder: string): Promise<Space | null> {
+  const space = await spaceIn(folder).catch(() => null)
+  return space?.total ? space : null
 }
 
 /** Throws `no-room` when all shares together, with their originals, have reached the quota. */

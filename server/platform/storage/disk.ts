@@ -4,11 +4,12 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, link, mkdir, open, opendir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, opendir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { serverLimits } from '../../../shared/server-limits.ts'
+import { spaceIn } from '../disk-space.ts'
 import { createOpenFiles } from './open-files.ts'
 import { assertKey, type Range, type Storage, StorageError } from './storage.ts'
 import { sync } from './sync.ts'
@@ -188,9 +189,6 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
     async check() {
       if (!(await hasMarker())) throw new DiskAway(AWAY)
     },
-    async freeSpace() {
-      const { bavail, blocks, bsize } = await onDisk(statfs(objects))
-      return { free: bavail * bsize, total: blocks * bsize }
-    },
+    freeSpace: () => onDisk(spaceIn(objects)),
   }
 }
