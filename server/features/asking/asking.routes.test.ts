@@ -13,7 +13,7 @@ import { imagePart, send, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 import { addAdministrator, setRole } from '../accounts/administrators.ts'
 import { removeExpired } from '../trash/remove-expired.ts'
-import { readSent } from './sent.ts'
+import { readSent } from './sent-items.ts'
 import { assertWaitingRoom } from './store-image.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -18,7 +18,7 @@ import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { readSmallImage } from '../items/small-image.ts'
 import { stopSenderOf } from '../moderation/senders.ts'
 import { waitingRoutes } from '../moderation/waiting.routes.ts'
-import { look, looks, readSent, requireSent } from './sent.ts'
+import { look, looks, readSent, requireSent } from './sent-items.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {

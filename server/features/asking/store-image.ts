@@ -11,7 +11,7 @@ import { insertSender } from '../moderation/senders.ts'
 import type { UploadedFile } from '../uploads/parse-upload.ts'
 import { saveFiles } from '../uploads/save-files.ts'
 import type { AskedValues } from './ask-form.ts'
-import { waitingSent } from './sent.ts'
+import { waitingSent } from './sent-items.ts'
 
 /** Another request with the same picture was first. */
 class AlreadyHere extends Error {}

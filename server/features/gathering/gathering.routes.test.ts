@@ -7,7 +7,7 @@ import type { Gathering } from '../../../shared/gathering.ts'
 import { mp3 } from '../../../testing/files.ts'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
-import { pickSpread } from './choose.ts'
+import { pickSpread } from './choose-gathering.ts'
 
 test('of a long list all featured rows are picked, and others from all parts, in their order', () => {
   const rows = Array.from({ length: 100 }, (_, index) => ({ index, featured: index === 7 || index === 90 }))

@@ -5,7 +5,7 @@ import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { encodeText } from '../../platform/http/encode.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { chooseGathering } from './choose.ts'
+import { chooseGathering } from './choose-gathering.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {

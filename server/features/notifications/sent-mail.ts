@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { inOwnLanguage } from '../accounts/own-language.ts'
-import { waitingSent } from '../asking/sent.ts'
+import { waitingSent } from '../asking/sent-items.ts'
 import { stopToken } from './stop-link.ts'
 
 /** Time without another picture after which those that came are told. */
