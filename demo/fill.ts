@@ -5,7 +5,7 @@ import limitConcurrency from 'p-limit'
 import { openServices, type Services } from '../server/app/services/services.ts'
 import { addAdministrator, type Credentials } from '../server/features/accounts/administrators.ts'
 import { createRow } from '../server/features/collections/create.ts'
-import { pressAll, shareCollections } from '../server/features/moderation/moderation.ts'
+import { decide, shareCollections } from '../server/features/moderation/moderation.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { newId } from '../server/platform/id.ts'
 import type { CollectionName } from '../shared/collections/all.ts'
@@ -46,7 +46,7 @@ export async function addSample(services: Services, sample: Sample): Promise<voi
     const then = { ...services, now: () => createdAt }
     const { row } = await createRow(then, collection, upload)
     const share = shareCollections.find(({ name }) => name === collection.name)
-    if (share) await pressAll(then, 'show', [{ collection: share, id: row.id }])
+    if (share) await decide(then, 'show', [{ collection: share, id: row.id }])
   } finally {
     await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })))
   }

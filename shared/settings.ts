@@ -10,7 +10,7 @@ import { photoOrders } from './collections/photos.ts'
 export type OptionalName = Extract<Definition, { optional: true }>['name']
 
 type Setting = {
-  /** Name of its row in the database, which is there while the setting is not as at first. */
+  /** Name of its row in the database. No row means the default. */
   row: string
   /** Possible values; the first one holds until it is changed. */
   values: readonly (string | boolean)[]

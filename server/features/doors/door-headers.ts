@@ -9,7 +9,7 @@ export type DoorHeaders = { isPrivate: boolean; robots: string | null }
 /** Time for which a browser may use a file of a closed site without asking again, in seconds. */
 const MAX_AGE = 24 * 60 * 60
 
-/** A Cache-Control header as for one reader alone. */
+/** Makes a Cache-Control header private. */
 export function privately(cacheControl = 'no-cache'): string {
   if (cacheControl.includes('no-store')) return 'private, no-store'
   const age = cacheControl.split(',').find((part) => part.trim().startsWith('max-age='))

@@ -12,7 +12,7 @@ import { toIso } from '../../platform/to-iso.ts'
 import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { findRow, requireRow } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
-import { type Press, pressAll, presses, shareCollections } from './moderation.ts'
+import { type Decision, decide, decisions, shareCollections } from './moderation.ts'
 import { liftStop, listStopped, stopSender } from './senders.ts'
 
 /** Lines of docs/api.md. */
@@ -29,10 +29,10 @@ export async function moderationRoutes(app: FastifyInstance, services: Site): Pr
   describeCalls(app, calls)
   app.addHook('onRequest', rejectMalformedIds)
   /** One act on one row, and the row as it is then. */
-  const press = (collection: AnyCollection, name: Press) => async (request: FastifyRequest<RowRequest>) => {
+  const decideOne = (collection: AnyCollection, name: Decision) => async (request: FastifyRequest<RowRequest>) => {
     const data = parseRequest(lookSchema, request.body ?? {})
     const { id } = request.params
-    await pressAll(services, name, [{ collection, id, version: data.version }], recordBy(request, services))
+    await decide(services, name, [{ collection, id, version: data.version }], recordBy(request, services))
     return requireRow(services.db, collection, id, { toVisitors: false })
   }
   for (const collection of shareCollections) {
@@ -40,14 +40,14 @@ export async function moderationRoutes(app: FastifyInstance, services: Site): Pr
       const { id, expiresAt } = await stopSender(services, collection, params.id)
       return { id, until: toIso(expiresAt) }
     })
-    for (const name of Object.keys(presses) as Press[])
-      app.post<RowRequest>(adminPath(collection, ':id', name), forReviewers, press(collection, name))
+    for (const name of Object.keys(decisions) as Decision[])
+      app.post<RowRequest>(adminPath(collection, ':id', name), forReviewers, decideOne(collection, name))
   }
 
   // The family's own things wait where an import has brought them.
   for (const collection of collections.filter((each) => !isShare(each)))
     for (const name of ['show', 'wait'] as const)
-      app.post<RowRequest>(adminPath(collection, ':id', name), press(collection, name))
+      app.post<RowRequest>(adminPath(collection, ':id', name), decideOne(collection, name))
 
   app.get('/api/admin/stopped-senders', forReviewers, async () => {
     const stopped: Answers['/api/admin/stopped-senders'] = []

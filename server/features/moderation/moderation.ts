@@ -45,14 +45,14 @@ export async function waitingNote(db: Database, collection: AnyCollection, id: s
   return state === 'shown' ? {} : { state: 'waiting', message: messages.moderation.first }
 }
 
-/** Actions of moderation, by the last segment of their routes. */
-export const presses = {
+/** Decisions of moderation, by the last segment of their routes. */
+export const decisions = {
   show: { state: 'shown', already: () => messages.moderation.alreadyShown },
   'set-aside': { state: 'set-aside', already: () => messages.moderation.alreadySetAside },
   /** Undoes either of the others. */
   wait: { state: 'waiting', already: () => messages.moderation.alreadyWaiting },
 } as const
-export type Press = keyof typeof presses
+export type Decision = keyof typeof decisions
 
 const acts = { show: 'share-shown', 'set-aside': 'share-set-aside', wait: 'share-waits' } as const
 
@@ -64,13 +64,13 @@ export type Seen = { collection: AnyCollection; id: string; version?: string | u
  * left to do with one, because another moderator was first, or if its sender has changed it since it was seen. Returns
  * the entries of the history, one a collection.
  */
-export async function pressAll(
+export async function decide(
   { contentVersions, now }: Pick<Site, 'db' | 'contentVersions' | 'now'>,
-  name: Press,
+  name: Decision,
   shares: readonly Seen[],
   record?: RecordAct,
 ): Promise<string[]> {
-  const { state, already } = presses[name]
+  const { state, already } = decisions[name]
   const at = now()
   const groups = collections
     .map((collection) => ({ collection, seen: shares.filter((share) => share.collection === collection) }))

@@ -14,7 +14,7 @@ import { isId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { findRow } from '../items/queries.ts'
-import { pressAll, type ShareCollection, shareCollections } from './moderation.ts'
+import { decide, type ShareCollection, shareCollections } from './moderation.ts'
 
 /** Lines of docs/api.md. */
 const calls: Calls = {
@@ -83,7 +83,7 @@ export async function waitingRoutes(app: FastifyInstance, services: Needs): Prom
       ...each,
       collection: shareCollections.find(({ name }) => name === each.collection) as ShareCollection,
     }))
-    return { entries: await pressAll(services, data.act, shares, recordBy(request, services)) }
+    return { entries: await decide(services, data.act, shares, recordBy(request, services)) }
   })
 
   app.get(WAITING_PATH, forReviewers, async (request): Promise<Answers['/api/admin/waiting']> => {

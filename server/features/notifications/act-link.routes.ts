@@ -13,7 +13,7 @@ import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { recordAs } from '../history/history.ts'
 import { findRow } from '../items/queries.ts'
-import { pressAll } from '../moderation/moderation.ts'
+import { decide } from '../moderation/moderation.ts'
 import { readActToken } from './act-link.ts'
 
 /** Lines of docs/api.md. */
@@ -83,7 +83,7 @@ export async function actLinkRoutes(app: FastifyInstance, services: Site): Promi
     reply.type('text/html; charset=utf-8')
     if (!act) return reply.code(404).send(over())
     const who = String(act.row.name ?? '')
-    const isShow = act.press === 'show'
+    const isShow = act.decision === 'show'
     const title = isShow ? texts.atOnce.showAsked(who) : texts.atOnce.asideAsked(who)
     const words = [act.row.location, act.row.description ?? act.row.words].filter((text) => typeof text === 'string')
     const shown = words.map((text) => `<p>${escapeHtml(String(text))}</p>`).join('\n')
@@ -98,7 +98,7 @@ export async function actLinkRoutes(app: FastifyInstance, services: Site): Promi
     const record = recordAs(act.account, { now, log: request.log })
     const seen = { collection: act.collection, id: act.rowId, version: act.version }
     // A reported share that is shown already stays so; one that was changed or looked at just now is over.
-    const isDone = await pressAll(services, act.press, [seen], record).then(
+    const isDone = await decide(services, act.decision, [seen], record).then(
       () => true,
       (error) => {
         if (error instanceof AppError && error.code === 'conflict') return false
@@ -108,6 +108,6 @@ export async function actLinkRoutes(app: FastifyInstance, services: Site): Promi
     if (!isDone && !(await actOf(request))) return reply.code(404).send(over())
     const unseen = db.updateTable('reports').set({ seenAt: now() }).where('rowId', '=', act.rowId)
     await unseen.where('seenAt', 'is', null).execute()
-    return reply.send(page(act.press === 'show' ? texts.atOnce.isShown : texts.atOnce.isAside, ''))
+    return reply.send(page(act.decision === 'show' ? texts.atOnce.isShown : texts.atOnce.isAside, ''))
   })
 }

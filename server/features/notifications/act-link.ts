@@ -8,13 +8,13 @@ import { initSetting } from '../../platform/db/settings.ts'
 import { newToken } from '../accounts/tokens.ts'
 import { type ShareCollection, shareCollections } from '../moderation/moderation.ts'
 
-export type MailedPress = 'show' | 'set-aside'
+export type MailedDecision = 'show' | 'set-aside'
 /** `expiresAt` in milliseconds since 1970. */
 type MailedAct = {
   administratorId: string
   collection: ShareCollection
   rowId: string
-  press: MailedPress
+  decision: MailedDecision
   expiresAt: number
   /** Version of the share that the mail shows. */
   version: string
@@ -29,8 +29,8 @@ async function sign(db: Database, parts: string, administratorId: string): Promi
 }
 
 export async function makeActToken(db: Database, act: MailedAct): Promise<string> {
-  const { administratorId, collection, rowId, press, expiresAt, version } = act
-  const parts = [administratorId, collection.name, rowId, press, expiresAt, version].join('.')
+  const { administratorId, collection, rowId, decision, expiresAt, version } = act
+  const parts = [administratorId, collection.name, rowId, decision, expiresAt, version].join('.')
   return `${parts}.${(await sign(db, parts, administratorId)).toString('base64url')}`
 }
 
@@ -38,12 +38,19 @@ export async function makeActToken(db: Database, act: MailedAct): Promise<string
 export async function readActToken(db: Database, token: string, now: number): Promise<MailedAct | null> {
   const end = token.lastIndexOf('.')
   const parts = token.slice(0, Math.max(end, 0))
-  const [administratorId = '', name, rowId = '', press, until, version = ''] = parts.split('.')
+  const [administratorId = '', name, rowId = '', decision, until, version = ''] = parts.split('.')
   const given = Buffer.from(token.slice(end + 1), 'base64url')
   const expected = await sign(db, parts, administratorId)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const collection = shareCollections.find((each) => each.name === name)
   const expiresAt = Number(until)
   if (!collection || expiresAt <= now) return null
-  return { administratorId, collection, rowId, press: press === 'show' ? press : 'set-aside', expiresAt, version }
+  return {
+    administratorId,
+    collection,
+    rowId,
+    decision: decision === 'show' ? decision : 'set-aside',
+    expiresAt,
+    version,
+  }
 }

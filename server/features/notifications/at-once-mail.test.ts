@@ -142,7 +142,7 @@ describe.each(testDatabases)('mails at once on %s', (kind) => {
     const token = new URLSearchParams(show.split('?')[1]).get('token') ?? ''
     const { db, now } = site.services
     const act = await readActToken(db, token, now())
-    expect(act).toMatchObject({ rowId: id, press: 'show' })
+    expect(act).toMatchObject({ rowId: id, decision: 'show' })
     expect(await readActToken(db, token.replace('.show.', '.set-aside.'), now())).toBeNull()
     expect(await readActToken(db, 'nothing', now())).toBeNull()
     if (act) expect(await makeActToken(db, act)).toBe(token)

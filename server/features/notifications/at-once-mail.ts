@@ -13,7 +13,7 @@ import { inOwnLanguage } from '../accounts/own-language.ts'
 import { findRow } from '../items/queries.ts'
 import { readSmallImage } from '../items/small-image.ts'
 import { type ShareCollection, shareCollections } from '../moderation/moderation.ts'
-import { type MailedPress, makeActToken } from './act-link.ts'
+import { type MailedDecision, makeActToken } from './act-link.ts'
 import { stopToken } from './stop-link.ts'
 
 /** Lifetime of the links; after it the mail is no news. */
@@ -78,10 +78,10 @@ async function writeMail(services: Site, administratorId: string, news: News, ro
   const { person } = (await services.words.read()).memorial
   const site = config.publicUrl ?? ''
   const expiresAt = now() + LASTS_MS
-  const linkFor = async (press: MailedPress) => {
+  const linkFor = async (decision: MailedDecision) => {
     const { collection, rowId } = news
     const version = String(row.version)
-    const token = await makeActToken(db, { administratorId, collection, rowId, press, expiresAt, version })
+    const token = await makeActToken(db, { administratorId, collection, rowId, decision, expiresAt, version })
     return `${site}/api/mail/act?token=${token}`
   }
   const stop = await stopToken(db, administratorId)

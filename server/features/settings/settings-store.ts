@@ -1,4 +1,4 @@
-/** The settings of shared/settings.ts in the database: a row for each that is not as at first. */
+/** The settings of shared/settings.ts in the database: no row means the default. */
 import type { SettingChange } from '../../../shared/api/settings.ts'
 import { type SettingName, type SettingValues, settingNames, settingOf } from '../../../shared/settings.ts'
 import type { Database } from '../../platform/db/database.ts'

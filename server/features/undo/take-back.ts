@@ -129,7 +129,7 @@ async function takeRowsBack(
   })
 }
 
-/** The return is an act of its own, which can be taken back in its turn. */
+/** Recorded as a new entry, so that undo can be undone. */
 function recordUndone(
   trx: Database,
   { act, about, collection, itemId }: Entry,

@@ -1,4 +1,4 @@
-/** `POST /api/admin/history/{id}/undo`: takes one act back, which is an act of its own. */
+/** `POST /api/admin/history/{id}/undo`: takes one act back, as a new entry. */
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'

@@ -100,7 +100,7 @@ export function Dashboard() {
     setOpen(tab)
     document.getElementById(TABS)?.scrollIntoView()
   }
-  /** A place that was kept for nothing goes with what the other tab changes anyway. */
+  /** Removes an empty placeholder when the tab changes. */
   function changeTab(tab: string) {
     if (isKnown && !hasCome) onOpen()
     setOpen(tab)
