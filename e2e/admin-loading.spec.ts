@@ -76,7 +76,7 @@ test('what comes after the tabs waits behind a button in a kept place and moves 
   await expectAccessible(page)
 
   await late.press('Enter')
-  await expect(page.getByRole('button', { name: 'Keep it on the site' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Keep it on the site', exact: true })).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
   await expect(page.locator('div:focus').getByRole('heading', { name: 'One waits for a look' })).toBeVisible()
   await expect(late).toHaveCount(0)

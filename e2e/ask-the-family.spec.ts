@@ -89,7 +89,7 @@ test('relatives send pictures by a link and nothing else, which wait until one o
     await page.setViewportSize({ width, height: 740 })
     await page.locator('.evening').screenshot({ path: `${outputDir}/look-${width}.png` })
   }
-  await page.getByRole('button', { name: 'Keep it on the site' }).click()
+  await page.getByRole('button', { name: 'Keep it on the site', exact: true }).click()
   await expect(heading).toHaveText('One waits for a look')
   await expect(heading).toBeFocused()
   await page.getByRole('button', { name: 'Set aside', exact: true }).click()
@@ -132,7 +132,7 @@ test('the holder of the link writes about photos without words, which wait as we
   await expect(page.getByText('Ben and he, with the kite')).toBeVisible()
   await expectAccessible(page)
   await page.locator('.evening').screenshot({ path: `${outputDir}/look-at-words-360.png` })
-  await page.getByRole('button', { name: 'Keep it on the site' }).click()
+  await page.getByRole('button', { name: 'Keep it on the site', exact: true }).click()
   await expect(page.getByText(/^All is well\. /)).toBeVisible()
   expect(await fetchRows(site.admin, '/api/admin/photos')).toMatchObject([{ title: 'Ben and he, with the kite' }])
 })

@@ -70,7 +70,7 @@ test('bring pictures: a folder is planned with pictures, brought in, known when 
   await expect(page.getByRole('gridcell')).toHaveCount(2)
   await page.screenshot({ path: join(outputDir, 'look-through.png') })
   await page.getByRole('gridcell', { name: 'By the sea' }).locator('.grid-mark').click()
-  await page.getByRole('button', { name: 'Show it' }).click()
+  await page.getByRole('button', { name: 'Keep it on the site' }).click()
   await expect(toast(page)).toContainText('1 photo shown')
   await expect.poll(photosOfStranger).toBe(1)
 

@@ -37,11 +37,11 @@ test('what waits is looked at with the thumb, one after the other, until all is 
   const undo = toast(page).getByRole('button', { name: 'Undo' })
   await undo.click()
   await expect(heading).toHaveText('2 wait for a look')
-  await page.getByRole('button', { name: 'Keep it on the site' }).click()
+  await page.getByRole('button', { name: 'Keep it on the site', exact: true }).click()
   await expect(heading).toHaveText('One waits for a look')
   await undo.click()
   await expect(heading).toHaveText('2 wait for a look')
-  await page.getByRole('button', { name: 'Keep it on the site' }).click()
+  await page.getByRole('button', { name: 'Keep it on the site', exact: true }).click()
   await expect(heading).toHaveText('One waits for a look')
   const stop = page.getByRole('button', { name: 'Set aside and stop them' })
   const stopped = async () => (await site.admin.get('/api/admin/stopped-senders')).json()
@@ -76,7 +76,7 @@ test('words stand above the picture; one can be put off, chosen from all that wa
   const bottom = async (part: Locator) =>
     ((await part.boundingBox())?.y ?? 0) + ((await part.boundingBox())?.height ?? 0)
   expect(await bottom(words)).toBeLessThanOrEqual((await page.locator('.evening img').boundingBox())?.y ?? 0)
-  await expect(page.getByRole('button', { name: 'Keep it on the site' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Keep it on the site', exact: true })).toBeInViewport({ ratio: 1 })
 
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(evening).toContainText('Ben · Lisbon')
@@ -149,7 +149,7 @@ test('words that the sender changes while they are read are not shown by the pre
   const headers = { authorization: `Bearer ${ownerToken}` }
   const changed = await page.request.patch(`${site.url}/api/rocks/${id}`, { headers, data: { description: 'Cruel.' } })
   expect(changed.status()).toBe(200)
-  await page.getByRole('button', { name: 'Keep it on the site' }).click()
+  await page.getByRole('button', { name: 'Keep it on the site', exact: true }).click()
   await expect(toast(page)).toContainText('Its sender has changed this meanwhile.')
   await expect(page.locator('.evening')).toContainText('Cruel.')
   const stranger = await (await browser.newContext({ baseURL: site.url })).newPage()
@@ -212,7 +212,7 @@ test('with text at 200 % the picture is seen whole, with no answer over it', asy
   await expect(picture).toBeInViewport({ ratio: 0.99 })
   const [image, answers] = [await picture.boundingBox(), await page.locator('.evening-answers').boundingBox()]
   expect(answers?.y).toBeGreaterThanOrEqual((image?.y ?? 999) + (image?.height ?? 999))
-  await page.getByRole('button', { name: 'Keep it on the site' }).click()
+  await page.getByRole('button', { name: 'Keep it on the site', exact: true }).click()
   await expect(page.getByText(/^All is well\. /)).toBeVisible()
   await expectAccessible(page)
 })

@@ -64,7 +64,7 @@ test('the focus is never lost by an act of an administrator', async ({ page, sit
     await expect(adminItems(page)).toHaveCount(2)
     await expectFocus(page, 'undo')
     await press(page, /^Set aside rock from/)
-    await expect(page.getByRole('button', { name: /^Show it/ })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: /^Keep it on the site/ })).toHaveCount(2)
     await expectFocus(page, 'a row that is set aside')
     // Folded where the address names a tab.
     await page.getByRole('heading', { name: 'First steps' }).click()

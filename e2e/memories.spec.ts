@@ -104,7 +104,7 @@ test('guest book: a memory with a picture waits, is shown, corrected, reported, 
 
   await openTab(admin, site, 'memories')
   await expect(admin.getByRole('list', { name: 'To look at' })).toContainText('Always early.')
-  await admin.getByRole('button', { name: 'Show it memory by Ana' }).click()
+  await admin.getByRole('button', { name: 'Keep it on the site memory by Ana' }).click()
   await expect(admin.getByRole('list', { name: 'On the site' })).toContainText('Ana')
   expect(await found(stranger, row)).toEqual(shown)
 
@@ -136,7 +136,7 @@ test('guest book: a memory with a picture waits, is shown, corrected, reported, 
   await expect(toast(admin)).toContainText('Set aside')
   expect(await found(stranger, row)).toEqual(hidden)
   await toast(admin).getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(admin)).toContainText('Shown')
+  await expect(toast(admin)).toContainText('It is on the site')
   expect(await found(stranger, row)).toEqual(shown)
 
   // The sender takes it back.

@@ -28,7 +28,7 @@ test('the picture of the evening stays', async ({ page, site, consoleErrors }) =
   await page.goto('/admin')
   await expect(page.locator('.evening img')).toBeVisible()
   const failed = await failReading(page, /\/api\/admin\/waiting$/)
-  await page.getByRole('button', { name: 'Keep it on the site' }).click()
+  await page.getByRole('button', { name: 'Keep it on the site', exact: true }).click()
   await failed()
   await expect(toast(page)).toContainText('It is on the site')
   await expect(page.locator('.evening img')).toBeVisible()

@@ -46,7 +46,7 @@ test('a rock waits, is shown, corrected, reported, set aside and taken back, and
   expect(await found(stranger, row)).toEqual(nowhere)
 
   await openTab(family, site, 'rocks')
-  await family.getByRole('button', { name: 'Show it rock from Lisbon by Ana' }).click()
+  await family.getByRole('button', { name: 'Keep it on the site rock from Lisbon by Ana' }).click()
   await expect(family.getByRole('list', { name: 'On the site' })).toContainText('Lisbon')
   expect(await found(stranger, row)).toEqual(everywhere)
 
@@ -58,7 +58,7 @@ test('a rock waits, is shown, corrected, reported, set aside and taken back, and
   await expect(toast(sender)).toContainText('Your changes are saved')
   expect(await found(stranger, row)).toEqual(nowhere)
   await openTab(family, site, 'rocks')
-  await family.getByRole('button', { name: 'Show it rock from Porto by Ana' }).click()
+  await family.getByRole('button', { name: 'Keep it on the site rock from Porto by Ana' }).click()
   await expect(family.getByRole('list', { name: 'On the site' })).toContainText('Porto')
   expect(await found(stranger, row)).toEqual(everywhere)
 
@@ -75,7 +75,7 @@ test('a rock waits, is shown, corrected, reported, set aside and taken back, and
   await expect(toast(family)).toContainText('Set aside')
   expect(await found(stranger, row)).toEqual(nowhere)
   await toast(family).getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(family)).toContainText('Shown')
+  await expect(toast(family)).toContainText('It is on the site')
   expect(await found(stranger, row)).toEqual(everywhere)
 
   await sender.goto('/rocks')

@@ -40,8 +40,8 @@ test('what waits comes by mail, and a press on the page of its link shows it or 
   const state = async () => (await (await site.admin.get('/api/admin/rocks')).json())[0].state
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(linkAfter('Show it'))
-  await expect(page.getByRole('heading', { name: 'Show what Ana has shared?' })).toBeVisible()
+  await page.goto(linkAfter('Keep it on the site'))
+  await expect(page.getByRole('heading', { name: 'Keep on the site what Ana has shared?' })).toBeVisible()
   // The one style of the page is let in.
   expect((await page.locator('h1').boundingBox())?.x).toBe(16)
   await expectAccessible(page)
@@ -51,8 +51,8 @@ test('what waits comes by mail, and a press on the page of its link shows it or 
   await expect(page.getByRole('heading', { name: 'Set aside what Ana has shared?' })).toBeVisible()
   expect(await state()).toBe('waiting')
 
-  await page.goto(linkAfter('Show it'))
-  await page.getByRole('button', { name: 'Show it' }).click()
+  await page.goto(linkAfter('Keep it on the site'))
+  await page.getByRole('button', { name: 'Keep it on the site' }).click()
   await expect(page.getByText('It is on the site.')).toBeVisible()
   expect(await state()).toBe('shown')
   await page.goto(linkAfter('Set aside'))

@@ -56,7 +56,7 @@ test('a voice is recorded, heard before it is sent, heard by the family, and the
   await expect(voice).toBeVisible()
   await expect.poll(() => voice.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(1)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Keep it on the site' }).click()
+  await page.getByRole('button', { name: 'Keep it on the site', exact: true }).click()
   await expect(toast(page)).toBeVisible()
 
   await friend.goto('/memories')

@@ -90,7 +90,6 @@ export const actionOutcomes = {
   turnOn: { done: done.turnOn, failed: update },
   turnOff: { done: done.turnOff, failed: update },
   show: { done: done.show, failed: update },
-  looked: { done: done.looked, failed: update },
   setAside: { done: done.setAside, failed: update },
   wait: { done: done.wait, failed: update },
   role: { done: done.role, failed: update },

@@ -25,7 +25,7 @@ test.each([
 test('sentences say a name as French does', () => {
   expect(fr.mails.sender('Anne')).toBe('La famille d’Anne')
   expect(fr.mails.sender('Marie')).toBe('La famille de Marie')
-  expect(fr.mails.atOnce.showAsked('Élodie')).toBe('Montrer ce qu’Élodie a partagé\u00a0?')
+  expect(fr.mails.atOnce.showAsked('Élodie')).toBe('Garder sur le site ce qu’Élodie a partagé\u00a0?')
   expect(fr.visitors.share.empty('autocollants')).toBe('Il n’y a pas encore d’autocollants.')
   expect(fr.mails.pictures.subject(2, 'Anne')).toBe('2 photos d’Anne vous attendent')
 })

@@ -19,7 +19,6 @@ import type { Card } from '../doors/card.ts'
 import type { SiteWithDoors } from '../doors/doors.ts'
 import { isKey } from '../doors/send-cards.ts'
 import type { Variants } from '../files/variants.ts'
-import { assertNotStopped, hashAddress } from '../moderation/senders.ts'
 import { createSharePlaces } from '../sharing/share-places.ts'
 import type { Sharing } from '../sharing/sharing.ts'
 import { isOfSample } from '../words/sample-words.ts'
@@ -59,7 +58,7 @@ const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? '').includ
 async function answerKnown(
   services: SiteWithDoors & { card: Card; sharing: Sharing; variants: Variants },
   request: FastifyRequest,
-  assertMaySend: (request: FastifyRequest) => Promise<void>,
+  assertOpen: (request: FastifyRequest) => void,
 ): Promise<KnownPictures> {
   const { db, now } = services
   const { ip } = request
@@ -67,15 +66,14 @@ async function answerKnown(
   const known = [...(await knownPictures(db, data.sha256))]
   if (!data.words?.trim()) return { known, words: 0 }
   const { name, words } = readAsked({ name: data.name ?? '', words: data.words })
-  const addressHash = await hashAddress(db, ip)
   let taken = 0
   // Asked again, because the link may have ended while the body arrived.
   const beforeStore = async () => {
-    await assertMaySend(request)
+    assertOpen(request)
     await consumeAll(db, pictureLimits(ip, now()))
   }
   for (const sha256 of known)
-    if (await storeKnownWords(services, { sha256, name, words: words ?? '', addressHash }, beforeStore)) taken += 1
+    if (await storeKnownWords(services, { sha256, name, words: words ?? '' }, beforeStore)) taken += 1
   return { known, words: taken }
 }
 
@@ -101,20 +99,15 @@ export async function askingRoutes(
   const assertOpen = (request: FastifyRequest) => {
     if (!isKey(keyOf(request), doors.state.askKey)) throw new AppError('unknown', texts.over)
   }
-  const assertMaySend = async (request: FastifyRequest) => {
-    assertOpen(request)
-    await assertNotStopped(services, request.ip)
-  }
   app.addHook('onRequest', async (request) => {
     assertOpen(request)
     await sharing.assertOpen()
     if (request.method !== 'POST') return
-    await assertMaySend(request)
     await assertAllAllowed(db, pictureLimits(request.ip, now()))
     await assertRoom(services, request)
   })
 
-  await app.register(wordlessRoutes, { ...services, places, wantsPage, assertMaySend })
+  await app.register(wordlessRoutes, { ...services, places, wantsPage, assertOpen })
 
   app.get<KeyRequest>(`${ASK_PAGE}/:key`, async ({ params }, reply) => {
     const { person } = (await words.read()).memorial
@@ -126,7 +119,7 @@ export async function askingRoutes(
   })
 
   app.post<KeyRequest>(`${ASK_API}/:key`, async (request, reply) => {
-    const received = await places.hold(request, () => receivePictures(services, request, places, assertMaySend))
+    const received = await places.hold(request, () => receivePictures(services, request, places, assertOpen))
     reply.code(received.taken + received.words > 0 ? 201 : 200)
     if (!wantsPage(request)) return received
     const { title, inside } = receivedPage(request.params.key, received)
@@ -134,5 +127,5 @@ export async function askingRoutes(
     return reply
   })
 
-  app.post(`${ASK_API}/:key/known`, (request) => answerKnown(services, request, assertMaySend))
+  app.post(`${ASK_API}/:key/known`, (request) => answerKnown(services, request, assertOpen))
 }

@@ -13,7 +13,6 @@ import { fromMediaError } from '../../platform/http/media-errors.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { fromSystemError } from '../../platform/system-errors.ts'
-import { hashAddress } from '../moderation/senders.ts'
 import type { Places } from '../sharing/share-places.ts'
 import { inFolder, saveFile, toAppError, type UploadedFile } from '../uploads/parse-upload.ts'
 import { type AskedValues, askForm, pictureSlot } from './ask-form.ts'
@@ -69,7 +68,7 @@ function failureOf(thrown: unknown): AppError {
 }
 
 /**
- * Receives the pictures of a form, each a photo that waits for a look. `assertMaySend` is asked again before each: a
+ * Receives the pictures of a form, each a photo that waits for a look. `assertOpen` is asked again before each: a
  * form may be held open while the link is switched off. Throws AppError if the form is at fault, or if no picture at
  * all could be taken.
  */
@@ -77,7 +76,7 @@ export async function receivePictures(
   services: Site,
   request: FastifyRequest,
   places: Places,
-  assertMaySend: (request: FastifyRequest) => Promise<void>,
+  assertOpen: (request: FastifyRequest) => void,
 ): Promise<Received> {
   if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.formExpected)
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES_AT_ONCE + FORM_BYTES) throw tooMany()
@@ -88,18 +87,17 @@ export async function receivePictures(
     })
     const values = readAsked(fields)
     if (files.length === 0) throw new AppError('invalid', texts.noPicture)
-    const addressHash = await hashAddress(db, request.ip)
     const received: Received = { taken: 0, known: 0, words: 0, failed: [] }
     let first: AppError | undefined
     for (const file of files) {
       try {
-        await assertMaySend(request)
+        assertOpen(request)
         await assertWaitingRoom(db)
         await consumeAll(db, pictureLimits(request.ip, now()))
-        const isNew = await places.inTurn(request, () => storePicture(services, file, values, addressHash))
+        const isNew = await places.inTurn(request, () => storePicture(services, file, values))
         received[isNew ? 'taken' : 'known'] += 1
         const { name, words } = values
-        const about = { sha256: file.sha256 ?? '', name, words: words ?? '', addressHash }
+        const about = { sha256: file.sha256 ?? '', name, words: words ?? '' }
         if (!isNew && words && (await storeKnownWords(services, about))) received.words += 1
       } catch (thrown) {
         const error = failureOf(thrown)

@@ -8,7 +8,6 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
 import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
-import { toIso } from '../../platform/to-iso.ts'
 import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { newToken } from '../accounts/tokens.ts'
 import type { SiteWithDoors } from '../doors/doors.ts'
@@ -16,7 +15,6 @@ import { settingsInWords } from '../history/settings-in-words.ts'
 import { unknownItem } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { readSmallImage } from '../items/small-image.ts'
-import { stopSenderOf } from '../moderation/senders.ts'
 import { waitingRoutes } from '../moderation/waiting.routes.ts'
 import { look, looks, readSent, requireSent } from './sent-items.ts'
 
@@ -42,10 +40,6 @@ const calls: Calls = {
   ],
   'POST /api/admin/sent/:id/set-aside': ['–', '204: it is in the trash, words are on no page; 409 after another look'],
   'POST /api/admin/sent/:id/wait': ['–', '204: it waits again'],
-  'POST /api/admin/sent/:id/stop-sender': [
-    '–',
-    '200 with `id` and `until`; 409 when it is forgotten where it came from',
-  ],
 }
 
 const changeSchema = z.strictObject({ words: z.boolean() })
@@ -94,12 +88,6 @@ export async function sentRoutes(app: FastifyInstance, services: SiteWithDoors):
       await look(services, request.params.id, name, recordBy(request, services))
       return reply.code(204).send()
     })
-  app.post<RowRequest>(`${SENT_API}/:id/stop-sender`, async ({ params }) => {
-    const { id: ownId, photoId, words } = await requireSent(db, params.id)
-    const rowId = words === null ? photoId : ownId
-    const { id, expiresAt } = await stopSenderOf(services, { collection: photos.name, rowId })
-    return { id, until: toIso(expiresAt) }
-  })
   app.get<RowRequest>(`${SENT_API}/:id/picture`, async ({ params }, reply) => {
     const { photoId } = await requireSent(db, params.id)
     const picture = await readSmallImage(services, photos, photoId, LOOK_PX)

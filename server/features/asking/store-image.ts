@@ -7,7 +7,6 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { insertSender } from '../moderation/senders.ts'
 import type { UploadedFile } from '../uploads/parse-upload.ts'
 import { saveFiles } from '../uploads/save-files.ts'
 import type { AskedValues } from './ask-form.ts'
@@ -59,7 +58,6 @@ export async function storePicture(
   services: Site,
   image: UploadedFile,
   { name, year, words }: AskedValues,
-  addressHash: string,
 ): Promise<boolean> {
   const hashes = [image.sha256 ?? '']
   if ((await knownPictures(services.db, hashes)).size > 0) return false
@@ -87,7 +85,6 @@ export async function storePicture(
         .execute()
       const sent = { id: newId(), photoId: id, name, words: null, createdAt, doneAt: null }
       await trx.insertInto('sent').values(sent).execute()
-      await insertSender(trx, { rowId: id, addressHash, createdAt })
     })
   } catch (error) {
     if (error instanceof AlreadyHere) return false

@@ -5,7 +5,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sent } from '../../../shared/asking.ts'
-import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { turnDoor } from '../../../testing/doors.ts'
 import { heldBody } from '../../../testing/held-body.ts'
@@ -117,7 +116,7 @@ describe.each(testDatabases)('photos without words on %s', (kind) => {
     expect([(await waiting()).count, await look(words?.id, 'keep'), await titles()]).toEqual([0, 409, ['At the lake']])
   })
 
-  it('take nothing of a bad form, a stopped sender, or one beyond the limit', async () => {
+  it('take nothing of a bad form, or one beyond the limit', async () => {
     const id = await addPhoto()
     const bad: Record<string, string>[] = [
       { name: 'Ana' },
@@ -136,13 +135,6 @@ describe.each(testDatabases)('photos without words on %s', (kind) => {
     await db.insertInto('attempts').values(attempts).execute()
     expect((await write({ name: 'Ana', [`words-${id}`]: 'x' }, '10.6.0.2')).statusCode).toBe(429)
     expect((await waiting()).count).toBe(0)
-
-    await write({ name: 'Ana', [`words-${id}`]: 'Something cruel' }, '10.6.0.3')
-    const [words] = (await waiting()).sent
-    expect((await send(site, 'POST', `/api/admin/sent/${words?.id}/stop-sender`)).statusCode).toBe(200)
-    await look(words?.id, 'set-aside')
-    const stopped = await write({ name: 'Ana', [`words-${id}`]: 'Again' }, '10.6.0.3')
-    expect([stopped.statusCode, stopped.json()]).toEqual([429, { error: messages.moderation.stopped }])
   })
 
   it('get no words from a form that was held open while the family turned this off', async () => {

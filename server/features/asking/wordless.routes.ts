@@ -13,7 +13,6 @@ import type { Card } from '../doors/card.ts'
 import type { SiteWithDoors } from '../doors/doors.ts'
 import type { Variants } from '../files/variants.ts'
 import { rejectMalformedIds } from '../items/row-requests.ts'
-import { hashAddress } from '../moderation/senders.ts'
 import type { Places } from '../sharing/share-places.ts'
 import { toAppError } from '../uploads/parse-upload.ts'
 import type { AskedValues } from './ask-form.ts'
@@ -38,7 +37,7 @@ type Needs = SiteWithDoors & {
   variants: Variants
   places: Places
   wantsPage: (request: FastifyRequest) => boolean
-  assertMaySend: (request: FastifyRequest) => Promise<void>
+  assertOpen: (request: FastifyRequest) => void
 }
 type Params = { key: string; id: string }
 
@@ -66,7 +65,7 @@ async function readWords(request: FastifyRequest): Promise<{ photoId: string; va
 
 /** Register it in the scope of the link, whose hooks ask for its key and for the limits. */
 export async function wordlessRoutes(app: FastifyInstance, services: Needs): Promise<void> {
-  const { assertMaySend, card, db, doors, now, places, storage, variants, wantsPage } = services
+  const { assertOpen, card, db, doors, now, places, storage, variants, wantsPage } = services
 
   describeCalls(app, calls)
   const assertAsks = () => {
@@ -96,15 +95,14 @@ export async function wordlessRoutes(app: FastifyInstance, services: Needs): Pro
         throw toAppError(error)
       }),
     )
-    const addressHash = await hashAddress(db, request.ip)
     const received = { taken: 0, known: 0 }
     for (const { photoId, values } of written) {
       // Again, because a form may be held open while the family changes its mind.
       assertAsks()
-      await assertMaySend(request)
+      assertOpen(request)
       await consumeAll(db, pictureLimits(request.ip, now()))
       const { name, words } = values
-      const isNew = await storeWords(services, { photoId, name, words: words ?? '', addressHash })
+      const isNew = await storeWords(services, { photoId, name, words: words ?? '' })
       received[isNew ? 'taken' : 'known'] += 1
     }
     reply.code(received.taken > 0 ? 201 : 200)

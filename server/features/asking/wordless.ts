@@ -13,7 +13,6 @@ import type { Site } from '../../platform/site/site.ts'
 import { unknownItem } from '../items/queries.ts'
 import { visible } from '../items/visible.ts'
 import { lockRows } from '../items/write-row.ts'
-import { insertSender } from '../moderation/senders.ts'
 
 /** Photos of one page. */
 export const WORDLESS_AT_ONCE = 12
@@ -52,7 +51,7 @@ export async function wordlessFile(db: Database, id: string): Promise<FileRow> {
   return db.selectFrom('files').selectAll().where('id', '=', imageId).executeTakeFirstOrThrow(unknownItem)
 }
 
-export type WordsSent = { photoId: string; name: string; words: string; addressHash: string }
+export type WordsSent = { photoId: string; name: string; words: string }
 
 /** Throws `no-room` when as many words wait as one family can look at. */
 async function assertWordsRoom(trx: Transaction<Tables>): Promise<void> {
@@ -64,13 +63,12 @@ async function assertWordsRoom(trx: Transaction<Tables>): Promise<void> {
 /** Stores words about a photo, which wait for a look. Throws `no-room`. */
 export async function insertWords(
   trx: Transaction<Tables>,
-  { photoId, name, words, addressHash }: WordsSent,
+  { photoId, name, words }: WordsSent,
   createdAt: number,
 ): Promise<void> {
   await assertWordsRoom(trx)
   const id = newId()
   await trx.insertInto('sent').values({ id, photoId, name, words, createdAt, doneAt: null }).execute()
-  await insertSender(trx, { rowId: id, addressHash, createdAt })
 }
 
 /** False for a photo that has words by now, or is not there. */

@@ -105,7 +105,7 @@ describe.each(testDatabases)('an import on %s', (kind) => {
     await bringIn(site, await readFolder())
     const [photo] = await list(site, '/api/admin/photos')
     const reply = await sendJson(site, 'PATCH', `/api/admin/photos/${photo.id}/portrait`, { portrait: true })
-    expect([reply.statusCode, reply.json().error]).toEqual([409, expect.stringContaining('Show it first')])
+    expect([reply.statusCode, reply.json().error]).toEqual([409, expect.stringContaining('Keep it on the site first')])
   })
 })
 

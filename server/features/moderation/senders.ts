@@ -42,18 +42,10 @@ export async function assertNotStopped({ db, now }: Site, ip: string): Promise<v
 }
 
 /** Throws `unknown` without the share, and `conflict` when its address is no longer known. */
-export async function stopSender(site: Site, collection: ShareCollection, id: string) {
-  await requireRow(site.db, collection, id)
-  return stopSenderOf(site, { collection: collection.name, rowId: id })
-}
-
-/** Throws `conflict` when the address is no longer known from which a row was sent. */
-export async function stopSenderOf({ db, now }: Site, about: Pick<Tables['stoppedSenders'], 'collection' | 'rowId'>) {
-  const sender = await db
-    .selectFrom('senders')
-    .select('addressHash')
-    .where('rowId', '=', about.rowId)
-    .executeTakeFirst()
+export async function stopSender({ db, now }: Site, collection: ShareCollection, rowId: string) {
+  await requireRow(db, collection, rowId)
+  const about = { collection: collection.name, rowId }
+  const sender = await db.selectFrom('senders').select('addressHash').where('rowId', '=', rowId).executeTakeFirst()
   if (!sender) throw new AppError('conflict', messages.moderation.senderForgotten)
   const times = { createdAt: now(), expiresAt: now() + serverLimits.stoppedSenderMs }
   return db

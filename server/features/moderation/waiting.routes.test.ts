@@ -75,7 +75,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect([kept.statusCode, kept.json().entries.length, await found()]).toEqual([200, 1, 3])
     const [entry] = kept.json().entries
     const [told] = (await send(site, 'GET', '/api/admin/history?limit=1')).json()
-    expect(told).toMatchObject({ id: entry, who: aunt.email, what: 'showed 3 things that were shared' })
+    expect(told).toMatchObject({ id: entry, who: aunt.email, what: 'kept 3 things that were shared on the site' })
     const undo = (id: string) => send(site, 'POST', `/api/admin/history/${id}/undo`, asAunt)
     expect([(await undo(entry)).statusCode, await found(), (await waiting()).count]).toEqual([204, 0, 3])
 

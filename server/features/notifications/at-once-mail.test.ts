@@ -99,7 +99,7 @@ describe.each(testDatabases)('mails at once on %s', (kind) => {
     expect((await send(site, 'POST', show, { headers })).statusCode).toBe(200)
     expect(await stateOf(id)).toBe('shown')
     const [entry] = (await send(site, 'GET', '/api/admin/history')).json()
-    expect(entry).toMatchObject({ who: testAdministrator.email, what: 'showed the rock “Oslo”' })
+    expect(entry).toMatchObject({ who: testAdministrator.email, what: 'kept the rock “Oslo” on the site' })
     expect((await send(site, 'POST', aside, { headers })).statusCode).toBe(404)
     expect(await stateOf(id)).toBe('shown')
   })

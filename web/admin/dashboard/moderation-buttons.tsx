@@ -1,8 +1,8 @@
-/** Buttons for moderation: 'Show it' and 'Set aside', each with an undo. */
+/** Buttons for moderation: 'Keep it on the site' and 'Set aside', each with an undo. */
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection, Row, RowState } from '../../../shared/collection.ts'
 import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminUi, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
+import { adminEvening, adminFrame, adminUi, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import type { Report } from '../../../shared/report.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
@@ -47,9 +47,9 @@ export function ModerationButtons({
 }) {
   const { change, busy } = useChange(collection)
   const { state, lookedAt, version } = row
-  const press = (to: Press, undo?: Press, outcome = outcomes[to]) => {
+  const press = (to: Press, undo?: Press) => {
     const request = { method: 'POST', path: adminPath(collection, row.id, to), body: { version } } as const
-    return change(outcome, request, undo && (() => void press(undo)))
+    return change(outcomes[to], request, undo && (() => void press(undo)))
   }
   const isNew = state === 'shown' && lookedAt === null
   const isChanged = state === 'set-aside' && lookedAt === null
@@ -58,16 +58,13 @@ export function ModerationButtons({
   return (
     <>
       {isChanged && <p>{texts.changedSince}</p>}
-      {isNew && (
+      {(isNew || state !== 'shown') && (
         <ActionButton
-          label={texts.lookedAt}
+          label={adminEvening.keep}
           name={name}
           busy={busy}
-          onPress={() => press('show', undefined, actionOutcomes.looked)}
+          onPress={() => press('show', isNew ? undefined : back)}
         />
-      )}
-      {state !== 'shown' && (
-        <ActionButton label={texts.showIt} name={name} busy={busy} onPress={() => press('show', back)} />
       )}
       {state !== 'set-aside' && (
         <ActionButton label={texts.setAside} name={name} busy={busy} onPress={() => press('set-aside', back)} />

@@ -1,4 +1,4 @@
-/** The three answers to what waits for a look, and the focus that goes on to the next. */
+/** The answers to what waits for a look, and the focus that goes on to the next. */
 import { useEffect, useRef } from 'react'
 import { adminEvening as texts } from '../../../shared/messages/catalogue.ts'
 
@@ -18,7 +18,8 @@ export function keepFocus(): void {
   hadFocus = true
 }
 
-export function LookButtons(props: { busy: boolean; onKeep: () => void; onSetAside: () => void; onStop: () => void }) {
+/** No `onStop` for relatives: they have the family's own link, often from the same house. */
+export function LookButtons(props: { busy: boolean; onKeep: () => void; onSetAside: () => void; onStop?: () => void }) {
   const { busy, onKeep, onSetAside, onStop } = props
   return (
     <div className="evening-answers" data-foot="">
@@ -28,9 +29,11 @@ export function LookButtons(props: { busy: boolean; onKeep: () => void; onSetAsi
       <button type="button" className="button quiet" aria-disabled={busy} onClick={onSetAside}>
         {texts.setAside}
       </button>
-      <button type="button" className="button quiet" aria-disabled={busy} onClick={onStop}>
-        {texts.stop}
-      </button>
+      {onStop && (
+        <button type="button" className="button quiet" aria-disabled={busy} onClick={onStop}>
+          {texts.stop}
+        </button>
+      )}
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { WAITING_PATH } from '../../../shared/waiting.ts'
 import { send } from '../../http/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { STOPPED_PATH } from '../dashboard/moderation-buttons.tsx'
 import { keepFocus, LookButtons, useHeadingFocus } from './look-buttons.tsx'
 
 type Answer = keyof typeof adminAsking.done
@@ -17,7 +16,7 @@ export function SentLook({ sent, count }: { sent: Sent; count: number }) {
   const done = words === null ? adminAsking.done : adminAsking.doneWords
   const outcomeOf = (how: Answer) => ({ done: done[how], failed: { title: texts.failed } })
   const heading = useHeadingFocus()
-  const { change, busy } = useChange(photos, WAITING_PATH, STOPPED_PATH)
+  const { change, busy } = useChange(photos, WAITING_PATH)
   const post = (act: string) => send<unknown>({ method: 'POST', path: `${SENT_API}/${id}/${act}` }).then(() => true)
   const undo = () => void change(outcomeOf('back'), () => post('wait'))
 
@@ -57,7 +56,6 @@ export function SentLook({ sent, count }: { sent: Sent; count: number }) {
         busy={busy}
         onKeep={() => answer('keep', () => post('keep'))}
         onSetAside={() => answer('setAside', () => post('set-aside'))}
-        onStop={() => answer('stop', () => post('stop-sender').then(() => post('set-aside')))}
       />
     </section>
   )

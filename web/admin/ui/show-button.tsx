@@ -1,9 +1,9 @@
-/** 'Show it', for a row of the family's own that waits for a look, such as one of an import. */
+/** 'Keep it on the site', for a row of the family's own that waits for a look, such as one of an import. */
 import { IMPORTS_PATH } from '../../../shared/brought.ts'
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminDashboard } from '../../../shared/messages/catalogue.ts'
+import { adminEvening } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { ActionButton } from './action-button.tsx'
 
@@ -13,5 +13,5 @@ export function ShowButton({ collection, row, name }: { collection: Collection; 
   const request = (to: 'show' | 'wait') => ({ method: 'POST', path: adminPath(collection, row.id, to) }) as const
   const undo = () => void change(actionOutcomes.wait, request('wait'))
   const show = () => void change(actionOutcomes.show, request('show'), undo)
-  return <ActionButton label={adminDashboard.showIt} name={name} busy={busy} onPress={show} />
+  return <ActionButton label={adminEvening.keep} name={name} busy={busy} onPress={show} />
 }

@@ -3,7 +3,7 @@ import { defineCollection } from '../../../../shared/collection.ts'
 import { photos } from '../../../../shared/collections/photos.ts'
 import { TRASH_DAYS } from '../../../../shared/limits.ts'
 import { outcomesOf } from '../../../../shared/messages/admin.ts'
-import { adminDashboard, adminFrame, adminGallery, adminUi } from '../../../../shared/messages/catalogue.ts'
+import { adminEvening, adminFrame, adminGallery, adminUi } from '../../../../shared/messages/catalogue.ts'
 import type { PhotosChange } from '../../../../shared/photo-table.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -62,7 +62,7 @@ export function ManyBar({ ids, selected, areWaiting, isMovable, select }: Props)
       <p role="status">{done ? texts.progress(done.toLocaleString(adminFrame.lang), count) : texts.selected(count)}</p>
       <ActionButton label={texts.none} name={texts.ofPhotos} onPress={clear} />
       {areWaiting && (
-        <ActionButton label={adminDashboard.showIt} name={texts.these} busy={busy} onPress={() => void show()} />
+        <ActionButton label={adminEvening.keep} name={texts.these} busy={busy} onPress={() => void show()} />
       )}
       <FieldButton asked={asked.year} {...ask} save={(year) => change({ values: { year: year as number } })} />
       <FieldButton asked={asked.title} {...ask} save={(title) => change({ values: { title: title as string } })} />
