@@ -180,7 +180,7 @@ test('a photo is edited with a new image, its URL is copied, failures are named,
 
   await page.getByRole('button', { name: 'Delete photo The swing' }).click()
   await expect(page.getByRole('dialog').getByRole('paragraph')).toHaveText(
-    'Are you sure you want to delete this photo? This action cannot be undone.',
+    'Are you sure you want to delete this photo? This action cannot be undone. It stays in the trash for 30 days.',
   )
   await confirmDialog(page, 'Keep it')
   await expect(cards(page)).toHaveCount(1)

@@ -57,7 +57,7 @@ test('misc images are not in the gallery, and photos of the gallery are not in t
   await expect(adminItems(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Delete photo 1' }).click()
   await expect(page.getByRole('dialog')).toContainText(
-    'Are you sure you want to delete this photo? This action cannot be undone.',
+    'Are you sure you want to delete this photo? This action cannot be undone. It stays in the trash for 30 days.',
   )
   await confirmDialog(page, 'Delete')
   await expect(toast(page)).toContainText('Photo deleted')

@@ -3,6 +3,7 @@
  */
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
+import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { adminFrame, adminGallery, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import { BulkUpload } from '../../forms/bulk-upload.tsx'
 import { createQueue } from '../../forms/upload-queue.ts'
@@ -35,7 +36,12 @@ export function MiscTab() {
             actions={
               <>
                 <CopyButton path={row.imageUrl} name={name} />
-                <DeleteButton collection={photos} row={row} name={name} question={adminGallery.deleteAsked} />
+                <DeleteButton
+                  collection={photos}
+                  row={row}
+                  name={name}
+                  question={adminGallery.deleteAsked(TRASH_DAYS)}
+                />
               </>
             }
           />

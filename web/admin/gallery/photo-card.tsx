@@ -4,6 +4,7 @@ import { memo, useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { shownYear } from '../../../shared/item.ts'
+import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { actionOutcomes, outcomesOf } from '../../../shared/messages/admin.ts'
 import { adminDashboard, adminFrame, adminGallery, adminUi } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
@@ -88,7 +89,7 @@ export const PhotoCard = memo(function PhotoCard(props: {
         {photo.portrait && <FocusButton photo={photo} name={name} />}
         <TurnButtons collection={photos} row={photo} name={name} />
         <EditButton collection={photos} row={photo} name={name} />
-        <DeleteButton collection={photos} row={photo} name={name} question={adminGallery.deleteAsked} />
+        <DeleteButton collection={photos} row={photo} name={name} question={adminGallery.deleteAsked(TRASH_DAYS)} />
       </div>
     </li>
   )

@@ -93,7 +93,7 @@ export function SelectionBar(props: {
         label={adminFrame.deleteIt}
         name={texts.these}
         title={texts.deleteTitle(count)}
-        question={selected.length === 1 ? adminGallery.deleteAsked : texts.deleteAsked(TRASH_DAYS)}
+        question={selected.length === 1 ? adminGallery.deleteAsked(TRASH_DAYS) : texts.deleteAsked(TRASH_DAYS)}
         busy={busy}
         onConfirm={remove}
       />

@@ -4,7 +4,7 @@ import type { Administrator } from '../../../shared/api/answers.ts'
 import type { OneTimeLink } from '../../../shared/api/results.ts'
 import type { Role } from '../../../shared/collection.ts'
 import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminPeople as texts } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminUi, adminPeople as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useSession } from '../sign-in/session.ts'
@@ -146,7 +146,7 @@ function WayBack({ id, email }: { id: string; email: string }) {
           <p>{texts.wayBackMade(email, localDay(link.expiresAt))}</p>
           <AddressNote />
           <code className="admin-address">{link.url}</code>
-          <CopyButton path={link.url} name={texts.wayBackFor(email)} />
+          <CopyButton path={link.url} name={texts.wayBackFor(email)} label={adminUi.copyLink} />
         </div>
       )}
     </>

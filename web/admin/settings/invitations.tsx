@@ -5,7 +5,7 @@ import { roles } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/collection.ts'
 import { MAX_INVITED_NAME } from '../../../shared/limits.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminPeople as texts } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminUi, adminPeople as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
@@ -111,7 +111,7 @@ export function Invitation() {
           </p>
           <AddressNote />
           <code className="admin-address">{made.url}</code>
-          <CopyButton path={made.url} name={texts.ofInvitation} />
+          <CopyButton path={made.url} name={texts.ofInvitation} label={adminUi.copyLink} />
         </>
       )}
     </div>

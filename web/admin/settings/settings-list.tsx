@@ -48,12 +48,12 @@ export function RemoveButton(props: Omit<ComponentProps<typeof ConfirmButton>, '
   return <ConfirmButton label={adminFrame.remove} cancel={adminFrame.keep} {...props} />
 }
 
-export function SettingsItem(props: { title: string; facts: ReactNode; children?: ReactNode }) {
+export function SettingsItem(props: { title: string; facts?: ReactNode; children?: ReactNode }) {
   return (
     <>
       <p className="people-words">
         <strong>{props.title}</strong>
-        <span className="people-facts">{props.facts}</span>
+        {props.facts && <span className="people-facts">{props.facts}</span>}
       </p>
       {props.children}
     </>

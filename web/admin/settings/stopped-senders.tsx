@@ -11,9 +11,9 @@ export function StoppedSenders() {
   return (
     <SettingsList path={STOPPED_PATH} empty={texts.nobodyStopped}>
       {({ id, name, until }) => {
-        const title = name ? texts.sharedAs(name) : texts.sharedGone
+        const title = texts.stoppedUntil(name ?? texts.sharedGone, localDay(until))
         return (
-          <SettingsItem title={title} facts={texts.stoppedUntil(localDay(until))}>
+          <SettingsItem title={title}>
             <ActionButton label={texts.letShare} name={title} busy={busy} onPress={() => remove(id)} />
           </SettingsItem>
         )

@@ -79,7 +79,7 @@ export function ManyBar({ ids, selected, areWaiting, isMovable, select }: Props)
         label={adminFrame.deleteIt}
         name={texts.these}
         title={texts.deleteTitle(count)}
-        question={selected.length === 1 ? adminGallery.deleteAsked : texts.deleteAsked(TRASH_DAYS)}
+        question={selected.length === 1 ? adminGallery.deleteAsked(TRASH_DAYS) : texts.deleteAsked(TRASH_DAYS)}
         busy={busy}
         onConfirm={() => void deleteAll()}
       />
