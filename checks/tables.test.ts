@@ -5,6 +5,7 @@ import { hasKeywords } from '../server/features/items/queries.ts'
 import type { TableRowOf } from '../server/platform/db/tables.ts'
 import { type Collection, defineCollection, isShare } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
+import { isHeard } from '../shared/collections/heard.ts'
 import { defineShare } from '../shared/collections/share.ts'
 import { openTestDatabase } from '../testing/site.ts'
 
@@ -27,6 +28,7 @@ function expectedColumns(collection: Collection): Map<string, boolean> {
   // Texts and sizes of a writing's pages: for its readers and the search, in no list.
   if (collection.name === 'writings') columns.set('page_texts', false).set('page_sizes', false)
   if (hasKeywords(collection)) columns.set('keywords', false)
+  if (isHeard(collection)) columns.set('subtitles', false)
   if (isShare(collection)) columns.set('looked_at', false)
   return columns
 }

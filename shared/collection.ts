@@ -126,3 +126,8 @@ export const HONEYPOT = 'leave_empty'
 
 /** The form field by which a family takes what is left of a picture that is cut off. */
 export const KEEP_CUT = 'keepCut'
+
+/** The fields of a form, by their names: all but those that are read from a file. */
+export function sentFields({ fields }: Pick<Collection, 'fields'>): [string, Field][] {
+  return Object.entries(fields).filter(([, { sent }]) => sent !== false)
+}

@@ -4,7 +4,7 @@
  * cannot store are rejected.
  */
 import * as z from 'zod/mini'
-import type { Collection, Field, Flag } from './collection.ts'
+import { type Collection, type Field, type Flag, sentFields } from './collection.ts'
 import { fields as messages } from './messages/catalogue.ts'
 
 /**
@@ -98,9 +98,7 @@ function fieldSchema(name: string, field: Field) {
 }
 
 function shapeOf(collection: Collection) {
-  const fields = Object.entries(collection.fields)
-    .filter(([, field]) => field.sent !== false)
-    .map(([name, field]) => [name, fieldSchema(name, field)] as const)
+  const fields = sentFields(collection).map(([name, field]) => [name, fieldSchema(name, field)] as const)
   const flags = Object.entries(collection.flags).map(
     ([name, flag]) => [name, z._default(z.boolean({ error: messages.input.invalid(name) }), flag.initial)] as const,
   )

@@ -62,6 +62,7 @@ import { createSharePlaces } from '../features/sharing/share-places.ts'
 import { limitShares } from '../features/sharing/share-rate-limit.ts'
 import { cardRoutes, chainRoutes } from '../features/stones/chains.routes.ts'
 import { starsRoutes } from '../features/stones/stars.routes.ts'
+import { subtitlesRoutes, visitorsSubtitlesRoutes } from '../features/subtitles/subtitles.routes.ts'
 import { trashRoutes } from '../features/trash/trash.routes.ts'
 import { undoRoutes } from '../features/undo/undo.routes.ts'
 import { aboutRoutes } from '../features/updates/about.routes.ts'
@@ -182,6 +183,7 @@ async function addPublicRoutes(app: FastifyInstance, services: Services, card: C
   await app.register(photoYearsRoutes, services)
   await app.register(chainRoutes, services)
   await app.register(readingRoutes, services)
+  await app.register(visitorsSubtitlesRoutes, services)
   await app.register(filesRoutes, services)
   await app.register(sessionRoutes, services)
   await app.register(signUpRoutes, services)
@@ -204,6 +206,7 @@ async function addAdministratorsRoutes(admin: FastifyInstance, guarded: Services
   await admin.register(photoTableRoutes, guarded)
   await admin.register(cardRoutes, guarded)
   await admin.register(turningRoutes, guarded)
+  await admin.register(subtitlesRoutes, guarded)
   await admin.register(conversionRoutes, guarded)
   await admin.register(resumableRoutes, guarded)
   await admin.register(administratorRoutes, guarded)

@@ -72,6 +72,7 @@ for (const route of [...asked, ...others, ...seen.map((path) => `GET ${path}`)])
 for (const path of ['/assets', '/content'])
   for (const below of [':name', '*']) publicAnswers[`GET ${path}/${below}`] = 404
 for (const path of ['/api/photos', '/api/object-storage/artwork', '/uploads']) publicAnswers[`GET ${path}/:file`] = 404
+for (const name of ['videos', 'tracks', 'memories']) publicAnswers[`GET /api/${name}/:id/subtitles.vtt`] = 404
 for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial', 'site'])
   publicAnswers[`GET /api/${list}`] = 200
 for (const page of pageNames) publicAnswers[`GET ${pagePath(page)}`] = page === 'memories' ? 404 : 200

@@ -3,6 +3,7 @@ import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_SHARE_IMAGE_BYTES, MAX_VOICE_BYTES } from '../limits.ts'
 import { labels, visitors as messages } from '../messages/catalogue.ts'
 import { said } from '../said.ts'
+import { heardFields } from './heard.ts'
 import { defineShare } from './share.ts'
 
 const { files: _files, ...share } = defineShare('memories', 'memory', 'Memories')
@@ -16,6 +17,7 @@ export const memories = defineCollection({
       { kind: 'text', max: 5000, lines: true },
       { label: () => labels.memory, required: () => messages.memory.missing },
     ),
+    ...heardFields,
   },
   files: {
     image: said(

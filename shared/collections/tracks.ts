@@ -5,6 +5,7 @@ import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
 import { office as messages } from '../messages/catalogue.ts'
 import { said } from '../said.ts'
+import { heardFields } from './heard.ts'
 import { yearFields } from './year.ts'
 
 export const tracks = defineCollection({
@@ -18,6 +19,7 @@ export const tracks = defineCollection({
     ...yearFields,
     genre: { kind: 'text', label: 'Genre', max: 100 },
     lyrics: { kind: 'text', label: 'Lyrics or chords', max: 10_000, lines: true, asTyped: true },
+    ...heardFields,
     duration: { kind: 'integer', label: 'Duration in seconds', min: 0, max: 360_000 },
   },
   files: {

@@ -3,6 +3,7 @@ import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
 import { office as messages } from '../messages/catalogue.ts'
 import { said } from '../said.ts'
+import { heardFields } from './heard.ts'
 
 export const videos = defineCollection({
   name: 'videos',
@@ -11,6 +12,7 @@ export const videos = defineCollection({
   fields: {
     title: { kind: 'text', label: 'Title', max: 200 },
     description: { kind: 'text', label: 'Description', max: 2000, lines: true },
+    ...heardFields,
     duration: { kind: 'integer', label: 'Duration in seconds', min: 0, max: 360_000, sent: false },
   },
   files: {

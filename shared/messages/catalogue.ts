@@ -60,6 +60,7 @@ export const {
   adminSettings,
   adminSignIn,
   adminStatus,
+  adminSubtitles,
   adminSwitches,
   adminToasts,
   adminTrash,

@@ -1,6 +1,6 @@
 /** The form that creates a row, with inputs for the fields, flags and files of its collection. */
 import type { FormEvent, ReactNode } from 'react'
-import type { Collection } from '../../shared/collection.ts'
+import { type Collection, sentFields } from '../../shared/collection.ts'
 import { answers, adminForms as texts } from '../../shared/messages/catalogue.ts'
 import { term } from '../../shared/messages/terms.ts'
 import { Field, FieldControl, initialText, isOptional } from './field.tsx'
@@ -101,7 +101,7 @@ export function CreateForm({ collection, ...props }: CreateFormProps & { collect
 function inputsOf({ files, fields, flags }: Collection, later: readonly string[] = []): string[] {
   const slots = Object.keys(files)
   const isRequired = (name: string) => Boolean(files[name]?.required)
-  const sent = Object.keys(fields).filter((name) => fields[name]?.sent !== false)
+  const sent = sentFields({ fields }).map(([name]) => name)
   const optional = slots.filter((name) => !isRequired(name))
   const names = [...slots.filter(isRequired), ...sent, ...optional, ...Object.keys(flags)]
   return names.filter((name) => !later.includes(name))

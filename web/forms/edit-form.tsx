@@ -1,7 +1,7 @@
 /** Edits a row: its fields and replaceable files, made from its collection. Only what was changed is sent. */
 import { type FormEvent, useState } from 'react'
 import { adminPath } from '../../shared/choices.ts'
-import type { Collection, FileSlot, Row } from '../../shared/collection.ts'
+import { type Collection, type FileSlot, type Row, sentFields } from '../../shared/collection.ts'
 import { imageSlotOf } from '../../shared/image-slot.ts'
 import { outcomesOf } from '../../shared/messages/admin.ts'
 import { adminForms, adminFrame } from '../../shared/messages/catalogue.ts'
@@ -31,7 +31,7 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
   const [files, setFiles] = useState<Record<string, File | null>>({})
   const { isSending, error, submit } = useSubmit()
   const { change } = useChange(collection)
-  const fields = Object.entries(collection.fields).filter(([, { kind, sent }]) => sent !== false && kind !== 'fraction')
+  const fields = sentFields(collection).filter(([, { kind }]) => kind !== 'fraction')
 
   /** One request for all fields and one for each file. Throws the sentence that rejects them. */
   function requestsOf(form: HTMLFormElement): ChangeRequest[] {

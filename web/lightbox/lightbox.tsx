@@ -135,7 +135,7 @@ export function ImageLightbox(props: {
         iconPrev: () => <Icon name="left" />,
         iconNext: () => <Icon name="right" />,
         iconZoomIn: () => <Icon name="plus" />,
-        iconZoomOut: () => <Icon name="minus" />,
+        iconZoomOut: () => <Icon shape="M5.5 12h13" />,
         iconLoading: () => <span className="lightbox-loading" />,
         iconError: () => (
           <span className="lightbox-missing">

@@ -4,9 +4,7 @@ const shapes = {
   up: 'M12 19V5m-6 6 6-6 6 6',
   right: 'M5 12h14m-6-6 6 6-6 6',
   left: 'M19 12H5m6 6-6-6 6-6',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
   plus: 'M12 5.5v13M5.5 12h13',
-  minus: 'M5.5 12h13',
   out: 'M8 16 17 7M9 7h8v8',
   warning: 'M12 4 2.5 20h19L12 4Zm0 6v5m0 2.6v.1',
   close: 'M6 6l12 12M18 6 6 18',
@@ -21,15 +19,13 @@ const shapes = {
   send: 'M12 15V4m-5 5 5-5 5 5M7 12H5v8h14v-8h-2',
   page: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4',
   star: 'm12 4 2.3 5.1 5.5.6-4.1 3.7 1.2 5.5L12 16l-4.9 2.9 1.2-5.5-4.1-3.7 5.5-.6z',
-  mail: 'M3.5 6h17v12.5h-17zm0 .5 8.5 7 8.5-7',
   copy: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4',
-  phone:
-    'M6 3.5h3.5L11 8.3 8.8 9.9a12 12 0 0 0 5.3 5.3l1.6-2.2 4.8 1.5V18a2.5 2.5 0 0 1-2.5 2.5C10.5 20.5 3.5 13.5 3.5 6A2.5 2.5 0 0 1 6 3.5Z',
 } as const
 
 export type IconName = keyof typeof shapes
 
-export function Icon({ name }: { name: IconName }) {
+/** `shape` is the path of one that a single page has: the others are on every page. */
+export function Icon({ name, shape = name && shapes[name] }: { name?: IconName; shape?: string }) {
   return (
     <svg
       className="icon"
@@ -43,7 +39,7 @@ export function Icon({ name }: { name: IconName }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={shapes[name]} />
+      <path d={shape} />
     </svg>
   )
 }

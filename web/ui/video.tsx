@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Video as UploadedVideo } from '../../shared/collections/videos.ts'
 import { type Video as Copy, type Embed, embedUrl } from '../../shared/content.ts'
 import { film } from '../../shared/messages/catalogue.ts'
+import { Heard } from './heard.tsx'
 import { Icon } from './icon.tsx'
 import { onPlay, pauseOthers } from './one-sound.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
@@ -49,7 +50,8 @@ function Uploaded(props: {
   captioned: boolean
 }) {
   const { video, poster, eager, captioned } = props
-  const { title, description, videoUrl, posterUrl, width, height, thumbhash } = video
+  const { id, title, description, videoUrl, posterUrl, width, height, thumbhash } = video
+  const { subtitlesLanguage: language, transcript } = video
   const still = posterUrl ? { src: posterUrl, width, height, thumbhash } : poster
   const element = useRef<HTMLVideoElement>(null)
   const [played, setPlayed] = useState(false)
@@ -67,7 +69,7 @@ function Uploaded(props: {
     <figure className={`screening night ${shapeOf(width, height)}`}>
       <div className="screening-screen film">
         {!played && still && <ResponsiveImage {...still} alt="" sizes={SIZES} eager={eager} />}
-        {/* biome-ignore lint/a11y/useMediaCaption: a family's videos come without captions */}
+        {/* biome-ignore lint/a11y/useMediaCaption: there is a track where the family has given one */}
         <video
           ref={element}
           controls
@@ -81,10 +83,12 @@ function Uploaded(props: {
           onPlay={() => setFailed(false)}
           onPlaying={() => setPlayed(true)}
           onError={() => setFailed(true)}
-        />
+        >
+          {language && <track default src={`/api/videos/${id}/subtitles.vtt`} srcLang={language} />}
+        </video>
         {!played && <PlayButton title={title} onClick={play} />}
       </div>
-      {((captioned && (title || description)) || failed) && (
+      {((captioned && (title || description)) || transcript || failed) && (
         <figcaption>
           {captioned && title && (
             <strong dir="auto" translate="no">
@@ -93,6 +97,7 @@ function Uploaded(props: {
           )}{' '}
           {captioned && description}
           {failed && <p role="alert">{film.failed}</p>}
+          <Heard text={transcript} />
         </figcaption>
       )}
     </figure>

@@ -14,13 +14,14 @@ export type Originals = ReadonlyMap<string, string>
 /** True for a path below that folder at which there is a file: some things have no page, and a file may be lost. */
 type Has = (path: string) => boolean
 
-/** Every field, flag and address of each row, its keywords, and the paths of its files in the payload. */
+/** Every field, flag and address of each row, its keywords and subtitles, and the paths of its files in the payload. */
 export function renderAlbumJson(memorial: Memorial, shown: Shown, originals: Originals, has: Has): string {
   const data = shown.map(({ collection: { name }, rows }) => [
     name,
-    rows.map(({ row, keywords, files }) => ({
+    rows.map(({ row, keywords, subtitles, files }) => ({
       row,
       ...(keywords.length > 0 && { keywords }),
+      ...(subtitles && { subtitles }),
       files: Object.fromEntries(
         Object.entries(files).map(([slot, { file, path }]) => {
           const { name: sentAs, type, bytes } = file

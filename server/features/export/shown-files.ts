@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import { sql } from 'kysely'
 import type { Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import { isHeard } from '../../../shared/collections/heard.ts'
 import { fileName } from '../../../shared/file-name.ts'
 import { headingField } from '../../../shared/row-texts.ts'
 import { UPLOADED_PICTURES } from '../../../shared/words.ts'
@@ -14,8 +15,8 @@ import { isOn } from '../settings/site-settings.ts'
 
 /** A file with its path below the folder of the site. */
 export type ShownFile = { file: FileRow; path: string }
-/** A row with its files by their slots, and the keywords that it was brought with. */
-export type ShownRow = { row: Row; keywords: string[]; files: Record<string, ShownFile> }
+/** A row with its files by their slots, the keywords that it was brought with, and its subtitles as WebVTT. */
+export type ShownRow = { row: Row; keywords: string[]; subtitles?: string | null; files: Record<string, ShownFile> }
 export type Shown = { collection: AnyCollection; rows: ShownRow[] }[]
 
 /** A name fit for every file system, and for the manifest of a bag, which would have to encode a percent sign. */
@@ -37,29 +38,33 @@ export async function readShown({ db }: Pick<StoredSite, 'db'>): Promise<Shown> 
     const byUrl = new Map<string, FileRow>()
     for (const file of byCollection.get(collection.name) ?? [])
       for (const { at } of Object.values(collection.files)) byUrl.set(fileUrl(at, file), file)
-    const keywords = await readKeywords(db, collection)
+    const keywords = await readUnshown(db, collection, hasKeywords(collection), 'keywords')
+    const subtitles = await readUnshown(db, collection, isHeard(collection), 'subtitles')
     const digits = String(rows.length).length
     shown.push({
       collection,
       rows: rows.map((row, index) => ({
         ...toShown(collection, row, byUrl, String(index + 1).padStart(digits, '0')),
         keywords: keywords.get(row.id)?.split('\n') ?? [],
+        subtitles: subtitles.get(row.id) ?? null,
       })),
     })
   }
   return shown
 }
 
-/** Lines of keywords, by the ids of their rows. */
-async function readKeywords(db: StoredSite['db'], collection: AnyCollection): Promise<Map<string, string>> {
-  if (!hasKeywords(collection)) return new Map()
-  const keywords = sql.ref<string>('keywords')
-  const rows = await db
-    .selectFrom(collection.name)
-    .select(['id', keywords.as('keywords')])
-    .where(keywords, 'is not', null)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row.keywords]))
+/** A column that no list sends, where the collection has it, by the ids of the rows. */
+async function readUnshown(
+  db: StoredSite['db'],
+  collection: AnyCollection,
+  hasColumn: boolean,
+  name: 'keywords' | 'subtitles',
+): Promise<Map<string, string>> {
+  if (!hasColumn) return new Map()
+  const column = sql.ref<string>(name)
+  const query = db.selectFrom(collection.name).select(['id', column.as('text')])
+  const rows = await query.where(column, 'is not', null).execute()
+  return new Map(rows.map((row) => [row.id, row.text]))
 }
 
 /** `number` starts the names of the files, so that no two are alike. */
@@ -68,7 +73,7 @@ function toShown(
   row: Row,
   byUrl: Map<string, FileRow>,
   number: string,
-): Omit<ShownRow, 'keywords'> {
+): Omit<ShownRow, 'keywords' | 'subtitles'> {
   const words = `${number} ${row[headingField(collection)] ?? ''}`
   const [main] = Object.keys(collection.files)
   const files: ShownRow['files'] = {}

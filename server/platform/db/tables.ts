@@ -56,11 +56,15 @@ type PdfPages = { pageTexts: string | null; pageSizes: string | null }
 /** Keywords and people of a picture, in lines. They are searched, and never shown. */
 type Keywords = { keywords: string | null }
 
+/** Subtitles as WebVTT, which no list sends. */
+type Subtitles = { subtitles: string | null }
+
 type CollectionTables = {
   [D in Definition as D['name']]: TableRowOf<D> &
     (D['name'] extends ShareName ? Pick<Moderation, 'lookedAt'> : unknown) &
     (D['name'] extends 'writings' ? PdfPages : unknown) &
-    (D['name'] extends 'photos' | 'artwork' | 'videos' ? Keywords : unknown)
+    (D['name'] extends 'photos' | 'artwork' | 'videos' ? Keywords : unknown) &
+    (D['name'] extends 'videos' | 'tracks' | 'memories' ? Subtitles : unknown)
 }
 
 /** A row of any collection, for code that serves all of them alike. */

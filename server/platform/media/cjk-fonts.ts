@@ -1,3 +1,4 @@
+/// <reference path="./wawoff2.d.ts" />
 /**
  * Fonts for names in Chinese, Japanese and Korean: Noto Serif, which its package has in a hundred parts by ranges of
  * letters. A name needs a few of them, each unpacked once for the workers. Runs in a worker.

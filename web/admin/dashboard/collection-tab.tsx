@@ -41,6 +41,8 @@ const shownFields: Record<string, (value: unknown, row: Row) => ReactNode> = {
   yearSaid: String,
   genre: () => '',
   lyrics: () => '',
+  subtitlesLanguage: () => '',
+  transcript: () => '',
   duration: (seconds) => formatDuration(Number(seconds)),
 }
 

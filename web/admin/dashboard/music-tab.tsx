@@ -8,6 +8,7 @@ import type { CreateFormState } from '../../forms/use-create-form.ts'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useFocusReturn } from '../../ui/dialog.tsx'
+import { SubtitlesButton } from '../subtitles/subtitles.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CollectionTab } from './collection-tab.tsx'
 import { DurationInputs, durationError, durationField } from './duration-inputs.tsx'
@@ -27,12 +28,15 @@ export function MusicTab() {
       item={(row, name, panel) => ({
         title: panel.isOpen ? <TitleEditor row={row} onClose={panel.close} /> : row.title,
         actions: (
-          <ActionButton
-            label={adminDashboard.editTitle}
-            name={adminUi.of(name)}
-            expanded={panel.isOpen}
-            onPress={panel.open}
-          />
+          <>
+            <ActionButton
+              label={adminDashboard.editTitle}
+              name={adminUi.of(name)}
+              expanded={panel.isOpen}
+              onPress={panel.open}
+            />
+            <SubtitlesButton collection={tracks} row={row} name={name} />
+          </>
         ),
       })}
     />

@@ -22,6 +22,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { useCardNouns } from '../cards/card-nouns.ts'
 import { useSession } from '../sign-in/session.ts'
+import { type HeardRow, SubtitlesButton } from '../subtitles/subtitles.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CollectionTab } from './collection-tab.tsx'
 import {
@@ -98,6 +99,9 @@ function SharesList({ collection }: { collection: Collection }) {
             {typeof row.voiceUrl === 'string' && (
               // biome-ignore lint/a11y/useMediaCaption: the words stand beside it
               <audio controls preload="none" src={row.voiceUrl} aria-label={pages.memories.voice(name)} />
+            )}
+            {!isReviewer && row.voiceUrl && (
+              <SubtitlesButton collection={collection} row={row as ModeratedRow & HeardRow} name={name} />
             )}
             {panel.isOpen && <ReplaceImage collection={collection} row={row} name={name} onClose={panel.close} />}
           </>

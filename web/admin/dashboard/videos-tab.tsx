@@ -12,6 +12,7 @@ import { createRow, refetchLists, runMutation } from '../../lists/change-rows.ts
 import { useAnswer } from '../../queries/data.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { managedPage } from '../../queries/list-paths.ts'
+import { SubtitlesButton } from '../subtitles/subtitles.tsx'
 import { CollectionTab } from './collection-tab.tsx'
 import '../../forms/upload-progress.css'
 
@@ -28,6 +29,7 @@ export function VideosTab() {
       item={(row, name) => {
         const conversion = conversions.get(row.id)
         return {
+          actions: <SubtitlesButton collection={videos} row={row} name={name} />,
           facts: [row.galleryDisplay && adminDashboard.shownInGallery],
           viewable: conversion?.shown !== false,
           children: conversion && <ConversionProgress conversion={conversion} name={name} />,

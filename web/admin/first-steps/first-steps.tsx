@@ -144,7 +144,9 @@ function Steps({ steps, openTab, openFold }: Ways & { steps: readonly FirstStep[
 function Step({ way, title, why, done }: { way: string | (() => void); title: string; why: string; done: boolean }) {
   const content = (
     <>
-      <span className={done ? 'first-step-mark done' : 'first-step-mark'}>{done && <Icon name="check" />}</span>
+      <span className={done ? 'first-step-mark done' : 'first-step-mark'}>
+        {done && <Icon shape="m5 12.5 4.5 4.5L19 7.5" />}
+      </span>
       <span>
         <strong>{title}</strong>
         {done ? <span className="visually-hidden"> ({texts.done})</span> : <span>{why}</span>}

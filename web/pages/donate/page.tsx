@@ -13,6 +13,10 @@ import './donate.css'
 
 type Copy = Pages['donate']
 
+const MAIL = 'M3.5 6h17v12.5h-17zm0 .5 8.5 7 8.5-7'
+const PHONE =
+  'M6 3.5h3.5L11 8.3 8.8 9.9a12 12 0 0 0 5.3 5.3l1.6-2.2 4.8 1.5V18a2.5 2.5 0 0 1-2.5 2.5C10.5 20.5 3.5 13.5 3.5 6A2.5 2.5 0 0 1 6 3.5Z'
+
 export function Page() {
   const copy = useCopy('donate')
   const { impact, closing, crisisLine } = copy
@@ -103,7 +107,7 @@ function CrisisLine({ line: { name, text, call, sms, url } }: { line: NonNullabl
         {call && (
           <li>
             <a className="button" href={callLink(call)}>
-              <Icon name="phone" />
+              <Icon shape={PHONE} />
               {pages.helpLine.call(call)}
             </a>
           </li>
@@ -111,7 +115,7 @@ function CrisisLine({ line: { name, text, call, sms, url } }: { line: NonNullabl
         {sms && (
           <li>
             <a className="button" href={smsLink(sms)}>
-              <Icon name="mail" />
+              <Icon shape={MAIL} />
               {pages.helpLine.text(sms)}
             </a>
           </li>

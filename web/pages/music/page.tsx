@@ -96,7 +96,8 @@ type TrackRowProps = { track: Track; queue: readonly Track[]; isNamed: boolean }
 
 function TrackRow({ track, queue, isNamed }: TrackRowProps) {
   const person = usePerson()
-  const { title, artist, album, lyrics, duration, audioUrl } = track
+  const { title, artist, album, lyrics, transcript, duration, audioUrl } = track
+  const words = lyrics ?? transcript
   const year = shownYear(track)
   const item = itemOf('tracks', track, person.name)
   const state = usePlayerState()
@@ -123,7 +124,7 @@ function TrackRow({ track, queue, isNamed }: TrackRowProps) {
       </div>
       <SendButton item={item} path={addressOf(addresses.tracks, track.id)} className="track-action" />
       <DownloadButton track={track} />
-      {lyrics && <Lyrics text={lyrics} title={title} isOpen={isNamed} />}
+      {words && <Lyrics text={words} title={title} isOpen={isNamed} />}
       <noscript>
         {/* biome-ignore lint/a11y/useMediaCaption: tracks come without captions */}
         <audio controls preload="none" src={audioUrl} aria-label={title} />

@@ -11,6 +11,7 @@ import { useNamedId } from '../../navigation/navigation.ts'
 import { type InfiniteList, useInfiniteList } from '../../queries/infinite-list.ts'
 import { firstShares } from '../../queries/list-paths.ts'
 import { useCopy, usePerson } from '../../queries/memorial.ts'
+import { Heard } from '../../ui/heard.tsx'
 import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -105,7 +106,7 @@ function useNamedEntry({ startAt }: InfiniteList<Memory>, rows: Memory[]): strin
 }
 
 function Entry({ row, isNamed, isLarge }: { row: Memory; isNamed: boolean; isLarge: boolean }) {
-  const { id, name, relation, words, imageUrl, voiceUrl, createdAt } = row
+  const { id, name, relation, words, imageUrl, voiceUrl, transcript, createdAt } = row
   const person = usePerson()
   const item = itemOf('memories', row, person.name)
   return (
@@ -129,6 +130,7 @@ function Entry({ row, isNamed, isLarge }: { row: Memory; isNamed: boolean; isLar
             aria-label={pages.memories.voice(name)}
           />
         )}
+        <Heard text={transcript} />
       </div>
       <div className="memory-side">
         {imageUrl && (

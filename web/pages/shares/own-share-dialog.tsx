@@ -1,7 +1,7 @@
 /** Dialog in which the sender of a share corrects its words and its picture, or takes it back, for 30 days. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { HONEYPOT } from '../../../shared/collection.ts'
+import { HONEYPOT, sentFields } from '../../../shared/collection.ts'
 import { fromForm, parseChange } from '../../../shared/schema.ts'
 import { formLanguage, formWords, spokenBy, useFormWords } from '../../forms/form-words.ts'
 import { textsOf, useSubmit } from '../../forms/use-submit.ts'
@@ -168,5 +168,5 @@ const focusOn = (element: HTMLElement | null) => element?.focus()
 /** Initial texts of the inputs. */
 function textsOfRow({ collection }: Kind, row: object): Record<string, string> {
   const values = row as Record<string, unknown>
-  return Object.fromEntries(Object.keys(collection.fields).map((name) => [name, String(values[name] ?? '')]))
+  return Object.fromEntries(sentFields(collection).map(([name]) => [name, String(values[name] ?? '')]))
 }

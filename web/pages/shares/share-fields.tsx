@@ -1,7 +1,7 @@
 /** The inputs of the share form, one for each field of its collection. */
 
 import { useState } from 'react'
-import { type Collection, type Field as Definition, HONEYPOT } from '../../../shared/collection.ts'
+import { type Collection, type Field as Definition, HONEYPOT, sentFields } from '../../../shared/collection.ts'
 import type { ShareName } from '../../../shared/collections/all.ts'
 import { Field, FieldControl, initialText, isOptional } from '../../forms/field.tsx'
 import { isOwn, useFormWords } from '../../forms/form-words.ts'
@@ -29,7 +29,7 @@ export function ShareFields(props: {
   const { sharing } = useFormWords()
   return (
     <>
-      {Object.entries(collection.fields).map(([name, field]) => (
+      {sentFields(collection).map(([name, field]) => (
         <ShareField
           key={name}
           name={name}

@@ -1,0 +1,123 @@
+/**
+ * `PATCH /api/admin/{collection}/{id}/subtitles`: words for what is heard in a film, a song or a voice;
+ * `GET /api/{collection}/{id}/subtitles.vtt` for the players.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { collections } from '../../../shared/collections/all.ts'
+import { heardFields, isHeard, MAX_SUBTITLES } from '../../../shared/collections/heard.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type Calls, describeCalls } from '../../platform/http/calls.ts'
+import type { Site } from '../../platform/site/site.ts'
+import { recordBy } from '../accounts/require-administrator.ts'
+import { askAgain } from '../accounts/rights.ts'
+import { updateRow } from '../collections/update.ts'
+import { requireRow, unknownItem } from '../items/queries.ts'
+import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
+import { visible } from '../items/visible.ts'
+import { assertOn } from '../settings/site-settings.ts'
+import { toAppError } from '../uploads/parse-upload.ts'
+import { decodeText, readSubtitles } from './read-subtitles.ts'
+
+const heard = collections.filter(isHeard)
+
+/** Lines of docs/api.md. */
+const visitorsCalls: Calls = Object.fromEntries(
+  heard.map(({ name }) => [
+    `GET /api/${name}/:id/subtitles.vtt`,
+    ['–', '200 and the subtitles as WebVTT; 404 without any'],
+  ]),
+)
+const calls: Calls = Object.fromEntries(
+  heard.flatMap(({ name }) => [
+    [
+      `PATCH /api/admin/${name}/:id/subtitles`,
+      [
+        'form: `subtitles`, WebVTT, SubRip or plain words, as a file or as text; `language`?, such as `en`',
+        '200 with the row; its `transcript` has the words, and `subtitlesLanguage` is null for words without times',
+      ],
+    ],
+    [`GET /api/admin/${name}/:id/subtitles`, ['–', '200 and the subtitles as WebVTT; 404 without any']],
+    [`DELETE /api/admin/${name}/:id/subtitles`, ['–', '200 with the row']],
+  ]),
+)
+
+/** The text and its language, or null for that of the site. */
+async function readForm(request: FastifyRequest): Promise<{ text: string; language: string | null }> {
+  if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.formExpected)
+  const parts: Record<string, string> = {}
+  // Four bytes are the most that a letter has.
+  const limits = { fields: 2, files: 1, fieldSize: 4 * MAX_SUBTITLES, fileSize: 4 * MAX_SUBTITLES }
+  try {
+    for await (const part of request.parts({ limits }))
+      parts[part.fieldname] = part.type === 'file' ? decodeText(await part.toBuffer()) : String(part.value)
+  } catch (error) {
+    throw toAppError(error)
+  }
+  const { subtitles, language, ...others } = parts
+  const [unknown] = Object.keys(others)
+  if (unknown !== undefined) throw new AppError('invalid', messages.input.unknown(unknown))
+  if (subtitles === undefined) throw new AppError('invalid', messages.subtitles.missing)
+  return { text: subtitles, language: language ? canonical(language) : null }
+}
+
+function canonical(language: string): string {
+  try {
+    return new Intl.Locale(language).toString()
+  } catch {
+    throw new AppError('invalid', messages.input.invalid('language'))
+  }
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function subtitlesRoutes(app: FastifyInstance, services: Site): Promise<void> {
+  describeCalls(app, calls)
+  app.addHook('onRequest', rejectMalformedIds)
+  for (const collection of heard) {
+    const path = `/api/admin/${collection.name}/:id/subtitles`
+    app.patch<RowRequest>(path, async (request) => {
+      await requireRow(services.db, collection, request.params.id)
+      const { text, language } = await readForm(request)
+      const { subtitles, transcript } = readSubtitles(text)
+      await askAgain()
+      const siteLanguage = (await services.words.read()).memorial.person.language
+      const subtitlesLanguage = subtitles && (language ?? siteLanguage)
+      const values = { subtitles, subtitlesLanguage, transcript: atMost(transcript, heardFields.transcript.max) }
+      return updateRow(services, collection, request.params.id, values, { record: recordBy(request, services) })
+    })
+    app.get<RowRequest>(path, async ({ params }, reply) => {
+      reply.type('text/vtt; charset=utf-8')
+      return readStored(queryOf(services.db, collection), params.id)
+    })
+    app.delete<RowRequest>(path, (request) => {
+      const none = { subtitles: null, subtitlesLanguage: null, transcript: null }
+      return updateRow(services, collection, request.params.id, none, { record: recordBy(request, services) })
+    })
+  }
+}
+
+function atMost(text: string, letters: number): string {
+  return text.slice(0, letters).toWellFormed()
+}
+
+const queryOf = (db: Database, { name }: (typeof heard)[number]) =>
+  db.selectFrom(name).select(sql.ref<string | null>('subtitles').as('subtitles'))
+
+async function readStored(query: ReturnType<typeof queryOf>, id: string): Promise<string> {
+  const row = await query.where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+  if (!row?.subtitles) throw unknownItem()
+  return row.subtitles
+}
+
+export async function visitorsSubtitlesRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+  describeCalls(app, visitorsCalls)
+  app.addHook('onRequest', rejectMalformedIds)
+  for (const collection of heard)
+    app.get<RowRequest>(`/api/${collection.name}/:id/subtitles.vtt`, async ({ params }, reply) => {
+      await assertOn(db, collection)
+      reply.header('cache-control', 'no-cache').type('text/vtt; charset=utf-8')
+      return readStored(visible(queryOf(db, collection), collection), params.id)
+    })
+}

@@ -1,0 +1,136 @@
+/** Words for what is heard in a film, a song or a voice: written or pasted, or out of a file of subtitles. */
+import { type FormEvent, useEffect, useState } from 'react'
+import { adminPath } from '../../../shared/choices.ts'
+import type { Collection, Row } from '../../../shared/collection.ts'
+import { MAX_SUBTITLES } from '../../../shared/collections/heard.ts'
+import { outcomesOf } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminUi, adminSubtitles as texts } from '../../../shared/messages/catalogue.ts'
+import { Field } from '../../forms/field.tsx'
+import { useChange } from '../../lists/use-change.ts'
+import { usePerson } from '../../queries/memorial.ts'
+import { closeDialog } from '../../ui/dialog.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
+import '../ui/admin-dialog.css'
+
+export type HeardRow = Row & { subtitlesLanguage: string | null; transcript: string | null }
+type Props = { collection: Collection; row: HeardRow; name: string }
+
+/** Languages in which families speak, beside the one that is chosen already. */
+const CODES =
+  'ar bg bn ca cs da de el en es et eu fa fi fil fr ga gl he hi hr hu id is it ja ko lt lv mk ms nl no pl pt ro ru sk sl sq sr sv sw ta th tr uk ur vi yi zh'
+
+export function SubtitlesButton(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ActionButton
+        label={texts.button}
+        name={adminUi.of(props.name)}
+        icon="page"
+        expanded={isOpen}
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && <SubtitlesDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function SubtitlesDialog({ collection, row, name, onClose }: Props & { onClose: () => void }) {
+  const { change, busy } = useChange(collection)
+  const [text, setText] = useStoredText(collection, row)
+  const path = adminPath(collection, row.id, 'subtitles')
+  const outcome = outcomesOf(collection).update
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const body = new FormData(event.currentTarget)
+    // A text field of a form has lines that end with CRLF, and less room than a file.
+    body.set('subtitles', new Blob([text]), 'subtitles.vtt')
+    if (await change(outcome, { method: 'PATCH', path, body })) onClose()
+  }
+
+  return (
+    <AdminDialog
+      title={texts.title(String(row.title ?? row.name ?? name))}
+      open
+      onClose={onClose}
+      className="admin-dialog"
+    >
+      <form className="admin-dialog-body" onSubmit={save}>
+        <Field label={texts.words} hint={texts.how}>
+          <textarea
+            rows={10}
+            dir="auto"
+            maxLength={MAX_SUBTITLES}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Field>
+        <Field label={texts.file}>
+          <input
+            type="file"
+            accept=".vtt,.srt,text/vtt,text/plain"
+            onChange={async ({ currentTarget }) => setText((await currentTarget.files?.[0]?.text()) ?? text)}
+          />
+        </Field>
+        {text.includes('-->') && <LanguageField chosen={row.subtitlesLanguage} />}
+        <div className="admin-dialog-answers">
+          {row.transcript !== null && (
+            <button
+              type="button"
+              className="button small quiet"
+              onClick={async () => busy || ((await change(outcome, { method: 'DELETE', path })) && onClose())}
+            >
+              {texts.remove}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button small quiet"
+            onClick={({ currentTarget }) => closeDialog(currentTarget)}
+          >
+            {adminFrame.cancel}
+          </button>
+          <button type="submit" className="button small" aria-disabled={busy}>
+            {adminFrame.save}
+          </button>
+        </div>
+      </form>
+    </AdminDialog>
+  )
+}
+
+/** With its times where it has some: they are in no list. */
+function useStoredText(collection: Collection, { id, subtitlesLanguage, transcript }: HeardRow) {
+  const [text, setText] = useState(transcript ?? '')
+  useEffect(() => {
+    if (subtitlesLanguage === null) return
+    fetch(adminPath(collection, id, 'subtitles'))
+      .then((response) => (response.ok ? response.text().then(setText) : undefined))
+      // The words without times are there.
+      .catch(() => {})
+  }, [collection, id, subtitlesLanguage])
+  return [text, setText] as const
+}
+
+function LanguageField({ chosen }: { chosen: string | null }) {
+  const { language } = usePerson()
+  const names = new Intl.DisplayNames([adminFrame.lang], { type: 'language' })
+  const codes = [...new Set([chosen ?? language, language, ...CODES.split(' ')])]
+  const options = codes.map((code) => ({ code, name: names.of(code) ?? code }))
+  return (
+    <Field label={texts.language}>
+      <select name="language" defaultValue={chosen ?? language}>
+        {options
+          .sort((one, other) => one.name.localeCompare(other.name, adminFrame.lang))
+          .map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+      </select>
+    </Field>
+  )
+}
