@@ -73,7 +73,7 @@ export const actionOutcomes = {
   wholeSite: { done: done.wholeSite, failed: { title: failed.wholeSite } },
   restore: { done: done.restore, failed: { title: failed.restore } },
   signOut: { done: done.signOut, failed: { title: failed.signOut } },
-  makeWayBack: { done: done.makeWayBack, failed: { title: failed.makeWayBack } },
+  makeRecoveryLink: { done: done.makeRecoveryLink, failed: { title: failed.makeRecoveryLink } },
   makeCodes: { done: done.makeCodes, failed: { title: failed.makeCodes } },
   makeLetters: { done: done.letters, failed: { title: failed.letters } },
   invite: { done: done.invite, failed: { title: failed.invite } },

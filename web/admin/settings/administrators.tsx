@@ -92,7 +92,7 @@ function Acts({ person: { id, email, role }, isOwner }: { person: Administrator;
         />
       )}
       {role === 'administrator' && isOwner && <HandOver id={id} email={email} />}
-      {role !== 'owner' && <WayBack id={id} email={email} />}
+      {role !== 'owner' && <RecoveryLink id={id} email={email} />}
       <ActionButton
         label={texts.endSessions}
         name={texts.forPerson(email)}
@@ -130,12 +130,12 @@ function HandOver({ id, email }: { id: string; email: string }) {
 }
 
 /** A link with which somebody who forgot their password chooses a new one. */
-function WayBack({ id, email }: { id: string; email: string }) {
+function RecoveryLink({ id, email }: { id: string; email: string }) {
   const [link, setLink] = useState<OneTimeLink | null>(null)
   const { change, busy } = useChange()
   async function make() {
     const path = `${PATH}/${id}/recovery`
-    const result = await change<OneTimeLink>(actionOutcomes.makeWayBack, { method: 'POST', path })
+    const result = await change<OneTimeLink>(actionOutcomes.makeRecoveryLink, { method: 'POST', path })
     if (result) setLink(result.response)
   }
   return (
