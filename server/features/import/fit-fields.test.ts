@@ -19,6 +19,13 @@ describe('the values of another program', () => {
     const lyrics = '   G        Em\nYou asked me once'
     expect(fitFields(collectionNamed('tracks'), { title: 'Second', lyrics: `\n${lyrics}\n` })).toMatchObject({ lyrics })
   })
+  it('keep the names of people, each once and as many as there may be', () => {
+    const people = ['Zoë', 'Zoë', ' ', 4, ...Array.from({ length: 99 }, (_, n) => `Guest ${n}`)]
+    const fitted = fitFields(photos, { people }).people
+    expect(fitted).toHaveLength(50)
+    expect(fitted).toEqual(expect.arrayContaining(['Zoë', 'Guest 0', 'Guest 1']))
+    expect(fitFields(photos, { people: 'Zoë' }).people).toEqual([])
+  })
   it('take their default where they are none of ours', () => {
     expect(fitFields(photos, { year: 12, category: 'holidays', title: 3, featured: 'yes' })).toMatchObject({
       year: null,

@@ -29,6 +29,10 @@ function fitValue(name: string, field: Field, value: unknown): unknown {
     const text = fitText(value, field)
     return text || (field.required ? (UNNAMED[name] ?? '…') : null)
   }
+  if (field.kind === 'names') {
+    const names = (Array.isArray(value) ? value : []).map((each) => fitText(each, { max: field.max })).filter(Boolean)
+    return [...new Set(names)].slice(0, field.most)
+  }
   if (field.kind === 'choice') return field.options.some((option) => option === value) ? value : field.fallback
   if (typeof value !== 'number' || !Number.isFinite(value)) return null
   const [min, max] = field.kind === 'integer' ? [field.min, field.max] : [0, 1]

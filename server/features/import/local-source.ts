@@ -1,4 +1,5 @@
-/** Source: folders and zips, with the exports of programs: Takeout, Apple's and Facebook's copies, chats. */
+/** Source: folders and zips, with the exports of programs: this one, Takeout, Apple's and Facebook's copies, chats. */
+import { claimAlbums } from './album-rows.ts'
 import { claimChats, leaveOtherChats } from './chat-rows.ts'
 import { readEntries } from './entries.ts'
 import { claimFacebook } from './facebook-rows.ts'
@@ -10,7 +11,8 @@ import type { Source } from './source.ts'
 export async function readLocal(paths: readonly string[], temp: string, options: LocalOptions): Promise<Source> {
   const { entries, notes, close } = await readEntries(paths, temp)
   try {
-    const chats = await claimChats(entries)
+    const albums = await claimAlbums(entries)
+    const chats = await claimChats(albums.rest)
     const otherChats = await leaveOtherChats(chats.rest)
     const facebook = await claimFacebook(otherChats.rest)
     const pictures = await pictureRows(
@@ -18,7 +20,7 @@ export async function readLocal(paths: readonly string[], temp: string, options:
       options,
       (entry) => facebook.media.get(entry)?.metadata ?? noMetadata,
     )
-    const rows = [...pictures, ...facebook.rows, ...otherChats.rows, ...chats.rows]
+    const rows = [...albums.rows, ...pictures, ...facebook.rows, ...otherChats.rows, ...chats.rows]
     return {
       name: 'files',
       run: paths.join('\n'),
