@@ -43,7 +43,33 @@ test('every image has a version', () => {
   expect(images.filter((image) => !/:[\w.-]*\d/.test(image))).toEqual([])
 })
 
-type Workflow = { jobs: Record<string, { steps: { uses?: string }[] }> }
+type Step = { uses?: string; run?: string; with?: Record<string, unknown> }
+type Job = { permissions?: Record<string, string>; steps: Step[] }
+type Workflow = { jobs: Record<string, Job> }
+
+function jobOf(workflow: string, name: string): Job {
+  const { jobs }: Workflow = parse(textOf(`.github/workflows/${workflow}.yml`))
+  return jobs[name] ?? { steps: [] }
+}
+
+test('a release is signed by its digest, and its archive has a list of packages and a provenance', () => {
+  const { permissions, steps } = jobOf('release', 'release')
+  expect(permissions).toMatchObject({ 'id-token': 'write', attestations: 'write' })
+  const [commands, uses] = [
+    steps.map(({ run = '' }) => run).join('\n'),
+    steps.map((step) => step.uses ?? '').join('\n'),
+  ]
+  expect(commands).toMatch(/cosign sign --yes --recursive "\S+@\$digest"/)
+  expect(commands).toContain('npm sbom --package-lock-only')
+  expect(commands).toContain('--notes-file notes.md keepsake-*')
+  expect(uses).toContain('actions/attest-build-provenance@')
+})
+
+test('upgrades from older versions are tried in a lane that has the whole history', () => {
+  const { steps } = jobOf('check', 'upgrades')
+  expect(steps.map(({ run }) => run)).toContain('npm run upgrades')
+  expect(steps[0]?.with).toMatchObject({ 'fetch-depth': 0 })
+})
 
 test('every action of a workflow is named by the hash of a commit, with its version behind it', () => {
   const workflows = readdirSync('.github/workflows').map((name) => textOf(`.github/workflows/${name}`))
