@@ -13,8 +13,11 @@ import { runCommand } from './commands.ts'
 import { makePhonePhoto } from './phone-photo.ts'
 import { type Figure, printTable } from './table.ts'
 
-/** Number of photos: so many that the start of the processes hardly counts. */
-const PHOTOS = 300
+/**
+ * Number of photos: so many that the start of the processes hardly counts. `BENCH_PHOTOS=4000` is a life's, with 12 GB
+ * on the disk.
+ */
+const PHOTOS = Number(process.env.BENCH_PHOTOS) || 300
 /** Number of made photos. The others are copies with one more byte at their end, so that they are other files. */
 const MADE = 6
 const MB = 1024 * 1024
