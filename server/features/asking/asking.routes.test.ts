@@ -35,7 +35,7 @@ describe.each(testDatabases)('the link for pictures on %s', (kind) => {
   afterAll(() => site.close())
   beforeEach(async () => {
     const { db } = site.services
-    for (const table of ['sent', 'photos', 'files', 'attempts', 'stoppedSenders'] as const)
+    for (const table of ['sent', 'photos', 'rocks', 'files', 'attempts', 'stoppedSenders'] as const)
       await db.deleteFrom(table).execute()
     key = (await send(site, 'POST', '/api/admin/ask')).json().key
   })
@@ -211,6 +211,7 @@ describe.each(testDatabases)('the link for pictures on %s', (kind) => {
 
   it('keeps the limits of strangers, a number an hour and a quota, and goes on where a stranger at the same address is stopped', async () => {
     const from = '10.8.0.1'
+    await sendPictures([await picture('teal')], { from })
     await expect(assertWaitingRoom(site.services.db, 100)).rejects.toMatchObject({ code: 'no-room' })
     const attempts = Array.from({ length: serverLimits.sentImagesPerHour }, (_, n) => {
       return { id: `sent-${n}`, bucket: 'sent-picture:10.8.0.2', at: site.services.now() }

@@ -28,7 +28,7 @@ function wordless(db: Database) {
     .where('category', '!=', MISCELLANEOUS)
     .where('title', 'is', null)
     .where('description', 'is', null)
-    .where('id', 'not in', waiting)
+    .where('photos.id', 'not in', waiting)
 }
 
 export type WordlessPhoto = Pick<FileRow, 'width' | 'height'> & { id: string; year: number | null; alt: string | null }
