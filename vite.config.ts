@@ -16,20 +16,20 @@ const shell =
 const shares =
   /pages[\\/]shares[\\/](share-(copy|sent|opener)|own-share\.|has-own-shares|shared-by|report-link|use-share-dialog|open-from-address)|shared[\\/](collection\.ts|collections[\\/](share|rocks|stickers|memories)\.ts)$/
 
-/** The frame of the dialogs of visitors and administrators, and the languages of a form. */
+/** The frame of the dialogs of visitors and administrators, the languages of a form, and what a device keeps. */
 const dialog =
-  /[\\/]web[\\/](ui[\\/]dialog\.tsx|forms[\\/]form-words|pages[\\/]shares[\\/](form-language|in-finders-language)\.ts)/
+  /[\\/]web[\\/](ui[\\/]dialog\.tsx|drafts[\\/]device|forms[\\/]form-words|pages[\\/]shares[\\/](form-language|in-finders-language)\.ts)/
 
 /** What all forms have in common. */
 const forms =
-  /[\\/]web[\\/](forms[\\/](use-submit|validate-file|lost-server)|http[\\/](send|leaving)|lists[\\/]change-rows)/
+  /[\\/]web[\\/](forms[\\/]use-submit|uploads[\\/](validate-file|lost-server)|http[\\/](send|leaving)|lists[\\/]change-rows)/
 
 /** What the toasts, tabs and tooltips of Radix have in common. */
 const radix = /node_modules[\\/]@radix-ui[\\/](?!react-(tooltip|popper|arrow|switch|tabs|roving-focus)[\\/])/
 
 /** What several screens of administrators need, with its sentences: each file takes a phone a while to ask for. */
 const administrators =
-  /messages[\\/](admin(?!Access|Subtitles)|terms)|[\\/]web[\\/](admin[\\/](?!gallery|.*[\\/](qr-code|way-in|resumable-upload|restore-backup|account-form|sign-in-form|second-step-field|settings|settings-list|setting-switch|made-download|radio-choice|text-dialog|version|image-input|subtitles)\.)|(forms|lists)[\\/](?!field|image-picker|preview|use-given-file))|[\\/]shared[\\/](choices|image-slot|row-texts|settings|own-nouns|words)\.ts$|node_modules[\\/](@radix-ui[\\/]react-(switch|use-size)|p-limit|yocto-queue)[\\/]/
+  /messages[\\/](admin(?!Access|Subtitles)|terms)|[\\/]web[\\/](admin[\\/](?!gallery|.*[\\/](qr-code|way-in|restore-backup|account-form|sign-in-form|second-step-field|settings|settings-list|setting-switch|made-download|radio-choice|text-dialog|version|image-input|subtitles)\.)|(forms|lists|uploads)[\\/](?!field|image-picker|preview|use-given-file|resumable-upload))|[\\/]shared[\\/](choices|image-slot|row-texts|settings|own-nouns|words)\.ts$|node_modules[\\/](@radix-ui[\\/]react-(switch|use-size)|p-limit|yocto-queue)[\\/]/
 
 /** Seven characters of a hash are enough to tell two files of one name apart. */
 const NAMED = '[name]-[hash:7]'

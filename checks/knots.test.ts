@@ -9,10 +9,9 @@ const STANDING: readonly { reason: string; folders: readonly string[] }[] = [
     folders: ['shared', 'shared/collections', 'shared/messages', 'shared/messages/made'],
   },
   {
-    reason: 'screens of administrators share the session, settings, upload queue and moderation buttons of each other',
+    reason: 'screens of administrators share the session, settings and moderation buttons of each other',
     folders: [
       'web/admin',
-      'web/admin/bring',
       'web/admin/cards',
       'web/admin/dashboard',
       'web/admin/door',

@@ -1,6 +1,7 @@
 /** Uploads many photos at once: choose or drop them, look at them, send them, send the failed ones again. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, memo, type ReactNode, useCallback, useState } from 'react'
+import { KEEP_CUT } from '../../shared/collection.ts'
 import { photos } from '../../shared/collections/photos.ts'
 import { outcomesOf } from '../../shared/messages/admin.ts'
 import { adminDashboard, adminFrame, answers, office, adminForms as texts } from '../../shared/messages/catalogue.ts'
@@ -9,11 +10,12 @@ import { toastDone, toastInvalid } from '../lists/outcome-toast.ts'
 import { keepFocus } from '../lists/restore-focus.ts'
 import { useStore } from '../ui/store.ts'
 import { toast } from '../ui/toast.tsx'
+import { countUploads, withoutArrived } from '../uploads/listed-uploads.ts'
+import type { PhotoQueue } from '../uploads/photo-queue.ts'
+import { StoppedUpload } from '../uploads/stopped-upload.tsx'
+import { UploadProgress } from '../uploads/upload-progress.tsx'
+import type { Tally, Upload } from '../uploads/upload-queue.ts'
 import { ChosenFile, DropZone } from './file-field.tsx'
-import { countUploads, withoutArrived } from './listed-uploads.ts'
-import { StoppedUpload } from './stopped-upload.tsx'
-import { UploadProgress } from './upload-progress.tsx'
-import type { Queue, Tally, Upload } from './upload-queue.ts'
 import '../ui/button.css'
 import './forms.css'
 import './upload-list.css'
@@ -23,7 +25,7 @@ import './upload-list.css'
  */
 export function BulkUpload(props: {
   title: string
-  queue: Queue
+  queue: PhotoQueue
   fields: Record<string, string>
   onDone?: () => void
   children?: ReactNode
@@ -31,7 +33,7 @@ export function BulkUpload(props: {
   const { title, queue, fields, onDone, children } = props
   const client = useQueryClient()
   const uploads = useStore(queue.store)
-  const isLost = useStore(queue.isLost)
+  const stopped = useStore(queue.stopped)
   const [isMissing, setMissing] = useState(false)
   const listed = useListed()
   const { chosen, waiting, sending, done, failed, known } = countUploads(uploads)
@@ -48,12 +50,12 @@ export function BulkUpload(props: {
     toastTally(tally)
     if (tally.done > 0) onDone?.()
   }
-  const keep = useCallback(
-    async (id: string) => toastTally(await keepFocus(() => queue.keep(client, id))),
-    [queue, client],
-  )
+  /** Sends one failed file again, or all of them. */
   const retry = useCallback(
-    async (id?: string) => toastTally(await keepFocus(() => queue.retry(client, id))),
+    async (id?: string, fields = {}) => {
+      const isAgain = (upload: Upload) => upload.state === 'failed' && (id ?? upload.id) === upload.id
+      toastTally(await keepFocus(() => queue.start(client, fields, isAgain)))
+    },
     [queue, client],
   )
 
@@ -61,7 +63,7 @@ export function BulkUpload(props: {
     <section>
       <h2 className="admin-heading">{title}</h2>
       <form className="bulk-upload" noValidate onSubmit={submit}>
-        <StoppedUpload queue={queue} />
+        <StoppedUpload stopped={stopped} forget={queue.forgetStopped} />
         <div className="admin-form">
           <DropZone
             label={texts.images}
@@ -83,7 +85,7 @@ export function BulkUpload(props: {
           )}
           <p role="status">
             {active > 0 ? texts.progress(done, active + done + failed) : known > 0 && texts.batch.known(known)}
-            {isLost && ` ${adminDashboard.upload.waiting}`}
+            {uploads.some(({ isLost }) => isLost) && ` ${adminDashboard.upload.waiting}`}
           </p>
           {known > 0 && (
             <button type="button" className="button quiet" onClick={() => keepFocus(queue.leaveOutKnown)}>
@@ -95,7 +97,7 @@ export function BulkUpload(props: {
           <ul className="upload-list" aria-label={texts.list}>
             {unfinished.slice(0, listed.most).map((upload) => (
               <li key={upload.id} data-state={upload.state}>
-                <UploadItem {...{ queue, upload, keep, retry }} />
+                <UploadItem {...{ queue, upload, retry }} />
               </li>
             ))}
           </ul>
@@ -109,13 +111,12 @@ export function BulkUpload(props: {
 const stateLabels: Partial<Record<Upload['state'], string>> = texts.states
 
 type ItemProps = {
-  queue: Queue
+  queue: PhotoQueue
   upload: Upload
-  keep: (id: string) => Promise<void>
-  retry: (id: string) => Promise<void>
+  retry: (id: string, fields?: Upload['fields']) => Promise<void>
 }
 
-const UploadItem = memo(function UploadItem({ queue, upload, keep, retry }: ItemProps) {
+const UploadItem = memo(function UploadItem({ queue, upload, retry }: ItemProps) {
   const { id, file, state, error, progress, mayKeep } = upload
   const stateLabel = upload.known && state === 'chosen' ? texts.batch.isKnown : stateLabels[state]
   const isIdle = state === 'chosen' || state === 'rejected' || state === 'failed'
@@ -127,7 +128,7 @@ const UploadItem = memo(function UploadItem({ queue, upload, keep, retry }: Item
       </ChosenFile>
       {error && <p className="upload-reason">{error}</p>}
       {state === 'failed' && mayKeep && (
-        <button type="button" className="admin-action" onClick={() => keep(id)}>
+        <button type="button" className="admin-action" onClick={() => retry(id, { [KEEP_CUT]: 'true' })}>
           {answers.image.keepCut}
           <span className="visually-hidden"> {texts.ofFile(file.name)}</span>
         </button>

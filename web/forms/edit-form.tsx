@@ -7,13 +7,13 @@ import { outcomesOf } from '../../shared/messages/admin.ts'
 import { adminForms, adminFrame } from '../../shared/messages/catalogue.ts'
 import { term } from '../../shared/messages/terms.ts'
 import { fromForm, parseChange } from '../../shared/schema.ts'
-import type { ChangeRequest } from '../http/send.ts'
+import { type ChangeRequest, formOf } from '../http/send.ts'
 import { useChange } from '../lists/use-change.ts'
 import { CloseButton, closeDialog } from '../ui/dialog.tsx'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'
+import { officeFileError } from '../uploads/office-file-error.ts'
 import { Field, FieldControl, isOptional, withoutTitle } from './field.tsx'
 import { FileField } from './file-field.tsx'
-import { officeFileError } from './office-file-error.ts'
 import { textsOf, useSubmit } from './use-submit.ts'
 import '../ui/button.css'
 import './edit-form.css'
@@ -43,9 +43,7 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
       if (!file) continue
       const rejected = officeFileError(collection.files[name] as FileSlot, file)
       if (rejected) throw new Error(withoutTitle(rejected))
-      const body = new FormData()
-      body.append(name, file)
-      requests.push({ method: 'PATCH', path: adminPath(collection, row.id, name), body })
+      requests.push({ method: 'PATCH', path: adminPath(collection, row.id, name), body: formOf({ [name]: file }) })
     }
     if (changed.length > 0) {
       const body = Object.fromEntries(changed)

@@ -6,8 +6,8 @@ import { formatKilobytes, formatMegabytes } from '../../shared/format.ts'
 import { adminFrame, adminForms as texts } from '../../shared/messages/catalogue.ts'
 import { VARIANT_FORMATS, variantUrl } from '../../shared/variants.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { fileKinds } from '../uploads/validate-file.ts'
 import { withoutTitle } from './field.tsx'
-import { fileKinds } from './validate-file.ts'
 import './drop-zone.css'
 
 /** One of `WIDTHS`, in pixels. */

@@ -4,6 +4,7 @@
  */
 import { defaults, labels, layout, sharing, visitors, voice } from '../../shared/messages/catalogue.ts'
 import { type Language, languages } from '../../shared/messages/language.ts'
+import { store } from '../drafts/device.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import { stored } from '../ui/stored.ts'
 
@@ -67,12 +68,7 @@ export function speakToFinder(): Promise<void> {
 
 /** Remembers the choice on this device: the site's language, or the browser's. */
 export function choose(language: Language | null): void {
-  try {
-    if (language) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, 'site')
-  } catch {
-    // Refused: the choice holds while the page is open.
-  }
+  store(KEY, language ? null : 'site')
   begun = speak(language)
 }
 

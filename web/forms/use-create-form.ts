@@ -6,12 +6,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Collection, KEEP_CUT } from '../../shared/collection.ts'
 import { outcomesOf } from '../../shared/messages/admin.ts'
 import { mayKeepCut } from '../http/errors.ts'
-import { keyAfter, newKey } from '../http/send.ts'
+import { formOf, keyAfter, newKey } from '../http/send.ts'
 import { createRow, type NewRow } from '../lists/change-rows.ts'
 import { toastDone, toastFailed, toastInvalid } from '../lists/outcome-toast.ts'
 import { createStore, type Store, useStore } from '../ui/store.ts'
-import { officeFileError } from './office-file-error.ts'
-import { limitUploads } from './upload-limit.ts'
+import { officeFileError } from '../uploads/office-file-error.ts'
+import { limitUploads } from '../uploads/upload-queue.ts'
 
 type Texts = Record<string, string>
 /** `onNote` reports more than the progress. */
@@ -68,8 +68,7 @@ function findErrors(collection: Collection, draft: Draft, { validate }: CreateFo
 }
 
 function bodyOf(collection: Collection, { files, values }: Draft, { toFields }: CreateFormOptions): FormData {
-  const body = new FormData()
-  for (const [name, file] of Object.entries(files)) if (file) body.append(name, file)
+  const body = formOf(files)
   const flags: Texts = Object.fromEntries(
     Object.entries(collection.flags).map(([name, { initial }]) => [name, `${initial}`]),
   )
@@ -79,9 +78,9 @@ function bodyOf(collection: Collection, { files, values }: Draft, { toFields }: 
 }
 
 export function useCreateForm(collection: Collection, options: CreateFormOptions) {
+  const client = useQueryClient()
   const store = draftOf(collection)
   const draft = useStore(store)
-  const client = useQueryClient()
   const update = (changes: Partial<Draft>) => store.change((now) => ({ ...now, ...changes }))
 
   function setInput(part: 'values' | 'files', name: string, value: string | File | null) {

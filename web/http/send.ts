@@ -67,6 +67,13 @@ function sendRequest<T>({ method, path, body, key, token, language, onProgress }
   })
 }
 
+/** A form with these parts; those that are missing are left out. */
+export function formOf(parts: Record<string, string | Blob | null | undefined>): FormData {
+  const form = new FormData()
+  for (const [name, part] of Object.entries(parts)) if (part != null) form.append(name, part)
+  return form
+}
+
 /** A new Idempotency-Key. `randomUUID` would be missing on plain http. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

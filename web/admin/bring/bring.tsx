@@ -9,7 +9,7 @@ import { FailedList } from '../ui/failed-list.tsx'
 import { LoadingLine } from '../ui/loading-line.tsx'
 import { Choose } from './choose.tsx'
 import { Counts, PlanRows } from './plan.tsx'
-import { forgetSending, sending } from './sending.ts'
+import { forgetSending, isActive, sending } from './sending.ts'
 import './bring.css'
 
 const POLL_MS = 1500
@@ -48,7 +48,7 @@ export function Bring() {
 type StepProps = { brought: Brought; busy: boolean; onAct: (name: Act) => void; onSent: () => void }
 
 function Step({ brought, busy, onAct, onSent }: StepProps) {
-  const { isActive } = useStore(sending)
+  const isSending = isActive(useStore(sending))
   const { step, files, counts, error, run, undated } = brought
   const press = (name: Act) => () => busy || onAct(name)
   const again = (
@@ -60,7 +60,7 @@ function Step({ brought, busy, onAct, onSent }: StepProps) {
     return (
       <>
         <Choose brought={brought} onSent={onSent} />
-        {files > 0 && !isActive && (
+        {files > 0 && !isSending && (
           <p className="brought-buttons">
             <button type="button" className="button" aria-disabled={busy} onClick={press('plan')}>
               {texts.plan}

@@ -4,31 +4,32 @@ import type { Brought } from '../../../shared/brought.ts'
 import { formatMegabytes } from '../../../shared/format.ts'
 import { adminBring as texts } from '../../../shared/messages/catalogue.ts'
 import { useStore } from '../../ui/store.ts'
+import { countUploads } from '../../uploads/listed-uploads.ts'
 import { type ChosenFile, droppedFiles, filesOf } from './chosen-files.ts'
-import { sendFiles, sending } from './sending.ts'
+import { isActive, sendFiles, sending } from './sending.ts'
 import '../../forms/drop-zone.css'
 
 export function Choose({ brought, onSent }: { brought: Brought; onSent: () => void }) {
   const [isOver, setOver] = useState(false)
-  const { isActive } = useStore(sending)
+  const isSending = isActive(useStore(sending))
 
   const start = (files: readonly ChosenFile[]) => void sendFiles(files).then(onSent)
   function onDrag(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setOver(event.type === 'dragover')
-    if (event.type === 'drop' && !isActive) void droppedFiles(event.dataTransfer.items).then(start)
+    if (event.type === 'drop' && !isSending) void droppedFiles(event.dataTransfer.items).then(start)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the choosers inside do the same by keyboard.
     <div className="drop-area" data-over={isOver || undefined} onDragOver={onDrag} onDragLeave={onDrag} onDrop={onDrag}>
       <div className="drop-choose">
-        <Chooser label={texts.folder} isFolder isDisabled={isActive} onFiles={start} />
-        <Chooser label={texts.zips} isDisabled={isActive} onFiles={start} />
+        <Chooser label={texts.folder} isFolder isDisabled={isSending} onFiles={start} />
+        <Chooser label={texts.zips} isDisabled={isSending} onFiles={start} />
         <span className="drop-hint">{texts.drop}</span>
       </div>
       <SendingState />
-      {!isActive && brought.files > 0 && (
+      {!isSending && brought.files > 0 && (
         <p role="status">{texts.arrived(brought.files, formatMegabytes(brought.bytes))}</p>
       )}
     </div>
@@ -66,23 +67,27 @@ function Chooser(props: {
 }
 
 function SendingState() {
-  const { isActive, all, done, known, failed, note } = useStore(sending)
-  if (all === 0) return null
+  const uploads = useStore(sending)
+  const isSending = isActive(uploads)
+  const known = uploads.filter((upload) => upload.known).length
+  const failed = uploads.filter(({ state }) => state === 'failed')
+  const { done } = countUploads(uploads)
+  if (uploads.length === 0) return null
   return (
     <>
-      {isActive && <progress value={done / all} aria-label={texts.title} />}
+      {isSending && <progress value={done / uploads.length} aria-label={texts.title} />}
       <div role="status">
-        <p>{texts.sending(done - known, all - known)}</p>
+        <p>{texts.sending(done - known, uploads.length - known)}</p>
         {known > 0 && <p>{texts.known(known)}</p>}
-        {note && <p>{note}</p>}
+        {uploads.some(({ isLost }) => isLost) && <p>{texts.waiting}</p>}
       </div>
-      {failed.length > 0 && !isActive && (
+      {failed.length > 0 && !isSending && (
         <div className="settings-warning" role="alert">
           <p>{texts.unsent(failed.length)}</p>
           <ul>
-            {failed.slice(0, 5).map(({ path, reason }) => (
-              <li key={path}>
-                {path} {reason}
+            {failed.slice(0, 5).map(({ id, fields, error }) => (
+              <li key={id}>
+                {fields.path} {error}
               </li>
             ))}
           </ul>

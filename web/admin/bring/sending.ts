@@ -4,86 +4,60 @@
  */
 import type { BroughtFile } from '../../../shared/api/answers.ts'
 import { BROUGHT_PATH } from '../../../shared/brought.ts'
-import { adminBring } from '../../../shared/messages/catalogue.ts'
-import { askKnown, findKnown } from '../../forms/known-files.ts'
-import { limitUploads } from '../../forms/upload-limit.ts'
 import { errorMessage } from '../../http/errors.ts'
 import { send } from '../../http/send.ts'
-import { createStore } from '../../ui/store.ts'
+import { askKnown, findKnown } from '../../uploads/known-files.ts'
+import { createQueue, newUpload, type Transport, type Upload } from '../../uploads/upload-queue.ts'
 import type { ChosenFile } from './chosen-files.ts'
 
-export type Sending = {
-  isActive: boolean
-  all: number
-  done: number
-  /** Files that are on the site already. */
-  known: number
-  failed: { path: string; reason: string }[]
-  note: string
-}
-
-const idle: Sending = { isActive: false, all: 0, done: 0, known: 0, failed: [], note: '' }
-export const sending = createStore<Sending>(idle)
+const queue = createQueue()
+const { act } = queue
+export const sending = queue.store
 
 /** Files whose hashes are asked for before the next are sent. */
 const PART = 50
-const isPicture = (path: string) => /\.(jpe?g|png|webp|gif|avif|heic|heif|tiff?)$/i.test(path)
+const isPicture = ({ fields }: Upload) => /\.(jpe?g|png|webp|gif|avif|heic|heif|tiff?)$/i.test(fields.path ?? '')
 
-/** Files that have not arrived yet; those that have are of the same path and size. */
-async function missingOf(files: readonly ChosenFile[]): Promise<ChosenFile[]> {
-  const there = await send<BroughtFile[]>({ method: 'GET', path: `${BROUGHT_PATH}/files` })
-  const sizes = new Map(there.map(({ path, bytes }) => [path, bytes]))
-  return files.filter(({ path, file }) => sizes.get(path) !== file.size)
+export const isActive = (uploads: readonly Upload[]) =>
+  uploads.some(({ state }) => state !== 'done' && state !== 'failed')
+
+const inChunks: Transport = async ({ file, fields: { path } }, report) => {
+  const { sendChunks } = await import('../../uploads/resumable-upload.ts')
+  const onNote = (note: string) => report({ isLost: note !== '' })
+  const { forget } = await sendChunks(file, { endpoint: `${BROUGHT_PATH}/files`, path, onNote })
+  await forget()
 }
 
-async function sendOne({ path, file }: ChosenFile): Promise<void> {
-  const { sendChunks } = await import('../dashboard/resumable-upload.ts')
-  try {
-    const { forget } = await limitUploads(() =>
-      sendChunks(file, {
-        endpoint: `${BROUGHT_PATH}/files`,
-        path,
-        onProgress: () => {},
-        onNote: (note) => sending.change((now) => ({ ...now, note: note && adminBring.waiting })),
-      }),
-    )
-    await forget()
-    sending.change((now) => ({ ...now, done: now.done + 1, note: '' }))
-  } catch (error) {
-    const failed = { path, reason: errorMessage(error) }
-    sending.change((now) => ({ ...now, failed: [...now.failed, failed] }))
-  }
+/** Marks the files that have arrived already; those are of the same path and size. */
+async function findArrived(): Promise<void> {
+  const there = await send<BroughtFile[]>({ method: 'GET', path: `${BROUGHT_PATH}/files` })
+  const sizes = new Map(there.map(({ path, bytes }) => [path, bytes]))
+  const arrived = sending.get().filter(({ fields, file }) => sizes.get(fields.path ?? '') === file.size)
+  act({ is: 'changed', uploads: arrived, changes: { state: 'done' } })
 }
 
 /** Resolves when all of them were tried. Pictures that the site has are not sent. */
 export async function sendFiles(files: readonly ChosenFile[]): Promise<void> {
-  if (sending.get().isActive || files.length === 0) return
-  sending.change(() => ({ ...idle, isActive: true, all: files.length }))
+  if (isActive(sending.get()) || files.length === 0) return
+  forgetSending()
+  act({ is: 'added', uploads: files.map(({ path, file }) => newUpload(file, { path })) })
   try {
-    const missing = await missingOf(files)
-    sending.change((now) => ({ ...now, done: files.length - missing.length }))
-    for (let at = 0; at < missing.length; at += PART) {
-      const part = missing.slice(at, at + PART)
-      const known = new Set<ChosenFile>()
-      await findKnown(
-        part.filter(({ path }) => isPicture(path)),
-        askKnown,
-        (found) => {
-          for (const each of found) known.add(each)
-        },
-      )
-      sending.change((now) => ({ ...now, known: now.known + known.size, done: now.done + known.size }))
-      await Promise.all(part.filter((each) => !known.has(each)).map(sendOne))
-    }
+    await findArrived()
   } catch (error) {
-    const failed = { path: '', reason: errorMessage(error) }
-    sending.change((now) => ({ ...now, failed: [...now.failed, failed] }))
-  } finally {
-    sending.change((now) => ({ ...now, isActive: false, note: '' }))
+    act({ is: 'changed', uploads: sending.get(), changes: { state: 'failed', error: errorMessage(error) } })
+  }
+  const missing = sending.get().filter(({ state }) => state === 'chosen')
+  for (let at = 0; at < missing.length; at += PART) {
+    const part = new Set(missing.slice(at, at + PART))
+    await findKnown([...part].filter(isPicture), askKnown, (uploads) => {
+      act({ is: 'changed', uploads, changes: { state: 'done', known: true } })
+      for (const upload of uploads) part.delete(upload)
+    })
+    await queue.send([...part], inChunks)
   }
 }
 
 /** Removes the report of the last sending. */
 export function forgetSending(): void {
-  if (!sending.get().isActive) sending.change(() => idle)
+  if (!isActive(sending.get())) act({ is: 'removed', uploads: sending.get() })
 }

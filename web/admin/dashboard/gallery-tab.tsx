@@ -7,15 +7,15 @@ import { adminFrame, adminDashboard as texts } from '../../../shared/messages/ca
 import { term } from '../../../shared/messages/terms.ts'
 import { BulkUpload } from '../../forms/bulk-upload.tsx'
 import { Field, FieldControl } from '../../forms/field.tsx'
-import { createQueue } from '../../forms/upload-queue.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
+import { createPhotoQueue } from '../../uploads/photo-queue.ts'
 import { Item, ItemList } from '../ui/item-list.tsx'
 import { EditButton, FlagButton } from '../ui/row-buttons.tsx'
 import { ShowButton } from '../ui/show-button.tsx'
 import { TurnButtons } from '../ui/turn-buttons.tsx'
 import { CaptionForm } from './caption-form.tsx'
 
-const galleryQueue = createQueue('upload-gallery')
+const galleryQueue = createPhotoQueue('upload-gallery')
 /** Rows shown at first: as many as come from a phone at once, with the settings below still in reach. */
 const NEWEST = 36
 const categoryField = { ...photos.fields.category, options: UPLOAD_CATEGORIES }

@@ -6,13 +6,13 @@ import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { adminFrame, adminGallery, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import { BulkUpload } from '../../forms/bulk-upload.tsx'
-import { createQueue } from '../../forms/upload-queue.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
+import { createPhotoQueue } from '../../uploads/photo-queue.ts'
 import { CopyButton, fullAddress } from '../ui/action-button.tsx'
 import { Item, ItemList } from '../ui/item-list.tsx'
 import { DeleteButton } from '../ui/row-buttons.tsx'
 
-const miscQueue = createQueue('upload-misc')
+const miscQueue = createPhotoQueue('upload-misc')
 
 export function MiscTab() {
   return (

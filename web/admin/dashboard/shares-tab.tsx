@@ -13,13 +13,14 @@ import {
 } from '../../../shared/messages/catalogue.ts'
 import type { Report } from '../../../shared/report.ts'
 import { FileField } from '../../forms/file-field.tsx'
-import { officeFileError } from '../../forms/office-file-error.ts'
+import { formOf } from '../../http/send.ts'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useList } from '../../queries/data.ts'
 import { useFocusReturn } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
+import { officeFileError } from '../../uploads/office-file-error.ts'
 import { useCardNouns } from '../cards/card-nouns.ts'
 import { useSession } from '../sign-in/session.ts'
 import { type HeardRow, SubtitlesButton } from '../subtitles/subtitles.tsx'
@@ -135,9 +136,7 @@ function ReplaceImage({ collection, row, name, onClose }: ShareProps & { onClose
   async function confirm() {
     const invalid = file ? officeFileError(collection.files.image as FileSlot, file) : office.admin.missingImage
     if (!file || invalid) return toastInvalid(invalid ?? '')
-    const body = new FormData()
-    body.append('image', file)
-    body.append('rotation', '0')
+    const body = formOf({ image: file, rotation: '0' })
     const path = adminPath(collection, row.id, 'image')
     if (await change(actionOutcomes.replaceImage, { method: 'PATCH', path, body })) onClose()
   }

@@ -8,13 +8,15 @@ import { type Video, videos } from '../../../shared/collections/videos.ts'
 import { RESUMABLE_FROM_BYTES } from '../../../shared/limits.ts'
 import { adminDashboard } from '../../../shared/messages/catalogue.ts'
 import type { NotedRow } from '../../forms/use-create-form.ts'
+import { textsOf } from '../../forms/use-submit.ts'
+import { send } from '../../http/send.ts'
 import { createRow, refetchLists, runMutation } from '../../lists/change-rows.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { managedPage } from '../../queries/list-paths.ts'
 import { SubtitlesButton } from '../subtitles/subtitles.tsx'
 import { CollectionTab } from './collection-tab.tsx'
-import '../../forms/upload-progress.css'
+import '../../uploads/upload-progress.css'
 
 export function VideosTab() {
   const client = useQueryClient()
@@ -43,11 +45,21 @@ export function VideosTab() {
 async function sendVideo(client: QueryClient, row: NotedRow): Promise<unknown> {
   const file = row.body.get('video')
   const isLarge = file instanceof File && file.size >= RESUMABLE_FROM_BYTES
-  const resumable = isLarge ? await import('./resumable-upload.ts').catch(() => null) : null
-  if (!isLarge || !resumable?.isSupported) return createRow(client, videos, row)
-  await runMutation(client, () => resumable.uploadResumably(file, row))
+  const parts = isLarge ? await Promise.all([loadChunks(), loadRules()]).catch(() => []) : []
+  const [chunks, rules] = parts
+  if (!isLarge || !chunks?.isSupported || !rules) return createRow(client, videos, row)
+  await runMutation(client, async () => {
+    const { id, forget } = await chunks.sendChunks(file, { endpoint: '/api/admin/uploads', ...row })
+    const body = { upload: id, ...rules.fromForm(videos, textsOf(row.body)) }
+    // Repeated requests of one upload make one row.
+    await chunks.announce(() => send({ method: 'POST', path: `${videos.create.path}/uploaded`, body }))
+    await forget()
+  })
   return refetchLists(client, videos)
 }
+
+const loadChunks = () => import('../../uploads/resumable-upload.ts')
+const loadRules = () => import('../../../shared/schema.ts')
 
 const POLL_MS = 5000
 

@@ -4,15 +4,16 @@ import { FILTER_CATEGORIES, type Photo } from '../../../shared/collections/photo
 import { HOME_PHOTOS } from '../../../shared/limits.ts'
 import { adminGallery as texts } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
+import { store } from '../../drafts/device.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'
 import { MoreRows } from '../../lists/more-rows.tsx'
 import { type InfiniteList, useInfiniteList } from '../../queries/infinite-list.ts'
 import { firstPage, MOMENTS, managedPage } from '../../queries/list-paths.ts'
+import { stored } from '../../ui/stored.ts'
 import { ByYear } from './by-year.tsx'
 import { Choices } from './choices.tsx'
 import { NoPhotos, PhotosFailed } from './no-photos.tsx'
 import { PhotoCard } from './photo-card.tsx'
-import { rememberedView, rememberView, VIEWS } from './remembered-view.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useMovePhotos } from './use-move-photos.ts'
 import './gallery-management.css'
@@ -20,10 +21,16 @@ import './selection-bar.css'
 
 const PhotoGrid = lazy(() => import('./grid/photo-grid.tsx').then((module) => ({ default: module.PhotoGrid })))
 
+const VIEWS = ['cards', 'grid'] as const
+/** The view of the photos in this browser. */
+const VIEW_KEY = 'photos-as'
+
 export function GalleryManagement() {
   const [category, setCategory] = useState<string | null>(null)
   const [isInOrder, setInOrder] = useState(false)
-  const [view, setView] = useState(() => (location.search.includes('only=') ? 'grid' : rememberedView()))
+  const [view, setView] = useState<(typeof VIEWS)[number]>(() =>
+    location.search.includes('only=') || stored(VIEW_KEY) === 'grid' ? 'grid' : 'cards',
+  )
   return (
     <>
       <div className="photo-choices">
@@ -47,7 +54,7 @@ export function GalleryManagement() {
           chosen={view}
           choose={(next) => {
             setView(next)
-            rememberView(next)
+            store(VIEW_KEY, next)
           }}
           label={(each) => texts.views[each]}
         />

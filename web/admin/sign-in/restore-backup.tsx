@@ -2,8 +2,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { adminFrame, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
-import { UploadProgress } from '../../forms/upload-progress.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
+import { UploadProgress } from '../../uploads/upload-progress.tsx'
 
 export function RestoreBackup({ token }: { token: string }) {
   const { isSending, error, submit } = useSubmit()

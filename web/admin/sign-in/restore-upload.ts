@@ -3,7 +3,8 @@ import { adminBackups, adminSignIn as texts } from '../../../shared/messages/cat
 import { ResponseError } from '../../http/errors.ts'
 import { askBeforeLeaving } from '../../http/leaving.ts'
 import { send } from '../../http/send.ts'
-import { isSupported, sendChunks } from '../dashboard/resumable-upload.ts'
+import { serverAnswers } from '../../uploads/lost-server.ts'
+import { isSupported, sendChunks } from '../../uploads/resumable-upload.ts'
 
 /** Polling interval while the server does not answer, in milliseconds. */
 const POLL_MS = 2000
@@ -58,11 +59,5 @@ async function requestRestore(upload: string, token: string, onNote: (note: stri
 
 /** The server opens everything anew, and is not ready until then. */
 async function restarted(): Promise<void> {
-  while (
-    !(await fetch('/readyz').then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await pause()
+  while (!(await serverAnswers('/readyz'))) await pause()
 }

@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useEffect, useState } from 'react'
 import { adminFrame, signIn, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
+import { store } from '../../drafts/device.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { part } from '../ui/part.tsx'
@@ -21,7 +22,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { data: session, isError, refetch } = useSession()
   const stopToken = useHashParameters().get('stop-mail')
   useEffect(() => {
-    if (session) keepFooterLine()
+    // For the footer of every page in this browser, which leads here from then on.
+    if (session) store('family', signIn.footerLine)
   }, [session])
 
   // The link that ends mails works without signing in.
@@ -51,15 +53,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
       {session.ended && <SessionExpired session={session} />}
     </>
   )
-}
-
-/** For the footer of every page in this browser, which leads here from then on. */
-function keepFooterLine() {
-  try {
-    localStorage.setItem('family', signIn.footerLine)
-  } catch {
-    // Without storage there is no line.
-  }
 }
 
 /**

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Results } from '../../../shared/api/results.ts'
 import { adminWords } from '../../../shared/messages/catalogue.ts'
 import { WORDS_PATH } from '../../../shared/words.ts'
-import { errorMessage } from '../../http/errors.ts'
-import { send } from '../../http/send.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { formOf, send } from '../../http/send.ts'
 import { Mistake } from './form-state.tsx'
 
 /** `onSent` gets the name of the picture for the words. */
@@ -15,24 +15,16 @@ export function ImageInput(props: {
   onSent: (file: string) => void
 }) {
   const { id, label, mistake, onSent } = props
-  const [progress, setProgress] = useState<number>()
-  const [failure, setFailure] = useState('')
+  const [progress, setProgress] = useState(0)
+  const { isSending, error, submit } = useSubmit()
 
-  async function upload(image: File | undefined) {
-    if (!image || progress !== undefined) return
-    setFailure('')
-    setProgress(0)
-    const body = new FormData()
-    body.append('image', image)
-    try {
-      const request = { method: 'POST', path: `/api${WORDS_PATH}/pictures`, body, onProgress: setProgress } as const
-      onSent((await send<Results['POST /api/admin/words/pictures']>(request)).file)
-    } catch (error) {
-      setFailure(errorMessage(error))
-    } finally {
-      setProgress(undefined)
-    }
-  }
+  const upload = (image: File) =>
+    submit(async () => {
+      setProgress(0)
+      const request = { body: formOf({ image }), onProgress: setProgress }
+      const path = `/api${WORDS_PATH}/pictures`
+      onSent((await send<Results['POST /api/admin/words/pictures']>({ method: 'POST', path, ...request })).file)
+    })
 
   return (
     <div className="admin-field">
@@ -42,14 +34,12 @@ export function ImageInput(props: {
         type="file"
         accept="image/*"
         aria-describedby={`${id}-state`}
-        aria-invalid={mistake || failure ? true : undefined}
-        onChange={({ currentTarget }) => upload(currentTarget.files?.[0])}
+        aria-invalid={mistake || error ? true : undefined}
+        onChange={({ currentTarget: { files } }) => files?.[0] && upload(files[0])}
       />
       <div id={`${id}-state`} role="status">
-        {progress !== undefined && (
-          <p className="admin-field-hint">{adminWords.picture.sending(Math.round(progress * 100))}</p>
-        )}
-        <Mistake text={progress === undefined ? failure || mistake : undefined} />
+        {isSending && <p className="admin-field-hint">{adminWords.picture.sending(Math.round(progress * 100))}</p>}
+        <Mistake text={isSending ? undefined : error || mistake} />
       </div>
     </div>
   )

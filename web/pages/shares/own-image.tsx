@@ -4,9 +4,9 @@ import type { FileSlot } from '../../../shared/collection.ts'
 import { formLanguage, useFormWords } from '../../forms/form-words.ts'
 import { ImagePicker } from '../../forms/image-picker.tsx'
 import { useGivenFile } from '../../forms/use-given-file.ts'
-import { fileError } from '../../forms/validate-file.ts'
 import { ResponseError } from '../../http/errors.ts'
-import { send } from '../../http/send.ts'
+import { formOf, send } from '../../http/send.ts'
+import { fileError } from '../../uploads/validate-file.ts'
 import { type OwnShare, pathOf } from './own-shares.ts'
 import type { Kind, ShareRow } from './share-copy.ts'
 import { OWN_PICTURE, useOwnFile } from './use-own-file.ts'
@@ -33,7 +33,11 @@ export function useOwnImage(kind: Kind, own: OwnShare, row: ShareRow) {
     const request = { method: 'PATCH' as const, token: own.token, language: formLanguage() }
     const path = pathOf(kind, own)
     const changed = file
-      ? await send<ShareRow>({ ...request, path: `${path}/image`, body: formOf(file, rotation) })
+      ? await send<ShareRow>({
+          ...request,
+          path: `${path}/image`,
+          body: formOf({ image: file, rotation: String(rotation) }),
+        })
       : await send<ShareRow>({ ...request, path: `${path}/rotation`, body: { rotation, of: address } }).catch(
           async (error) => {
             // Show the picture of now after a conflict, as after a turn whose answer was lost.
@@ -59,13 +63,6 @@ export function useOwnImage(kind: Kind, own: OwnShare, row: ShareRow) {
     save,
     shown: useOwnFile(address && address + OWN_PICTURE, own),
   }
-}
-
-function formOf(image: File, rotation: number): FormData {
-  const body = new FormData()
-  body.append('image', image)
-  body.append('rotation', String(rotation))
-  return body
 }
 
 type Props = Omit<ReturnType<typeof useOwnImage>, 'save'> & { alt: string; isLocked: boolean }

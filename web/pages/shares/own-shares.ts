@@ -5,6 +5,7 @@
 
 import { DAY_MS } from '../../../shared/durations.ts'
 import { MAX_OWN_SHARES, OWNER_DAYS } from '../../../shared/limits.ts'
+import { store, storedValue } from '../../drafts/device.ts'
 import { createStore } from '../../ui/store.ts'
 import { STORAGE_KEY } from './has-own-shares.ts'
 
@@ -28,30 +29,24 @@ export function pathOf({ collection }: { collection: { create: { path: string } 
 
 /** Reads what is stored; another tab may have shared something meanwhile. */
 export function restoreOwnShares(): void {
-  try {
-    const stored: OwnShare[] = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
-    ownShares.change(() => stored.filter(({ until }) => until > Date.now()))
-  } catch {
-    // Storage refused, as in some private windows: shares are known while the page is open.
-  }
+  const kept = storedValue<OwnShare[]>(STORAGE_KEY)
+  // Shares are known while the page is open, also where storage is refused.
+  if (kept) ownShares.change(() => kept.filter(({ until }) => until > Date.now()))
 }
 
 export function keepOwnShare(share: OwnShare): void {
-  store((others) => [share, ...others].slice(0, MAX_OWN_SHARES), share.id)
+  change((others) => [share, ...others].slice(0, MAX_OWN_SHARES), share.id)
 }
 
 export function forgetOwnShare(id: string): void {
-  store((others) => others, id)
+  change((others) => others, id)
 }
 
-function store(change: (others: OwnShare[]) => OwnShare[], id: string): void {
+function change(next: (others: OwnShare[]) => OwnShare[], id: string): void {
   restoreOwnShares()
-  ownShares.change((shares) => change(shares.filter((share) => share.id !== id)))
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(ownShares.get()))
-  } catch {
-    // Storage full or refused: the private link remains.
-  }
+  ownShares.change((shares) => next(shares.filter((share) => share.id !== id)))
+  // Full or refused: the private link remains.
+  store(STORAGE_KEY, ownShares.get())
 }
 
 /** The token is in the fragment, which no server and no proxy is sent. */

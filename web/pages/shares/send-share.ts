@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FileSlot } from '../../../shared/collection.ts'
 import { BUSY_TRIES, MAX_BUSY_WAIT_SECONDS } from '../../../shared/limits.ts'
 import { formLanguage, formWords } from '../../forms/form-words.ts'
-import { serverBack } from '../../forms/lost-server.ts'
 import { ResponseError } from '../../http/errors.ts'
 import { askBeforeLeaving } from '../../http/leaving.ts'
-import { keyAfter, send } from '../../http/send.ts'
+import { formOf, keyAfter, send } from '../../http/send.ts'
 import { type Created, createRow } from '../../lists/change-rows.ts'
 import { toast, toastOf } from '../../ui/toast.tsx'
 import { dismiss, type Toast, toasts } from '../../ui/toast-state.ts'
+import { serverBack } from '../../uploads/lost-server.ts'
 import { foundCard } from './found-card.ts'
 import { loadOwnShares } from './own-share.tsx'
 import { keepOwnShare, ownShare } from './own-shares.ts'
@@ -22,10 +22,10 @@ import { sent } from './share-sent.ts'
 export async function sendShare(client: QueryClient, kind: Kind): Promise<void> {
   const { collection } = kind
   const draft = draftOf(collection)
-  const { image, rotation, voice, key, sending } = draft.get()
+  const { image, rotation, voice, texts, key, sending } = draft.get()
   const { required }: FileSlot = collection.files.image
   if ((required && !image) || isUnderWay(sending)) return
-  const body = bodyOf(draft.get(), image, voice)
+  const body = formOf({ image, voice, ...texts, rotation: String(rotation) })
   const report = (sending: Sending) => draft.change((now) => ({ ...now, sending }))
   const onProgress = (progress: number) => report({ is: 'sending', progress })
   let created: Created<ShareRow & { ownerToken: string }>
@@ -73,15 +73,6 @@ async function joinChain({ collection }: Kind, id: string, token: string): Promi
   if (!letters || collection.name !== 'rocks') return
   foundCard.change(() => null)
   await send({ method: 'PUT', path: `/api/rocks/${id}/card`, body: { letters }, token }).catch(() => {})
-}
-
-function bodyOf({ texts, rotation }: { texts: Record<string, string>; rotation: number }, image?: File, voice?: File) {
-  const body = new FormData()
-  if (image) body.append('image', image)
-  if (voice) body.append('voice', voice)
-  for (const [name, text] of Object.entries(texts)) body.append(name, text)
-  body.append('rotation', String(rotation))
-  return body
 }
 
 /** Calls `send` again as long as the response is 503 with Retry-After, at most BUSY_TRIES times. */

@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useState } from 'react'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
+import { store, storedValue } from '../../drafts/device.ts'
 import { speakToFinder, spokenBy, useFormWords } from '../../forms/form-words.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { reloadWhenReachable } from '../../navigation/navigation.ts'
@@ -14,7 +15,6 @@ import { loadToaster } from '../../ui/toast.tsx'
 import { FormLanguage } from './form-language.tsx'
 import { inWords } from './in-finders-language.ts'
 import type { Opened } from './open-from-address.ts'
-import { markOpen, wasOpen } from './open-mark.ts'
 import type { Kind } from './share-copy.ts'
 import { sent } from './share-sent.ts'
 
@@ -29,6 +29,9 @@ export function preloadForm(): void {
     .then(({ showStones }) => showStones())
     .catch(() => {})
 }
+
+/** Names the open form over a reload of this tab: a phone reloads a page behind its camera. */
+const OPEN_KEY = 'keepsake-open-form'
 
 type Props = { kind: Kind; opened: Opened | null; onOpen: (opened: Opened | null) => void }
 
@@ -53,8 +56,8 @@ export function ShareDialog({ kind, opened, onOpen }: Props) {
     if (!open) return
     void load()
     focusTitle('share')
-    markOpen(kind.collection.name)
-    return () => markOpen(null)
+    store(OPEN_KEY, { form: kind.collection.name }, 'sessionStorage')
+    return () => void store(OPEN_KEY, null, 'sessionStorage')
   }, [open, load, kind])
 
   return (
@@ -136,7 +139,7 @@ function useForm({ collection }: Kind) {
 
 /** Reopens a form that a reload has closed, if anything was entered. */
 export async function reopenForm({ collection }: Kind, onOpen: (opened: Opened) => void): Promise<void> {
-  if (!wasOpen(collection.name)) return
+  if (storedValue<{ form: string }>(OPEN_KEY, 'sessionStorage')?.form !== collection.name) return
   const form = await loadForm()
   await form.restoreDraft(collection)
   if (form.isBegun(collection)) onOpen(SHARE_FRAGMENT)

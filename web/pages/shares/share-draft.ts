@@ -3,9 +3,9 @@
  * sent.
  */
 import type { Collection } from '../../../shared/collection.ts'
+import { store as keep, storedValue } from '../../drafts/device.ts'
 import { newKey } from '../../http/send.ts'
 import { createStore, type Store } from '../../ui/store.ts'
-import { stored } from '../../ui/stored.ts'
 import { readStored, writeStored } from './draft-storage.ts'
 
 export type Sending =
@@ -56,7 +56,7 @@ export function restoreDraft(collection: Named): Promise<void> {
 
 async function restore(collection: Named): Promise<void> {
   const { name } = collection
-  const words = readWords(name)
+  const words = storedValue<Words>(wordsKey(name))
   if (!words) return
   const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), PATIENCE_MS))
   const files = await Promise.race([readStored(imageKey(name), voiceKey(name)), late])
@@ -80,23 +80,6 @@ type Words = Pick<Draft, 'texts' | 'rotation' | 'key'> & { files: string[] }
 
 const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
-function readWords(name: string): Words | null {
-  try {
-    return JSON.parse(stored(wordsKey(name)) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-function keepWords(name: string, words: Words | undefined): void {
-  try {
-    if (words) localStorage.setItem(wordsKey(name), JSON.stringify(words))
-    else localStorage.removeItem(wordsKey(name))
-  } catch {
-    // A private window may refuse it: the draft stays in memory.
-  }
-}
-
 const imageKey = (name: string) => `${name} image`
 const voiceKey = (name: string) => `${name} voice`
 
@@ -118,7 +101,8 @@ export function setKey(collection: Named, key: string): void {
 
 function store({ name }: Named, files: Record<string, unknown> = {}): void {
   const { texts, rotation, key, image, voice } = draftOf({ name }).get()
-  keepWords(name, { texts, rotation, key, files: [image, voice].flatMap((file) => (file ? [nameOf(file)] : [])) })
+  const words: Words = { texts, rotation, key, files: [image, voice].flatMap((file) => (file ? [nameOf(file)] : [])) }
+  keep(wordsKey(name), words)
   if (Object.keys(files).length > 0) void writeStored(files)
 }
 
@@ -130,6 +114,6 @@ export function setTexts(collection: Named, texts: Texts): void {
 export function clearDraft(collection: Named): void {
   draftOf(collection).change(({ id }) => emptyDraft(id + 1))
   const { name } = collection
-  keepWords(name, undefined)
+  keep(wordsKey(name), null)
   void writeStored({ [imageKey(name)]: undefined, [voiceKey(name)]: undefined })
 }

@@ -2,7 +2,7 @@
  * The memory of this browser of an upload, until all of it has arrived: names of files, never the files. So after a
  * reload the same pictures, chosen again, go on where the upload had stopped.
  */
-import { stored } from '../ui/stored.ts'
+import { store, storedValue } from '../drafts/device.ts'
 
 /** `id` tells a file from others of a batch; `key` is its Idempotency-Key, with which it is stored only once. */
 export type Remembered = { id: string; name: string; key: string; arrived: boolean }
@@ -17,24 +17,10 @@ export const idOfFile = ({ name, size }: File) => `${name} ${size}`
 const isRemembered = (each: Partial<Remembered> | null) =>
   typeof each?.id === 'string' && typeof each.name === 'string' && typeof each.key === 'string'
 
-/** `name` is that of the record in the storage of the browser, which may refuse to store. */
+/** `name` is that of the record in the storage of the browser. */
 function readStored(name: string): readonly Remembered[] {
-  try {
-    const all: unknown = JSON.parse(stored(name) ?? '[]')
-    return Array.isArray(all) ? all.filter(isRemembered) : []
-  } catch {
-    return []
-  }
-}
-
-/** Removes an empty record. */
-function writeStored(name: string, all: readonly Remembered[]): void {
-  try {
-    if (all.length === 0) localStorage.removeItem(name)
-    else localStorage.setItem(name, JSON.stringify(all))
-  } catch {
-    // The upload goes on; after a reload nothing is told.
-  }
+  const all = storedValue<unknown>(name)
+  return Array.isArray(all) ? all.filter(isRemembered) : []
 }
 
 /** Changes are written after `WRITE_MS`, or when the page ends. */
@@ -57,7 +43,8 @@ export function createRecord(name: string) {
     timer = undefined
     removeEventListener('pagehide', writeChanges)
     changes.clear()
-    writeStored(name, all)
+    // The upload goes on where this is refused; after a reload nothing is told.
+    store(name, all.length > 0 ? all : null)
   }
 
   function writeChanges(): void {

@@ -2,16 +2,13 @@
 import { memo } from 'react'
 import { adminForms } from '../../shared/messages/catalogue.ts'
 import { keepFocus } from '../lists/restore-focus.ts'
-import { useStore } from '../ui/store.ts'
-import type { Queue } from './upload-queue.ts'
+import type { Stopped } from './photo-queue.ts'
 
 const texts = adminForms.batch
 
 /** Rendered only when the files change, not with the progress of each. */
-export const StoppedUpload = memo(function StoppedUpload({ queue }: { queue: Queue }) {
-  const { files, again } = useStore(queue.stopped)
-  const chosen = useStore(queue.fileIds)
-  const missing = files.filter(({ id, arrived }) => !arrived && !chosen.has(id))
+export const StoppedUpload = memo(function StoppedUpload(props: { stopped: Stopped; forget: () => void }) {
+  const { files, missing, again } = props.stopped
   const arrived = files.filter((file) => file.arrived).length
   if (files.length === 0 && again === 0) return null
   return (
@@ -32,7 +29,7 @@ export const StoppedUpload = memo(function StoppedUpload({ queue }: { queue: Que
               ))}
             </ul>
           </details>
-          <button type="button" className="admin-action" onClick={() => keepFocus(queue.forgetStopped)}>
+          <button type="button" className="admin-action" onClick={() => keepFocus(props.forget)}>
             {texts.forget}
           </button>
         </>

@@ -1,16 +1,12 @@
 /**
- * Resumable uploads in chunks, by the tus protocol: of a large video, and of a backup. The browser stores which upload
- * belongs to which file, so that the file continues where it stopped, however late.
+ * The transport of files in chunks, by the tus protocol: of a large video, a folder, a backup. The browser stores which
+ * upload belongs to which file, so that the file continues where it stopped, however late.
  */
 import { type DetailedError, defaultOptions, type HttpResponse, Upload } from 'tus-js-client'
-import { videos } from '../../../shared/collections/videos.ts'
-import { CHUNK_BYTES, RETRY_DELAYS_MS } from '../../../shared/limits.ts'
-import { adminDashboard, office } from '../../../shared/messages/catalogue.ts'
-import { fromForm } from '../../../shared/schema.ts'
-import type { NotedRow } from '../../forms/use-create-form.ts'
-import { textsOf } from '../../forms/use-submit.ts'
-import { ResponseError } from '../../http/errors.ts'
-import { responseError, send } from '../../http/send.ts'
+import { CHUNK_BYTES, RETRY_DELAYS_MS } from '../../shared/limits.ts'
+import { adminDashboard, office } from '../../shared/messages/catalogue.ts'
+import { ResponseError } from '../http/errors.ts'
+import { responseError } from '../http/send.ts'
 
 export { isSupported } from 'tus-js-client'
 
@@ -23,20 +19,13 @@ function statusOf(error: unknown): number {
   return error instanceof ResponseError ? error.status : 0
 }
 
-/**
- * Sends the chunks that have not arrived yet, then creates the row. Throws ResponseError when the server rejects it.
- */
-export async function uploadResumably(file: File, row: NotedRow): Promise<void> {
-  const { id, forget } = await sendChunks(file, { endpoint: '/api/admin/uploads', ...row })
-  await createUploadedRow(id, row.body)
-  await forget()
-}
-
-type Sending = Pick<NotedRow, 'onProgress' | 'onNote'> & {
+type Sending = {
   endpoint: string
   headers?: Record<string, string>
   /** Path of the file within the chosen folder. */
-  path?: string
+  path?: string | undefined
+  onProgress?: (fraction: number) => void
+  onNote: (note: string) => void
 }
 
 /** Resolves when every byte has arrived, to the upload's id and a function that makes the browser forget it. */
@@ -60,7 +49,7 @@ export async function sendChunks(file: File, { onProgress, onNote, endpoint, hea
     onProgress(sent, total) {
       if (resumed) onNote(sent > 0 ? adminDashboard.upload.continuing : '')
       resumed = false
-      onProgress(sent / total)
+      onProgress?.(sent / total)
     },
   })
   const previous = (await upload.findPreviousUploads()).filter(({ uploadUrl }) => uploadUrl)
@@ -94,17 +83,14 @@ function cause(error: Error | DetailedError): Error {
     : new Error(adminDashboard.upload.unreachable, { cause: error })
 }
 
-/** Repeated requests of one upload make one row. */
-async function createUploadedRow(upload: string, form: FormData): Promise<unknown> {
-  const body = { upload, ...fromForm(videos, textsOf(form)) }
-  for (let tries = 0; ; tries += 1) {
+/** Sends what names an upload that has arrived, as often as the line needs; the server carries it out once. */
+export async function announce<T>(send: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1)
     try {
-      const path = `${videos.create.path}/uploaded`
-      return await send({ method: 'POST', path, body })
+      return await send()
     } catch (error) {
       const delay = RETRY_DELAYS_MS[tries]
       if (delay === undefined || !retryable.includes(statusOf(error))) throw error
       await new Promise((resolve) => setTimeout(resolve, delay))
     }
-  }
 }

@@ -4,20 +4,20 @@
 const LOOK_MS = 5000
 
 /** Resolves after some time, or as soon as the browser has a connection. */
-function nextLook(): Promise<void> {
+export function nextLook(after = LOOK_MS): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
       removeEventListener('online', end)
       resolve()
     }
-    const timer = setTimeout(end, LOOK_MS)
+    const timer = setTimeout(end, after)
     addEventListener('online', end)
   })
 }
 
-export function serverAnswers(): Promise<boolean> {
-  return fetch('/healthz', { cache: 'no-store' }).then(
+export function serverAnswers(path = '/healthz'): Promise<boolean> {
+  return fetch(path, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
