@@ -43,6 +43,7 @@ export const {
   adminDashboard,
   adminDoctor,
   adminDoor,
+  adminDrafts,
   adminEvening,
   adminFields,
   adminFirstSteps,

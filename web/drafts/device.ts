@@ -1,4 +1,6 @@
 /** Values that this device keeps under a name. A browser may refuse to, as in some private windows. */
+import type { QueryClient } from '@tanstack/react-query'
+
 type Place = 'localStorage' | 'sessionStorage'
 
 /** The value as JSON; null also if there is something else. */
@@ -20,3 +22,9 @@ export function store(key: string, value: unknown, place: Place = 'localStorage'
     return false
   }
 }
+
+/** The person who is signed in; another one at this device has drafts of their own. */
+export const authorIn = (client: QueryClient) =>
+  client.getQueryData<{ email: string } | null>(['/api/session'])?.email ?? ''
+
+export const draftKey = (name: string, author: string) => `draft of ${name} by ${author}`

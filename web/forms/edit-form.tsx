@@ -7,9 +7,10 @@ import { outcomesOf } from '../../shared/messages/admin.ts'
 import { adminForms, adminFrame } from '../../shared/messages/catalogue.ts'
 import { term } from '../../shared/messages/terms.ts'
 import { fromForm, parseChange } from '../../shared/schema.ts'
+import { useFormDraft } from '../drafts/use-form-draft.tsx'
 import { type ChangeRequest, formOf } from '../http/send.ts'
 import { useChange } from '../lists/use-change.ts'
-import { CloseButton, closeDialog } from '../ui/dialog.tsx'
+import { closeDialog } from '../ui/dialog.tsx'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'
 import { officeFileError } from '../uploads/office-file-error.ts'
 import { Field, FieldControl, isOptional, withoutTitle } from './field.tsx'
@@ -30,6 +31,7 @@ function toText(value: unknown): string {
 export function EditForm({ collection, row }: { collection: Collection; row: Row }) {
   const [files, setFiles] = useState<Record<string, File | null>>({})
   const { isSending, error, submit } = useSubmit()
+  const draft = useFormDraft(`${collection.name} ${row.id}`)
   const { change } = useChange(collection)
   const fields = sentFields(collection).filter(([, { kind }]) => kind !== 'fraction')
 
@@ -58,20 +60,22 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
     return submit(async () => {
       for (const request of requestsOf(form))
         if (!(await change(outcomesOf(collection).update, request))) throw new Error(adminForms.notAll)
+      draft.forget()
       closeDialog(form)
     })
   }
 
   return (
-    <form className="admin-form admin-dialog-body edit-form" noValidate onSubmit={save}>
+    <form className="admin-form admin-dialog-body edit-form" noValidate onSubmit={save} onChange={draft.keep}>
       <Picture collection={collection} row={row} />
+      {draft.notice}
       {fields.map(([name, field]) => (
         <Field key={name} label={editLabel(name, field.label)} optional={isOptional(field)}>
           <FieldControl
             field={field}
             name={name}
             rows={4}
-            defaultValue={toText(row[name])}
+            defaultValue={draft.texts[name] ?? toText(row[name])}
             optionLabel={term}
             autoComplete="off"
           />
@@ -94,7 +98,16 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
         {error}
       </p>
       <div className="admin-dialog-answers" data-foot="">
-        <CloseButton label={adminFrame.cancel} />
+        <button
+          type="button"
+          className="button small quiet"
+          onClick={({ currentTarget }) => {
+            draft.forget()
+            closeDialog(currentTarget)
+          }}
+        >
+          {adminFrame.cancel}
+        </button>
         <button type="submit" className="button small" aria-disabled={isSending}>
           {isSending ? adminFrame.saving : adminFrame.save}
         </button>

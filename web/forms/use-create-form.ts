@@ -5,6 +5,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Collection, KEEP_CUT } from '../../shared/collection.ts'
 import { outcomesOf } from '../../shared/messages/admin.ts'
+import { authorIn, draftKey, store as keep, storedValue } from '../drafts/device.ts'
 import { mayKeepCut } from '../http/errors.ts'
 import { formOf, keyAfter, newKey } from '../http/send.ts'
 import { createRow, type NewRow } from '../lists/change-rows.ts'
@@ -38,8 +39,9 @@ function emptyDraft(): Draft {
   return { values: {}, files: {}, errors: {}, progress: null, note: '', mayKeep: false, key: newKey() }
 }
 
-function draftOf(collection: Collection): Store<Draft> {
-  const draft = drafts.get(collection) ?? createStore(emptyDraft())
+/** With the texts that were typed before a reload. */
+function draftOf(collection: Collection, key: string): Store<Draft> {
+  const draft = drafts.get(collection) ?? createStore({ ...emptyDraft(), values: storedValue<Texts>(key) ?? {} })
   drafts.set(collection, draft)
   return draft
 }
@@ -79,7 +81,8 @@ function bodyOf(collection: Collection, { files, values }: Draft, { toFields }: 
 
 export function useCreateForm(collection: Collection, options: CreateFormOptions) {
   const client = useQueryClient()
-  const store = draftOf(collection)
+  const name = draftKey(`new ${collection.name}`, authorIn(client))
+  const store = draftOf(collection, name)
   const draft = useStore(store)
   const update = (changes: Partial<Draft>) => store.change((now) => ({ ...now, ...changes }))
 
@@ -115,6 +118,7 @@ export function useCreateForm(collection: Collection, options: CreateFormOptions
       }
       await limitUploads(() => sendRow(row))
       store.change(emptyDraft)
+      keep(name, null)
       toastDone(upload)
     } catch (error) {
       update({ progress: null, mayKeep: mayKeepCut(error), key: keyAfter(error, draft.key) })
@@ -126,7 +130,10 @@ export function useCreateForm(collection: Collection, options: CreateFormOptions
     ...draft,
     collection,
     isSending: draft.progress !== null,
-    setValue: (name: string, value: string) => setInput('values', name, value),
+    setValue(field: string, value: string): void {
+      setInput('values', field, value)
+      keep(name, store.get().values)
+    },
     setFile: (name: string, file: File | null) => setInput('files', name, file),
     submit,
   }

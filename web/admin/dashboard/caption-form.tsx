@@ -4,20 +4,31 @@
  * there meanwhile, both are shown.
  */
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useSyncExternalStore } from 'react'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { adminDashboard, adminFrame, adminUi } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
+import { authorIn } from '../../drafts/device.ts'
 import { FieldControl } from '../../forms/field.tsx'
 import { useChange } from '../../lists/use-change.ts'
-import { useStore } from '../../ui/store.ts'
 import { part } from '../ui/part.tsx'
-import { forgetUnsent, unsentCaptions } from './unsent-captions.ts'
+import { forgetTyped, keepTyped, type Typed, typedCaptions } from './typed-captions.ts'
 import './caption-form.css'
 
 const Conflict = part(() => import('./caption-conflict.tsx').then((module) => module.CaptionConflict), { quiet: true })
 
 const loadSaving = () => import('./save-caption.ts')
+
+let isKept = typedCaptions.get().length > 0
+
+/** Goes on with captions that were typed before a reload, and not saved. */
+export function useKeptCaptions(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (isKept) void loadSaving().then(({ sendKept }) => sendKept(client))
+    isKept = false
+  }, [client])
+}
 
 const labels = { title: adminDashboard.caption, year: term(photos.fields.year.label) }
 type Name = keyof typeof labels
@@ -48,22 +59,23 @@ function CaptionField({ row, name, field }: { row: Photo; name: string; field: N
   const { change } = useChange(photos)
   const client = useQueryClient()
   const id = useId()
-  const unsent = useStore(unsentCaptions).find((each) => each.id === row.id && each.field === field)
-  /** Until it is saved, with what stood there before. */
-  const [typed, setTyped] = useState<{ text: string; was: unknown } | null>(null)
-  const text = typed?.text ?? unsent?.text ?? String(row[field] ?? '')
+  const by = authorIn(client)
+  const find = () => typedCaptions.get().find((each) => each.id === row.id && each.field === field && each.by === by)
+  const typed = useSyncExternalStore(typedCaptions.subscribe, find, find)
+  const text = typed?.text ?? String(row[field] ?? '')
 
-  async function save(was = typed?.was, isConflict = unsent?.isConflict) {
-    const { saveCaption } = await loadSaving()
-    if (!(await saveCaption(client, change, { id: row.id, field, text, was, isConflict }))) return
-    setTyped((now) => (now === typed ? null : now))
+  function type(text: string) {
+    const { was, state } = typed ?? { was: row[field], state: undefined }
+    keepTyped({ id: row.id, field, text, was, by, state: state === 'conflict' ? state : undefined })
   }
+
+  const save = (typed: Typed) => loadSaving().then(({ saveCaption }) => saveCaption(client, change, typed))
 
   function choose(isMine: boolean) {
     document.getElementById(id)?.focus()
-    if (isMine) return void save(row[field], false)
-    forgetUnsent(row.id, field)
-    setTyped(null)
+    if (!typed) return
+    if (isMine) void save({ ...typed, was: row[field], state: undefined })
+    else forgetTyped(typed)
   }
 
   return (
@@ -78,18 +90,18 @@ function CaptionField({ row, name, field }: { row: Photo; name: string; field: N
           id={id}
           name={field}
           value={text}
-          onChange={(text) => setTyped({ text, was: (typed ?? unsent ?? { was: row[field] }).was })}
+          onChange={type}
           onFocus={loadSaving}
-          onBlur={() => typed && void save()}
+          onBlur={() => typed && !typed.state && void save(typed)}
           enterKeyHint="next"
-          aria-invalid={unsent !== undefined || undefined}
-          aria-describedby={unsent && `${id}-unsent`}
+          aria-invalid={typed?.state !== undefined || undefined}
+          aria-describedby={typed?.state && `${id}-unsent`}
           autoComplete="off"
         />
       </div>
-      {unsent && (
+      {typed?.state && (
         <div id={`${id}-unsent`} className="caption-unsent" role="status">
-          {unsent.isConflict ? <Conflict theirs={row[field]} choose={choose} /> : adminDashboard.unsent}
+          {typed.state === 'conflict' ? <Conflict theirs={row[field]} choose={choose} /> : adminDashboard.unsent}
         </div>
       )}
     </>

@@ -13,7 +13,7 @@ import { Item, ItemList } from '../ui/item-list.tsx'
 import { EditButton, FlagButton } from '../ui/row-buttons.tsx'
 import { ShowButton } from '../ui/show-button.tsx'
 import { TurnButtons } from '../ui/turn-buttons.tsx'
-import { CaptionForm } from './caption-form.tsx'
+import { CaptionForm, useKeptCaptions } from './caption-form.tsx'
 
 const galleryQueue = createPhotoQueue('upload-gallery')
 /** Rows shown at first: as many as come from a phone at once, with the settings below still in reach. */
@@ -24,6 +24,7 @@ const [defaultCategory] = UPLOAD_CATEGORIES
 /** Each batch goes in one category. */
 export function GalleryTab() {
   const [category, setCategory] = useState<string>(defaultCategory)
+  useKeptCaptions()
   const reset = () => setCategory(defaultCategory)
   return (
     <div className="admin-tab-halves">

@@ -4,90 +4,80 @@ import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { outcomesOf } from '../../../shared/messages/admin.ts'
 import { fromForm, parseChange } from '../../../shared/schema.ts'
+import { authorIn } from '../../drafts/device.ts'
 import { ResponseError } from '../../http/errors.ts'
 import { send } from '../../http/send.ts'
 import { refetchLists, runMutation } from '../../lists/change-rows.ts'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
 import type { useChange } from '../../lists/use-change.ts'
-import { forgetUnsent, type Unsent, unsentCaptions } from './unsent-captions.ts'
+import { nextLook } from '../../uploads/lost-server.ts'
+import { forgetTyped, markTyped, type Typed, typedCaptions } from './typed-captions.ts'
 
 const AGAIN_MS = 15_000
+let isWaiting = false
 
-let timer: ReturnType<typeof setTimeout> | undefined
-let stopWaiting = () => {}
+const parse = ({ field, text }: Typed) => parseChange(photos, fromForm(photos, { [field]: text }))
 
-/** Stores a failed change, and sends it again after a while, or as soon as there is a connection. */
-function keepUnsent(client: QueryClient, unsent: Unsent): void {
-  forgetUnsent(unsent.id, unsent.field)
-  unsentCaptions.change((all) => [...all, unsent])
-  if (!unsent.isConflict) waitToSend(client)
+/** Sends the change of one field, refused if it is no longer what it was. */
+function sendTyped({ id, field, was }: Typed, values: object): Promise<Photo> {
+  return send({ method: 'PATCH', path: adminPath(photos, id), body: { ...values, was: { [field]: was } } })
 }
 
-/** The change of one field, refused if it is no longer what it was. */
-function requestOf({ id, field, value, was }: Unsent) {
-  return { method: 'PATCH', path: adminPath(photos, id), body: { [field]: value, was: { [field]: was } } } as const
+/** Sends what could not be saved after a while, or as soon as there is a connection. */
+async function sendLater(client: QueryClient): Promise<void> {
+  if (isWaiting) return
+  isWaiting = true
+  await nextLook(AGAIN_MS)
+  isWaiting = false
+  await sendAgain(client)
 }
 
-const toSend = () => unsentCaptions.get().filter(({ isConflict }) => !isConflict)
-
-function waitToSend(client: QueryClient): void {
-  stopWaiting()
-  const onTime = () => {
-    stopWaiting()
-    void sendAgain(client)
-  }
-  timer = setTimeout(onTime, AGAIN_MS)
-  addEventListener('online', onTime)
-  stopWaiting = () => {
-    clearTimeout(timer)
-    removeEventListener('online', onTime)
-  }
-}
+const unsent = (client: QueryClient) =>
+  typedCaptions.get().filter(({ state, by }) => state === 'unsent' && by === authorIn(client))
 
 async function sendAgain(client: QueryClient): Promise<void> {
-  for (const unsent of toSend()) {
-    const forget = () => unsentCaptions.get().includes(unsent) && forgetUnsent(unsent.id, unsent.field)
+  for (const typed of unsent(client)) {
+    const parsed = parse(typed)
+    if ('error' in parsed) continue
     try {
-      await runMutation(client, () => send(requestOf(unsent)))
-      forget()
+      await runMutation(client, () => sendTyped(typed, parsed.values))
+      forgetTyped(typed)
     } catch (error) {
       const status = error instanceof ResponseError ? error.status : 0
       // The photo was deleted.
-      if (status === 404) forget()
-      if (status === 409) keepUnsent(client, { ...unsent, isConflict: true })
+      if (status === 404) forgetTyped(typed)
+      if (status === 409) markTyped(typed, 'conflict')
     }
   }
   await refetchLists(client, photos)
-  if (toSend().length > 0) waitToSend(client)
+  if (unsent(client).length > 0) void sendLater(client)
 }
 
-/** Save the text of a field. False if it is not valid, and stays as it is. */
+/** Goes on with what was typed before a reload, as if its field had been left. */
+export function sendKept(client: QueryClient): void {
+  for (const typed of typedCaptions.get())
+    if (!typed.state && typed.by === authorIn(client) && !('error' in parse(typed))) markTyped(typed, 'unsent')
+  void sendAgain(client)
+}
+
+/** Saves the text of a field. One that is not valid stays as it is. */
 export async function saveCaption(
   client: QueryClient,
   change: ReturnType<typeof useChange>['change'],
-  typed: Omit<Unsent, 'value'>,
-): Promise<boolean> {
-  const parsed = parseChange(photos, fromForm(photos, { [typed.field]: typed.text }))
-  if ('error' in parsed) {
-    toastInvalid(parsed.error)
-    return false
-  }
-  const next = { ...typed, value: parsed.values[typed.field] }
-  if (next.isConflict) keepUnsent(client, next)
-  else await write(client, change, next)
-  return true
-}
-
-async function write(client: QueryClient, change: ReturnType<typeof useChange>['change'], next: Unsent): Promise<void> {
-  forgetUnsent(next.id, next.field)
-  if (next.value === next.was) return
-  let isConflict = false
+  typed: Typed,
+): Promise<void> {
+  const parsed = parse(typed)
+  if ('error' in parsed) return toastInvalid(parsed.error)
+  if (parsed.values[typed.field] === typed.was) return forgetTyped(typed)
+  let state: Typed['state'] = 'unsent'
   const request = () =>
-    send<Photo>(requestOf(next)).catch(async (error) => {
+    sendTyped(typed, parsed.values).catch(async (error) => {
       if (!(error instanceof ResponseError && error.status === 409)) throw error
       await refetchLists(client, photos)
-      isConflict = true
+      state = 'conflict'
       return null
     })
-  if (!(await change(outcomesOf(photos).update, request))) keepUnsent(client, { ...next, isConflict })
+  if (await change(outcomesOf(photos).update, request)) return forgetTyped(typed)
+  markTyped(typed, state)
+  if (state === 'unsent') void sendLater(client)
 }

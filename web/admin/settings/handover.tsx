@@ -1,6 +1,7 @@
 /** 'Handover sheet': what only the family knows, and the page to print. */
 import { adminHandover as texts } from '../../../shared/messages/catalogue.ts'
 import { handoverNotes } from '../../../shared/messages/handover.ts'
+import { useFormDraft } from '../../drafts/use-form-draft.tsx'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../http/send.ts'
 import { useAnswer } from '../../queries/data.ts'
@@ -13,6 +14,7 @@ const PATH = '/api/admin/handover'
 
 export function Handover() {
   const { data, error, dataUpdatedAt, refetch } = useAnswer(PATH)
+  const draft = useFormDraft('handover')
   if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <LoadingLine />
   return (
@@ -21,14 +23,17 @@ export function Handover() {
       <AccountForm
         key={dataUpdatedAt}
         label={texts.save}
+        onChange={draft.keep}
         send={async (body) => {
           await send({ method: 'PATCH', path: PATH, body })
+          draft.forget()
           await refetch()
         }}
       >
+        {draft.notice}
         {handoverNotes.map((note) => (
           <Field key={note} label={texts.labels[note]}>
-            <textarea name={note} rows={3} maxLength={1000} defaultValue={data[note]} />
+            <textarea name={note} rows={3} maxLength={1000} defaultValue={draft.texts[note] ?? data[note]} />
           </Field>
         ))}
       </AccountForm>

@@ -1,5 +1,5 @@
 /** A form for an account: it sends its fields as they are and shows an error beside its button. */
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type FormEventHandler, type ReactNode, useId, useState } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
 import { adminFrame, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
@@ -11,9 +11,10 @@ import '../../forms/forms.css'
 export function AccountForm(props: {
   label: string | readonly string[]
   send: (fields: Record<string, string>, label: string) => Promise<void>
+  onChange?: FormEventHandler
   children: ReactNode
 }) {
-  const { label, send, children } = props
+  const { label, send, onChange, children } = props
   const { isSending, error, submit } = useSubmit()
   const errorId = useId()
   const labels = typeof label === 'string' ? [label] : label
@@ -30,7 +31,7 @@ export function AccountForm(props: {
   }
 
   return (
-    <form className="admin-form" onSubmit={onSubmit} aria-describedby={errorId}>
+    <form className="admin-form" onSubmit={onSubmit} onChange={onChange} aria-describedby={errorId}>
       {children}
       <p id={errorId} className="admin-refusal" role="alert">
         {error}

@@ -5,9 +5,7 @@ import { WORDS_PATH, type WordsDocument, type WordsDraft } from '../../../shared
 import { read } from '../../queries/data.ts'
 import { useSession } from '../sign-in/session.ts'
 import { type Draft, drafts, isChanged, setDraft, startDraft } from './draft.ts'
-import { createKeeper, findSaved } from './saved-drafts.ts'
-
-type Keeper = ReturnType<typeof createKeeper>
+import { createKeeper, findSaved, type Keeper } from './saved-drafts.ts'
 
 /** The draft with its base: the version that it began with, or the current words if that is gone. */
 async function toDraft({ version, data }: WordsDraft, document: WordsDocument): Promise<Draft> {
@@ -52,7 +50,7 @@ export function useSavedDraft(document: WordsDocument, draft: Draft, isUnsaved: 
   /** Data that is stored already, or was there at the start. */
   const seen = useRef(draft.data)
   const wasUnsaved = useRef(false)
-  const keeper = useMemo(() => createKeeper(name, email, setSafe), [name, email])
+  const keeper = useMemo(() => createKeeper(name, email), [name, email])
 
   useEffect(() => {
     // A draft of this tab is newer than any stored one.
@@ -84,7 +82,7 @@ export function useSavedDraft(document: WordsDocument, draft: Draft, isUnsaved: 
     wasUnsaved.current = true
     if (draft.data === seen.current) return
     seen.current = draft.data
-    keeper.keep({ version: draft.version, data: draft.data })
+    setSafe(keeper.keep({ version: draft.version, data: draft.data }))
   }, [keeper, draft, isUnsaved])
 
   useFlush(keeper, isUnsaved && !isSafe)
