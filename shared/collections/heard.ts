@@ -3,7 +3,7 @@
  * is the same words without times. Both are set by `PATCH …/subtitles` alone.
  */
 export const heardFields = {
-  subtitlesLanguage: { kind: 'text', label: 'Language of the subtitles', max: 35, sent: false },
+  subtitlesLanguage: { kind: 'text', label: 'Subtitles', max: 35, sent: false },
   transcript: { kind: 'text', label: 'Transcript', max: 20_000, lines: true, sent: false },
 } as const
 

@@ -6,6 +6,7 @@ import { player } from '../../shared/messages/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
 import { durationOf, seek, setVolume, toggleCurrent } from './player.ts'
 import { audioElement } from './player-state.ts'
+import { SOUND_SHAPE } from './sound-shape.ts'
 import './controls.css'
 
 const EVENTS = ['timeupdate', 'durationchange', 'seeking', 'seeked', 'emptied', 'volumechange']
@@ -74,7 +75,7 @@ export function Volume() {
   const volume = useAudio((audio) => audio.volume)
   return (
     <div className="volume">
-      <Icon name="sound" />
+      <Icon shape={SOUND_SHAPE} />
       <input
         type="range"
         className="slider"

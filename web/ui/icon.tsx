@@ -14,7 +14,6 @@ const shapes = {
   remove: 'M5 7h14M10 7V4.5h4V7m-7.5 0 .8 12.5h9.4L17.5 7',
   play: 'M8 5.5v13l11-6.5z',
   pause: 'M8.5 5.5v13m7-13v13',
-  sound: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6m2.5-8.5a7.5 7.5 0 0 1 0 11',
   download: 'M12 4v11m-5-5 5 5 5-5M5 20h14',
   send: 'M12 15V4m-5 5 5-5 5 5M7 12H5v8h14v-8h-2',
   page: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4',

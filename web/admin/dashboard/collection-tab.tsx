@@ -28,6 +28,9 @@ type CollectionTabProps<T extends Row> = {
   item?: (row: T, name: string, panel: Panel) => Partial<ItemProps> & { viewable?: boolean }
 }
 
+/** Fields that an item does not show. */
+const untold = ['alt', 'genre', 'lyrics', 'subtitlesLanguage', 'transcript']
+
 /** Fields shown otherwise than as 'Label: value'; empty values are left out. */
 const shownFields: Record<string, (value: unknown, row: Row) => ReactNode> = {
   name: (name) => adminDashboard.sharedBy(String(name)),
@@ -39,10 +42,6 @@ const shownFields: Record<string, (value: unknown, row: Row) => ReactNode> = {
   album: String,
   year: (year, { yearSaid }) => (yearSaid ? '' : String(year)),
   yearSaid: String,
-  genre: () => '',
-  lyrics: () => '',
-  subtitlesLanguage: () => '',
-  transcript: () => '',
   duration: (seconds) => formatDuration(Number(seconds)),
 }
 
@@ -59,7 +58,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
 
   function factsOf(row: T): ReactNode[] {
     return Object.entries(fields)
-      .filter(([field]) => ![titleField, words, 'alt'].includes(field) && (row[field] ?? null) !== null)
+      .filter(([field]) => ![titleField, words, ...untold].includes(field) && (row[field] ?? null) !== null)
       .map(([field, { label }]) => shownFields[field]?.(row[field], row) ?? `${term(label)}: ${row[field]}`)
   }
 

@@ -1,9 +1,10 @@
 /** One slide after another, with buttons that disappear between movements. */
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { years } from '../../../shared/content.ts'
 import { items, gathering as texts } from '../../../shared/messages/catalogue.ts'
+import { SOUND_SHAPE } from '../../player/sound-shape.ts'
 import { usePerson } from '../../queries/memorial.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { Loaded } from './preload.ts'
 import type { Slide } from './slides.ts'
 import { playSongs } from './sound.ts'
@@ -43,21 +44,25 @@ export function ShowSlides({ slides, loaded, audio, withMusic, onLeave }: Props)
         )}
       </div>
       <p className="gathering-controls">
-        <Control icon="left" label={texts.previous} isOff={at === 0} onPress={() => go(at - 1)} />
+        <Control icon={{ name: 'left' }} label={texts.previous} isOff={at === 0} onPress={() => go(at - 1)} />
         {isEnd ? (
-          <Control icon="turn" label={texts.again} onPress={() => go(0)} />
+          <Control icon={{ name: 'turn' }} label={texts.again} onPress={() => go(0)} />
         ) : (
           <Control
-            icon={isPlaying ? 'pause' : 'play'}
+            icon={{ name: isPlaying ? 'pause' : 'play' }}
             label={isPlaying ? texts.pause : texts.goOn}
             onPress={togglePlaying}
           />
         )}
-        <Control icon="right" label={texts.next} isOff={isEnd} onPress={() => go(at + 1)} />
+        <Control icon={{ name: 'right' }} label={texts.next} isOff={isEnd} onPress={() => go(at + 1)} />
         {loaded.songs.length > 0 && (
-          <Control icon="sound" label={music.isOn ? texts.musicOff : texts.musicOn} onPress={music.toggle} />
+          <Control
+            icon={{ shape: SOUND_SHAPE }}
+            label={music.isOn ? texts.musicOff : texts.musicOn}
+            onPress={music.toggle}
+          />
         )}
-        <Control icon="close" label={texts.leave} onPress={onLeave} />
+        <Control icon={{ name: 'close' }} label={texts.leave} onPress={onLeave} />
       </p>
     </div>
   )
@@ -97,11 +102,11 @@ function SlideContent({ slide, url }: { slide: Slide; url: string | undefined })
   )
 }
 
-function Control(props: { icon: IconName; label: string; isOff?: boolean; onPress: () => void }) {
+function Control(props: { icon: ComponentProps<typeof Icon>; label: string; isOff?: boolean; onPress: () => void }) {
   const { icon, label, isOff, onPress } = props
   return (
     <button type="button" className="gathering-control" aria-disabled={isOff || undefined} onClick={onPress}>
-      <Icon name={icon} />
+      <Icon {...icon} />
       <span className="visually-hidden">{label}</span>
     </button>
   )
