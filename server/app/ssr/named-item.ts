@@ -1,6 +1,6 @@
 /** The item named by a page's address, such as `/rocks?rock=ID`: its row, and the text of its link preview. */
 import type { FastifyInstance } from 'fastify'
-import { type AddressedName, type NamedItem, namedItem, OLDER, rowPath } from '../../../shared/addresses.ts'
+import { type AddressedName, addresses, type NamedItem, namedItem, OLDER, rowPath } from '../../../shared/addresses.ts'
 import { isShare, type Row } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { type Memorial, subjectOf } from '../../../shared/content.ts'
@@ -25,9 +25,13 @@ export function requestedItem(url: string, { reads }: Pick<PageFacts, 'reads'>):
   const [path = '', query] = url.split('?')
   const named = namedItem(path, new URLSearchParams(query))
   if (!named) return
-  const own = collections.find(({ name }) => name === named.name)?.lists.map((list) => list.path)
-  const lists = reads.filter((read) => own?.includes(read.split('?')[0] ?? ''))
-  return { ...named, lists: lists.map((list) => rowPath(list, named.id)) }
+  return { ...named, lists: listsOf(named.name, reads).map((list) => rowPath(list, named.id)) }
+}
+
+/** The reads of a page that are lists of this collection. */
+function listsOf(collection: string | undefined, reads: readonly string[]): string[] {
+  const own = collections.find(({ name }) => name === collection)?.lists.map(({ path }) => path)
+  return reads.filter((read) => own?.includes(read.split('?')[0] ?? ''))
 }
 
 /**
@@ -41,9 +45,11 @@ export async function findItem(app: FastifyInstance, { name, id, lists }: Reques
 }
 
 /** Without scripts a list continues in pages of its own: `path` is the part of it after the row that the URL names. */
-export function olderRows(url: string, { reads }: Pick<PageFacts, 'reads'>) {
+export function olderRows(url: string, { path, reads }: Pick<PageFacts, 'path' | 'reads'>) {
   const id = new URLSearchParams(url.split('?')[1]).get(OLDER)
-  const list = reads.findLast((path) => path.includes('limit='))
+  const [name] = Object.entries(addresses).find(([, address]) => address.path === path) ?? []
+  // A page may read a picture of another collection, too.
+  const list = listsOf(name, reads).findLast((each) => each.includes('limit='))
   if (!id || !list) return
   const after = encodeURIComponent(id)
   return { list, path: `${list}&after=${after}`, query: `?${OLDER}=${after}` }
