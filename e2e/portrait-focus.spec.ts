@@ -28,6 +28,7 @@ test('focus of the portrait: a tap on the face is kept, and stays in view where 
   const dialog = page.getByRole('dialog', { name: 'Where is the face?' })
   const picture = dialog.locator('.focus-picture img')
   await expect.poll(() => picture.evaluate((image) => image.clientWidth)).toBeGreaterThan(100)
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   const before = await dialog.boundingBox()
   arrive()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
