@@ -5,11 +5,14 @@ import { expect, test } from 'vitest'
 import { project, textOf } from './source-files.ts'
 
 const MAX_MB = 300
+/** The engine of the book, which an installation may leave out. */
+const ENGINE = 'node_modules/@myriaddreamin'
+const MAX_ENGINE_MB = 55
 const BLOCK_BYTES = 4096
 
 type Package = { dev?: boolean; peer?: boolean }
 const { packages }: { packages: Record<string, Package> } = JSON.parse(textOf('package-lock.json'))
-const isLeftOut = (path: string) => packages[path]?.dev || packages[path]?.peer
+const isLeftOut = (path: string) => path === ENGINE || packages[path]?.dev || packages[path]?.peer
 
 /** On the disk, as `du` counts it: in blocks, and a file with several names once. Paths are from the project's root. */
 function bytesOf(folder: string, seen: Set<number>): number {
@@ -24,6 +27,10 @@ function bytesOf(folder: string, seen: Set<number>): number {
     return sum + Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES
   }, 0)
 }
+
+test(`the engine of the book takes at most ${MAX_ENGINE_MB} MB`, () => {
+  expect(bytesOf(ENGINE, new Set()) / 2 ** 20).toBeLessThanOrEqual(MAX_ENGINE_MB)
+})
 
 test(`the packages of production take at most ${MAX_MB} MB`, () => {
   expect(bytesOf('node_modules', new Set()) / 2 ** 20).toBeLessThanOrEqual(MAX_MB)

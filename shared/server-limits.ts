@@ -85,6 +85,8 @@ export const describedLimits = {
   heicJobMs: [60 * SECOND, 'of it for an image in HEIC', '422'],
   aheadJobMs: [5 * MINUTE, 'of it to make the widths of an image ahead, which yields to everything else', 'not made'],
   mediaJobRssBytes: [1536 * MB, 'of memory for one of them', '413 or 422'],
+  bookMs: [10 * MINUTE, 'of processor time to set the pages of a book', 'not made'],
+  bookRssBytes: [1024 * MB, 'of memory for it', 'not made'],
   mediaIdleMs: [30 * SECOND, 'for a decoder without work', 'ended'],
   convertAudioMs: [5 * MINUTE, 'to convert a track', '415'],
   posterMs: [60 * SECOND, 'to draw the poster of a video', 'no poster'],

@@ -17,6 +17,7 @@ const commands = new Map<string, () => Promise<Add>>([
   ['verify', addBackups],
   ['import', async () => (await import('./import.commands.ts')).addImportCommands],
   ['export', async () => (await import('./export.commands.ts')).addExportCommand],
+  ['book', async () => (await import('./book.commands.ts')).addBookCommand],
   ['words', async () => (await import('./words.commands.ts')).addWordsCommands],
   ['door', async () => (await import('./door.commands.ts')).addDoorCommand],
   ['status', async () => (await import('./status.commands.ts')).addStatusCommand],

@@ -139,6 +139,8 @@ const imageErrors = {
 function toMediaError(name: JobName, lost: WorkerLost): MediaError {
   const image = name === 'image' || name === 'preview' || name === 'resize' || name === 'card'
   if (lost.reason === 'closed' || lost.reason === 'killed') return new MediaError('busy', { cause: lost })
-  const code: MediaErrorCode = image ? imageErrors[lost.reason] : `${name === 'page' ? 'pdf' : name}-damaged`
+  const code: MediaErrorCode = image
+    ? imageErrors[lost.reason]
+    : `${name === 'page' || name === 'typeset' ? 'pdf' : name}-damaged`
   return new MediaError(code, { cause: lost })
 }

@@ -5,6 +5,7 @@ import type { previewImage, publishImage } from './image.ts'
 import type { MediaErrorCode } from './media-error.ts'
 import type { publishPdf, renderPdfPage } from './pdf.ts'
 import type { resizeImage } from './resize.ts'
+import type { typeset } from './typeset.ts'
 import type { verifyVideo } from './video.ts'
 
 type Job<Run extends (input: never) => Promise<unknown>> = {
@@ -22,6 +23,7 @@ export type Jobs = {
   video: Job<typeof verifyVideo>
   resize: Job<typeof resizeImage>
   card: Job<typeof makeCardOf>
+  typeset: Job<typeof typeset>
 }
 export type JobName = keyof Jobs
 

@@ -19,6 +19,7 @@ const jobs: { [Name in JobName]: Run<Name> } = {
   video: async (input) => (await import('./video.ts')).verifyVideo(input),
   resize: async (input) => (await import('./resize.ts')).resizeImage(input),
   card: async (input) => (await import('./card.ts')).makeCardOf(input),
+  typeset: async (input) => (await import('./typeset.ts')).typeset(input),
 }
 
 /** Responds to every request of the parent process with the value of `run`, or with its error. */

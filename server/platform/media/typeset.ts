@@ -1,0 +1,44 @@
+/**
+ * Sets a PDF with Typst. The template is our own; all texts are data that it reads from a JSON file, so no text can be
+ * a command. Runs in a worker.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+const ENGINE = '@myriaddreamin/typst-ts-node-compiler'
+
+/** True if the engine is among the packages: it is an optional one. */
+export function hasTypesetter(): boolean {
+  try {
+    createRequire(import.meta.url).resolve(ENGINE)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Writes to `output`, if that is given, and returns the number of pages. The template reads files of `folder` alone;
+ * `madeAt` is in seconds since 1970. Throws an Error with the engine's own words.
+ */
+export async function typeset(job: {
+  folder: string
+  template: string
+  fonts: string[]
+  inputs: Record<string, string>
+  madeAt: number
+  output?: string
+}): Promise<number> {
+  const { NodeCompiler }: typeof import('@myriaddreamin/typst-ts-node-compiler') = await import(ENGINE)
+  const fontBlobs = await Promise.all(job.fonts.map((font) => readFile(font)))
+  const compiler = NodeCompiler.create({ workspace: job.folder, fontArgs: [{ fontBlobs }] })
+  const mainFileContent = await readFile(job.template, 'utf8')
+  const compiled = compiler.compile({ mainFileContent, inputs: job.inputs })
+  const { result } = compiled
+  if (!result) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics))
+  if (job.output) {
+    const options = { creationTimestamp: job.madeAt, pdfStandard: '1.7', pdfTags: true }
+    await writeFile(job.output, compiler.pdf(result, options))
+  }
+  return result.numOfPages
+}
