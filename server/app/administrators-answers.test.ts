@@ -57,6 +57,8 @@ const asking = [
   'GET /api/admin/album/:name',
   'POST /api/admin/static-site',
   'GET /api/admin/static-site/:name',
+  'POST /api/admin/book',
+  'GET /api/admin/book/:name',
 ]
 /** Changes of the settings that ask, and some beside them that do not. */
 const settingsThatAsk = [

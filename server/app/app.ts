@@ -15,6 +15,7 @@ import { backupsRoutes } from '../features/backup/backups.routes.ts'
 import { setupRestoreRoutes } from '../features/backup/setup-restore.routes.ts'
 import { wholeSiteRoutes } from '../features/backup/whole-site.routes.ts'
 import { beginEmptyRoutes } from '../features/begin-empty/begin-empty.routes.ts'
+import { bookRoutes } from '../features/book/book.routes.ts'
 import { addCreate, addLists, adminCollectionRoutes } from '../features/collections/collections.routes.ts'
 import { turningRoutes } from '../features/collections/turning.routes.ts'
 import { conversionRoutes } from '../features/conversions/conversion-queue.ts'
@@ -227,6 +228,7 @@ async function addAdministratorsRoutes(admin: FastifyInstance, guarded: Services
   await admin.register(backupsRoutes, guarded)
   await admin.register(wholeSiteRoutes, guarded)
   await admin.register(albumRoutes, { ...guarded, command: keepsakeCommand })
+  await admin.register(bookRoutes, { ...guarded, command: keepsakeCommand })
   await admin.register(wordsRoutes, guarded)
   await admin.register(wordsImagesRoutes, guarded)
   await admin.register(draftsRoutes, guarded)

@@ -106,6 +106,7 @@ export type Answers = {
   '/api/admin/about': { version: string; newest: string | null; updatesFrom?: string }
   '/api/admin/album': MadeFile
   '/api/admin/static-site': MadeFile
+  '/api/admin/book': MadeFile
   '/api/admin/administrators': Administrator[]
   /** The key of the link by which relatives send pictures; null while it is off. */
   '/api/admin/ask': { key: string | null; words: boolean }

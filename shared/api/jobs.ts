@@ -3,6 +3,7 @@
 export type JobName =
   | 'album-clean-up'
   | 'backup'
+  | 'book-clean-up'
   | 'brought-clean-up'
   | 'clean-up'
   | 'conversions'

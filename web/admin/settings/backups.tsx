@@ -10,6 +10,7 @@ import { FailedList } from '../ui/failed-list.tsx'
 import { LoadingLine } from '../ui/loading-line.tsx'
 import { localDay } from '../ui/local-day.ts'
 import { MadeDownload, WHOLE_SITE_PATH } from './made-download.tsx'
+import { MakeBook } from './make-book.tsx'
 import { KeptNights } from './nights.tsx'
 
 const PATH = '/api/admin/backups'
@@ -65,6 +66,7 @@ export function Backups() {
         name={adminAlbum.files.name}
         outcome={adminAlbum.files.outcome}
       />
+      <MakeBook />
     </div>
   )
 }

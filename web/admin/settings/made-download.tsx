@@ -1,4 +1,5 @@
 /** A file of the whole site that is made on request, and then downloaded. */
+import type { ReactNode } from 'react'
 import { formatMegabytes } from '../../../shared/format.ts'
 import type { Outcome } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -14,7 +15,7 @@ const GB = 1024 * MB
 
 export function MadeDownload(props: {
   id: string
-  path: '/api/admin/album' | '/api/admin/static-site' | typeof WHOLE_SITE_PATH
+  path: '/api/admin/album' | '/api/admin/book' | '/api/admin/static-site' | typeof WHOLE_SITE_PATH
   texts: {
     title: string
     lead: string
@@ -27,8 +28,11 @@ export function MadeDownload(props: {
   /** The name of what the button makes. */
   name: string
   outcome: Outcome
+  /** Choices by `children`, the controls before the button. */
+  body?: Record<string, unknown>
+  children?: ReactNode
 }) {
-  const { id, path, texts, name, outcome } = props
+  const { id, path, texts, name, outcome, body, children } = props
   const { data } = useAnswer(path, { refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false) })
   const { change, busy } = useChange(path)
   if (!data) return null
@@ -47,11 +51,12 @@ export function MadeDownload(props: {
         {file && !isRunning && <p>{texts.ready(localDay(file.madeAt), localDay(file.until))}</p>}
       </div>
       {file && !isRunning && <DownloadLink path={file.path}>{texts.download(sizeOf(file.bytes))}</DownloadLink>}
+      {children}
       <ActionButton
         label={file ? texts.again : texts.make}
         name={name}
         busy={busy || isRunning}
-        onPress={() => change(outcome, { method: 'POST', path })}
+        onPress={() => change(outcome, { method: 'POST', path, ...(body && { body }) })}
       />
     </section>
   )

@@ -1,0 +1,30 @@
+/**
+ * 'Make a book' under 'Kept safe': chosen, made and downloaded.
+ * Behaviour: The book
+ */
+import { readFile } from 'node:fs/promises'
+import { addAdminSession } from './admin.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+test('a book is made with the chosen parts, and its PDF is downloaded', async ({ page, site, consoleErrors }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await addAdminSession(page, site)
+  await page.goto('/admin/settings#kept-safe')
+  const book = page.getByRole('region', { name: 'Make a book' })
+  await book.getByLabel('Size of its pages').selectOption('US Letter (8.5 × 11 in)')
+  await book.getByLabel('For a printer at home').check()
+  await book.getByLabel('Photographs by year').uncheck()
+  await expectAccessible(page)
+  await book.getByRole('button', { name: 'Make the book' }).click()
+  const link = book.getByRole('link', { name: 'Download the book' })
+  await expect(link).toBeVisible({ timeout: 60_000 })
+  const arriving = page.waitForEvent('download')
+  await link.click()
+  const download = await arriving
+  expect(download.suggestedFilename()).toMatch(/^keepsake-[\d-]+t[\d-]+\.pdf$/)
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7')
+  await page.reload()
+  await expect(link).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})
