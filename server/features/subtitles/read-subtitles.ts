@@ -1,5 +1,5 @@
 /** Subtitles as people have them: WebVTT, SubRip or plain words. They are stored as WebVTT of plain text. */
-import { MAX_SUBTITLES } from '../../../shared/collections/heard.ts'
+import { heardFields, MAX_SUBTITLES } from '../../../shared/collections/heard.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { isStorable, limitMarks, stripFormatting } from '../../../shared/schema.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -12,25 +12,20 @@ const TIMING = /^\s*(?:(\d+):)?(\d\d?):(\d\d?[.,]\d+)\s+-->\s+(?:(\d+):)?(\d\d?)
 const TAGS = /<[^<>\n]*>/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '\u200e', rlm: '\u200f' }
 
-/** The text of a file: UTF-8 or UTF-16, and Windows-1252 as old programs for subtitles write it. */
-export function decodeText(bytes: Uint8Array): string {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /** Throws AppError `invalid` for a text without words, one with control characters, or one that is too long. */
 export function readSubtitles(sent: string): Heard {
   const text = limitMarks(stripFormatting(sent.replace(/\r\n?/g, '\n')))
   if (text.length > MAX_SUBTITLES) throw new AppError('too-large', messages.subtitles.tooLong)
   if (!isStorable(text, true)) throw new AppError('invalid', messages.subtitles.unreadable)
-  const lines = readCues(text)
-  const isTimed = lines.length > 0 || text.includes('-->')
+  const isTimed = text.includes('-->')
+  const cues = isTimed ? readCues(text) : []
+  // A cue that is not understood would be lost without a word.
+  if (cues.length < text.split('-->').length - 1) throw new AppError('invalid', messages.subtitles.unreadable)
+  const lines = cues.filter(({ words }) => words)
   const transcript = isTimed ? lines.map(({ words }) => words).join('\n') : text.trim()
+  // Only this place keeps words without times.
+  if (!isTimed && transcript.length > heardFields.transcript.max)
+    throw new AppError('too-large', messages.subtitles.tooLong)
   if (!transcript) throw new AppError('invalid', messages.subtitles.missing)
   return { subtitles: isTimed ? ['WEBVTT', ...lines.map(toCue)].join('\n\n') : null, transcript }
 }
@@ -45,7 +40,7 @@ function readCues(text: string): Line[] {
     const [, ...times] = TIMING.exec(lines[at] ?? '') ?? []
     const [from, to] = [secondsOf(times.slice(0, 3)), secondsOf(times.slice(3))]
     const words = plainWords(lines.slice(at + 1))
-    return at >= 0 && to > from && words ? [{ from, to, words }] : []
+    return at >= 0 && to >= from ? [{ from, to, words }] : []
   })
 }
 

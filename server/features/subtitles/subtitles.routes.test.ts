@@ -77,6 +77,9 @@ describe.each(testDatabases)('subtitles on %s', (database) => {
       [{ subtitles: 'Hello', language: 'not a language' }, 400, messages.input.invalid('language')],
       [{ subtitles: { bytes: Buffer.from([0, 1, 2, 3]), name: 'a.vtt' } }, 400, messages.subtitles.unreadable],
       [{ subtitles: 'word '.repeat(70_000) }, 413, messages.subtitles.tooLong],
+      [{ subtitles: 'word '.repeat(5000) }, 413, messages.subtitles.tooLong],
+      [{ subtitles: `${vtt}\n1:2 --> soon\nBye\n` }, 400, messages.subtitles.unreadable],
+      [{ subtitles: vtt.replace('\n\n00:00:04', '\n00:00:04') }, 400, messages.subtitles.unreadable],
     ] as const
     for (const [form, status, error] of refused) {
       const reply = await give(form)

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collections } from '../../../shared/collections/all.ts'
 import { heardFields, isHeard, MAX_SUBTITLES } from '../../../shared/collections/heard.ts'
+import { decodeText } from '../../../shared/decode-text.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -19,7 +20,7 @@ import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { visible } from '../items/visible.ts'
 import { assertOn } from '../settings/site-settings.ts'
 import { toAppError } from '../uploads/parse-upload.ts'
-import { decodeText, readSubtitles } from './read-subtitles.ts'
+import { readSubtitles } from './read-subtitles.ts'
 
 const heard = collections.filter(isHeard)
 

@@ -3,10 +3,13 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { MAX_SUBTITLES } from '../../../shared/collections/heard.ts'
+import { decodeText } from '../../../shared/decode-text.ts'
 import { outcomesOf } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminUi, adminSubtitles as texts } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminSignIn, adminUi, adminSubtitles as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
+import { toastInvalid } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { requireOk } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { closeDialog } from '../../ui/dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -39,12 +42,14 @@ export function SubtitlesButton(props: Props) {
 function SubtitlesDialog({ collection, row, name, onClose }: Props & { onClose: () => void }) {
   const { change, busy } = useChange(collection)
   const [text, setText] = useStoredText(collection, row)
+  // Saved without its times, it would lose them.
+  const isReady = text !== null
   const path = adminPath(collection, row.id, 'subtitles')
   const outcome = outcomesOf(collection).update
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
+    if (busy || !isReady) return
     const body = new FormData(event.currentTarget)
     // A text field of a form has lines that end with CRLF, and less room than a file.
     body.set('subtitles', new Blob([text]), 'subtitles.vtt')
@@ -64,7 +69,8 @@ function SubtitlesDialog({ collection, row, name, onClose }: Props & { onClose: 
             rows={10}
             dir="auto"
             maxLength={MAX_SUBTITLES}
-            value={text}
+            value={text ?? ''}
+            readOnly={!isReady}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </Field>
@@ -72,10 +78,13 @@ function SubtitlesDialog({ collection, row, name, onClose }: Props & { onClose: 
           <input
             type="file"
             accept=".vtt,.srt,text/vtt,text/plain"
-            onChange={async ({ currentTarget }) => setText((await currentTarget.files?.[0]?.text()) ?? text)}
+            onChange={async ({ currentTarget: { files } }) => {
+              const [file] = files ?? []
+              if (file) setText(decodeText(new Uint8Array(await file.arrayBuffer())))
+            }}
           />
         </Field>
-        {text.includes('-->') && <LanguageField chosen={row.subtitlesLanguage} />}
+        {text?.includes('-->') && <LanguageField chosen={row.subtitlesLanguage} />}
         <div className="admin-dialog-answers">
           {row.transcript !== null && (
             <button
@@ -93,8 +102,8 @@ function SubtitlesDialog({ collection, row, name, onClose }: Props & { onClose: 
           >
             {adminFrame.cancel}
           </button>
-          <button type="submit" className="button small" aria-disabled={busy}>
-            {adminFrame.save}
+          <button type="submit" className="button small" aria-disabled={busy || !isReady}>
+            {isReady ? adminFrame.save : adminFrame.loading}
           </button>
         </div>
       </form>
@@ -102,15 +111,15 @@ function SubtitlesDialog({ collection, row, name, onClose }: Props & { onClose: 
   )
 }
 
-/** With its times where it has some: they are in no list. */
+/** With its times where it has some: they are in no list. Null until they have come; a file may be chosen meanwhile. */
 function useStoredText(collection: Collection, { id, subtitlesLanguage, transcript }: HeardRow) {
-  const [text, setText] = useState(transcript ?? '')
+  const [text, setText] = useState(subtitlesLanguage === null ? (transcript ?? '') : null)
   useEffect(() => {
     if (subtitlesLanguage === null) return
     fetch(adminPath(collection, id, 'subtitles'))
-      .then((response) => (response.ok ? response.text().then(setText) : undefined))
-      // The words without times are there.
-      .catch(() => {})
+      .then(requireOk)
+      .then((response) => response.text())
+      .then(setText, () => toastInvalid(`${adminSignIn.unreached}.`))
   }, [collection, id, subtitlesLanguage])
   return [text, setText] as const
 }
