@@ -7,6 +7,7 @@ import { MultiFormatImage } from '../../../ui/multi-format-image.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { useMany } from './use-many.ts'
 import { usePhotoRows } from './use-photo-table.ts'
+import './deduplicate.css'
 
 const texts = adminGallery.keepFirst
 
