@@ -1,6 +1,6 @@
 /**
- * What npm runs after every install: packages lose their unread files, and the sentences are made. Plain JavaScript: the
- * Node that runs it may be an older one, which then makes no sentences; the container has no sources yet.
+ * What npm runs after every install: packages lose their unread files, and the sentences are made. Plain JavaScript:
+ * the Node that runs it may be an older one, which then makes no sentences; the container has no sources yet.
  */
 import { existsSync } from 'node:fs'
 import './trim-packages.js'

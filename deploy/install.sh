@@ -3,8 +3,9 @@
 #   deploy/install.sh --domain example.org --email you@example.org
 #   deploy/install.sh --local        at home, without a domain
 #   deploy/install.sh uninstall      leaves what the site keeps
-# At a terminal it asks for what is not given. --dry-run says each step and does none. --source names the git repository,
-# by default that of the clone with this file. --anyway goes on where a check fails. A second run leaves what is right.
+# At a terminal it asks for what is not given. --dry-run says each step and does none. --source names the git
+# repository, by default that of the clone with this file. --anyway goes on where a check fails.
+# A second run leaves what is right.
 set -euo pipefail
 umask 022
 export DEBIAN_FRONTEND=noninteractive

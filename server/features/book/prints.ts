@@ -1,6 +1,6 @@
 /**
  * Pictures for print: our own published ones, upright and without metadata, in 300 dots an inch of their printed size.
- * Each is a PDF of one page around a JPEG, because the engine decodes a JPEG into memory and takes such a page as it is.
+ * Each is a PDF of one page around a JPEG, because the engine decodes a JPEG into memory and takes such a page as is.
  */
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * On-disk cache of parsed content. Parsing takes a fifth of a start, which reuses it. Its keys are hashes of the sources,
- * and its file is in the folder of the build. So changed words and changed code find nothing there.
+ * On-disk cache of parsed content. Parsing takes a fifth of a start, which reuses it. Its keys are hashes of the
+ * sources, and its file is in the folder of the build. So changed words and changed code find nothing there.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

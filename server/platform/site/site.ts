@@ -1,6 +1,6 @@
 /**
- * The parts of a site that every feature may use. A plugin of routes takes it whole; a function that also runs without a
- * server picks what it needs: `Pick<Site, 'db' | 'now'>`.
+ * The parts of a site that every feature may use. A plugin of routes takes it whole; a function that also runs without
+ * a server picks what it needs: `Pick<Site, 'db' | 'now'>`.
  */
 import type { Config } from '../config.ts'
 import type { ContentVersions } from '../db/content-versions.ts'
