@@ -1,6 +1,5 @@
-/** docs/api.md, made from the collections, as the server's routes are, and from the lines beside its other routes. */
+/** docs/api.md: its chapters on collections are made from them, those on the other calls are written there. */
 import { statuses } from '../server/platform/errors.ts'
-import type { Call } from '../server/platform/http/calls.ts'
 import type { Collection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import {
@@ -12,7 +11,7 @@ import {
   TRASH_DAYS,
   WIDTHS,
 } from '../shared/limits.ts'
-import { type Endpoint, endpointsOf, limitOf, slotLimit } from './endpoints.ts'
+import { endpointsOf, limitOf, slotLimit } from './endpoints.ts'
 
 const meanings: Record<keyof typeof statuses, string> = {
   invalid: 'a value is missing or wrong',
@@ -42,8 +41,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-function endpointTable(endpoints: readonly Endpoint[]): string {
-  const rows = endpoints.map(({ method, path, who, takes, gives }) => [
+function endpointTable(collection: Collection): string {
+  const rows = endpointsOf(collection).map(({ method, path, who, takes, gives }) => [
     `\`${method} ${path.replace(':id', '{id}')}\``,
     who,
     takes,
@@ -83,24 +82,23 @@ Lists come ${orders[collection.order]}.${notesOf(collection)}
 
 ${rowTable(collection)}
 
-${endpointTable(endpointsOf(collection))}`
+${endpointTable(collection)}`
 }
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const BEYOND = '## Beyond the collections'
+const FILES = '## Stored files'
 
-/** The calls beside those of collections, by path. */
-function endpointsIn(calls: ReadonlyMap<string, Call>): Endpoint[] {
-  const endpoints = [...calls].map(([call, [takes, gives, who]]): Endpoint => {
-    const method = methods.find((each) => call.startsWith(`${each} `)) ?? 'GET'
-    const path = call.slice(method.length + 1)
-    return { method, path, who: path.startsWith('/api/admin/') ? 'administrator' : (who ?? 'anyone'), takes, gives }
-  })
-  const place = ({ path, method }: Endpoint) => `${path} ${methods.indexOf(method)}`
-  return endpoints.sort((a, b) => (place(a) < place(b) ? -1 : 1))
+/** The chapters on other calls, which stay as they are written in the page. */
+const writtenIn = (page: string) => page.slice(page.indexOf(BEYOND), page.indexOf(FILES))
+
+/** The calls that the page names, as the server registers their routes. */
+export function callsIn(page: string): string[] {
+  const rows = page.matchAll(/^\| `((?:GET|POST|PUT|PATCH|DELETE) [^`]*)`/gm)
+  return Array.from(rows, ([, call = '']) => call.replace('{id}', ':id'))
 }
 
-export function apiPage(calls: ReadonlyMap<string, Call>): string {
-  const others = endpointsIn(calls)
+/** The page with all that is made of it made anew. */
+export function apiPage(page: string): string {
   const failures = Object.entries(statuses).map(([code, status]) => [
     String(status),
     meanings[code as keyof typeof statuses],
@@ -133,20 +131,12 @@ ${table(['status', 'means'], failures)}
 
 ${collections.map(section).join('\n\n')}
 
-## Beyond the collections
-
-${endpointTable(others.filter(({ who }) => who !== 'administrator'))}
-
-## For administrators
-
-${endpointTable(others.filter(({ who }) => who === 'administrator'))}
-
-## Stored files
+${writtenIn(page)}${FILES}
 
 An image's address takes \`?w=\` with one of the widths ${WIDTHS.join(', ')} and answers JPEG; with
 \`&f=avif\` or \`&f=webp\` that format, whatever \`Accept\` says. Without \`?w=\` it answers the published image itself. Audio,
 video and PDF answer single ranges. An address never shows other bytes than it first did, so everything may be cached for a year.
 
-<!-- Made from shared/collections/, the routes and server/platform/errors.ts by \`npm run docs\`. -->
+<!-- Made by \`npm run docs\`, but for the chapters between the collections and the stored files. -->
 `
 }

@@ -3,6 +3,6 @@ import { expect, test } from 'vitest'
 import { madePages } from './made-pages.ts'
 import { textOf } from './source-files.ts'
 
-test.each(Object.entries(await madePages()))('%s is what `npm run docs` writes', (path, text) => {
+test.each(Object.entries(madePages()))('%s is what `npm run docs` writes', (path, text) => {
   expect(textOf(path)).toBe(text)
 })

@@ -1,8 +1,10 @@
 /** The server has every endpoint that a client may rely on, and docs/api.md names each of them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settingNames } from '../shared/settings.ts'
 import { routesOf } from '../testing/routes.ts'
 import { openTestSite, type TestSite } from '../testing/site.ts'
-import { collectionEndpoints } from './endpoints.ts'
+import { callsIn } from './api-page.ts'
+import { textOf } from './source-files.ts'
 
 /** The endpoints that clients rely on. */
 const required = `
@@ -70,10 +72,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const registered = () => routesOf(site.app)
-const documented = () => [
-  ...collectionEndpoints.map(({ method, path }) => `${method} ${path}`),
-  ...(site.app.calls?.keys() ?? []),
-]
+const documented = callsIn(textOf('docs/api.md'))
 
 describe('the server has', () => {
   test.each([...linesOf(required), ...linesOf(further)])('%s', (endpoint) => {
@@ -83,16 +82,22 @@ describe('the server has', () => {
 
 test('docs/api.md names no endpoint that the server does not have', () => {
   const routes = registered()
-  expect(documented().filter((endpoint) => !routes.includes(endpoint))).toEqual([])
+  expect(documented.filter((endpoint) => !routes.includes(endpoint))).toEqual([])
 })
 
 test('the server has no endpoint of the API that docs/api.md does not name', () => {
   // Bytes have a chapter of their own; the rest of the tus protocol is described by its own specification.
   const excepted = /\/:file$|\/api\/(admin|setup)\/uploads|(POST|PATCH|DELETE) \/api\/admin\/import\/files|\/\*$/
-  const named = documented()
   const undocumented = registered().filter(
     (endpoint) =>
-      /^(?!HEAD|OPTIONS)\S+ \/api\//.test(endpoint) && !excepted.test(endpoint) && !named.includes(endpoint),
+      /^(?!HEAD|OPTIONS)\S+ \/api\//.test(endpoint) && !excepted.test(endpoint) && !documented.includes(endpoint),
   )
   expect(undocumented).toEqual([])
+})
+
+test('docs/api.md tells of each setting of the site', () => {
+  const row = textOf('docs/api.md')
+    .split('\n')
+    .find((line) => line.startsWith('| `PATCH /api/admin/settings`'))
+  for (const name of settingNames) expect(row).toContain(`\`${name}\`?`)
 })

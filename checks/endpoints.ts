@@ -1,10 +1,9 @@
 /** Every endpoint of the collections, derived from their definitions as the server's routes are. */
 import { type Collection, type Field, type FileSlot, isShare, type List } from '../shared/collection.ts'
-import { collections } from '../shared/collections/all.ts'
 import { formatMegabytes } from '../shared/format.ts'
 import { imageSlotOf } from '../shared/image-slot.ts'
 
-export type Endpoint = {
+type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** As the server registers it: `/api/admin/rocks/:id`. */
   path: string
@@ -159,5 +158,3 @@ export function endpointsOf(collection: Collection): Endpoint[] {
     administrators('POST', `${path}/restore`, '–', '200 and the row, back from the trash'),
   ]
 }
-
-export const collectionEndpoints: readonly Endpoint[] = collections.flatMap(endpointsOf)

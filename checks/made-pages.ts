@@ -9,17 +9,16 @@ import { apiPage } from './api-page.ts'
 import { configurationPage, exampleEnv } from './configuration-page.ts'
 import { withLimits } from './limits-table.ts'
 import { withScaling } from './scaling-tables.ts'
-import { siteCalls } from './site-calls.ts'
 import { project, textOf } from './source-files.ts'
 import { thirdPartyPage } from './third-party-page.ts'
 
 const sample = await readContentFolder(join(project, 'content'))
 
-export async function madePages(): Promise<Record<string, string>> {
+export function madePages(): Record<string, string> {
   return {
     'docs/configuration.md': configurationPage(),
     '.env.example': exampleEnv(),
-    'docs/api.md': apiPage(await siteCalls()),
+    'docs/api.md': apiPage(textOf('docs/api.md')),
     'server/features/words/sample-words.json': `${JSON.stringify(hashesOf(sample), null, 2)}\n`,
     'docs/hosting.md': withLimits(textOf('docs/hosting.md')),
     'THIRD-PARTY.md': thirdPartyPage(),

@@ -4,4 +4,4 @@ import { join } from 'node:path'
 import { madePages } from './made-pages.ts'
 import { project } from './source-files.ts'
 
-for (const [path, text] of Object.entries(await madePages())) writeFileSync(join(project, path), text)
+for (const [path, text] of Object.entries(madePages())) writeFileSync(join(project, path), text)

@@ -1,6 +1,6 @@
 /**
- * The settings of the whole site, one entry each. From an entry follow its part of `/api/admin/settings` with its types
- * and its words in docs/api.md, its row in the database and, if it is `plain`, its switch on the settings screen.
+ * The settings of the whole site, one entry each. From an entry follow its part of `/api/admin/settings` with its types,
+ * its row in the database and, if it is `plain`, its switch on the settings screen.
  */
 import { shareModes } from './choices.ts'
 import type { Definition } from './collections/all.ts'
@@ -18,21 +18,19 @@ type Setting = {
   pages?: 'settings' | 'photos'
   /** True for a switch whose sentences stand under its name in `admin-switches.json`. */
   plain?: true
-  /** Meaning of its value, for docs/api.md. */
-  about: string
 }
 
 const offAtFirst = [false, true] as const
 const onAtFirst = [true, false] as const
 
 const settings = {
-  shares: { row: 'shares', values: shareModes, pages: 'settings', about: 'when new shares appear' },
-  memories: { row: 'memories', values: offAtFirst, pages: 'settings', about: 'whether the guest book is open' },
-  photoOrder: { row: 'photo-order', values: photoOrders, pages: 'photos', about: 'how photos are ordered' },
-  discordByItself: { row: 'discord-since', values: offAtFirst, about: 'whether Discord is told of each new share' },
-  firstSteps: { row: 'first-steps', values: onAtFirst, about: 'whether the first steps are shown' },
-  secondStep: { row: 'second-step', values: ['own-choice', 'required'], about: 'who needs a second step' },
-  days: { row: 'days', values: offAtFirst, pages: 'settings', plain: true, about: 'whether the two days are told' },
+  shares: { row: 'shares', values: shareModes, pages: 'settings' },
+  memories: { row: 'memories', values: offAtFirst, pages: 'settings' },
+  photoOrder: { row: 'photo-order', values: photoOrders, pages: 'photos' },
+  discordByItself: { row: 'discord-since', values: offAtFirst },
+  firstSteps: { row: 'first-steps', values: onAtFirst },
+  secondStep: { row: 'second-step', values: ['own-choice', 'required'] },
+  days: { row: 'days', values: offAtFirst, pages: 'settings', plain: true },
 } as const satisfies Record<OptionalName, Setting> & Record<string, Setting>
 
 type Settings = typeof settings

@@ -106,7 +106,6 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   const isTrusted = trustProxies(config.trustedProxies)
   const card = createCard(services)
   const app = createFastify(services, isTrusted, card)
-  app.decorate('calls', new Map()) // for docs/api.md
   await addHooks(app, services, { isTrusted, card })
   await addPublicRoutes(app, services, card)
   await addAdministratorsScope(app, services, addAdministratorsRoutes)

@@ -9,16 +9,7 @@ import { wordsPages } from '../../../shared/words-pages.ts'
 import { readName } from '../../features/words/words.routes.ts'
 import { tryWords } from '../../features/words/words.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { Services } from '../services/services.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'POST /api/admin/words/:name/preview': [
-    'JSON: `page`, and `data` as for saving; at most 512 KB',
-    '200 and the HTML of that page with these words, which are not saved; 400 with `mistakes`; 404 for a page that is left out',
-  ],
-}
 
 /** Null for an unknown page. */
 export type RenderUnsaved = (request: FastifyRequest, page: PageName, memorial: Memorial) => Promise<Buffer | null>
@@ -31,8 +22,6 @@ export async function previewWordsRoutes(
   services: Services,
   render: RenderUnsaved,
 ): Promise<void> {
-  describeCalls(app, calls)
-
   app.post<{ Params: { name: string } }>(
     '/api/admin/words/:name/preview',
     { bodyLimit: serverLimits.wordsBytes },

@@ -9,7 +9,6 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { isStorable, limitMarks, stripFormatting } from '../../../shared/schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
@@ -19,21 +18,6 @@ import { createLink, linkUrl, siteOf } from './links.ts'
 import { findOwner } from './owner.ts'
 import { administratorOf, afterSignIn, recordBy } from './require-administrator.ts'
 import { recordAndTell } from './role-mails.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/administrators': ['–', '200 and an array: `id` `email` `role` `createdAt` `seenAt`'],
-  'POST /api/admin/invitations': ['JSON: `role`? `name`?', '201 with a link for one person, `url` and `expiresAt`'],
-  'POST /api/admin/administrators/:id/owner': [
-    '–',
-    '204; the owner from now on; 403 for all but the owner, 409 for a reviewer',
-  ],
-  'GET /api/admin/invitations': [
-    '–',
-    '200 and an array: `id` `role` `name` `madeBy` `createdAt` `expiresAt` of links not used yet',
-  ],
-  'DELETE /api/admin/invitations/:id': ['–', '204; the link ends'],
-}
 
 type ById = { Params: { id: string } }
 
@@ -87,7 +71,6 @@ function openInvitations(db: Database, now: number) {
 
 /** Register it in a scope that requires an administrator. */
 export async function accountRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   const { config, db, now } = services
 
   app.get('/api/admin/administrators', async (): Promise<Answers['/api/admin/administrators']> => listAccounts(db))

@@ -5,7 +5,6 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import { roles } from '../../../shared/choices.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
@@ -17,20 +16,6 @@ import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-
 import { recordAndTell } from './role-mails.ts'
 import { assertOwnPassword } from './sign-in.ts'
 
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'DELETE /api/admin/administrators/:id': ['–', '204; 409 for the owner'],
-  'PATCH /api/admin/administrators/:id': ['JSON: `role`, `administrator` or `reviewer`', '204; 409 for the owner'],
-  'POST /api/admin/password': [
-    'JSON: `current` `password` `endWaysIn`? (`on`)',
-    '204; signed out everywhere else, and without passkeys and codes if asked for',
-  ],
-  'DELETE /api/admin/administrators/:id/sessions': ['–', '204; signed out everywhere'],
-  'GET /api/admin/recent-sign-in': ['–', '204 after a sign-in of the last ten minutes, else 401'],
-  'GET /api/admin/sessions': ['–', '200 and an array: `id` `userAgent` `createdAt` `seenAt` `current`'],
-  'DELETE /api/admin/sessions/:id': ['–', '204; signed out there'],
-}
-
 type ById = { Params: { id: string } }
 
 /** A session's public id: enough of its hash to tell it apart, and useless to others. */
@@ -40,7 +25,6 @@ const roleSchema = z.strictObject({ role: z.enum(roles) })
 
 /** Register it in a scope that requires an administrator. */
 export async function administratorRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   await app.register(accountRoutes, services)
   addAccounts(app, services)
   addSessions(app, services)

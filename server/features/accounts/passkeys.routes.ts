@@ -4,7 +4,6 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { isId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -20,24 +19,10 @@ import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-
 import { createSession, userAgentOf } from './sessions.ts'
 import { consumeAttempt } from './sign-in.ts'
 
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'POST /api/session/passkey/options': ['–', '200 with what the browser asks a passkey, good for five minutes'],
-  'POST /api/session/passkey': ['JSON: what the passkey answered', '200 with the email; the session comes as a cookie'],
-  'GET /api/admin/passkeys': ['–', `200 and an array of one's own: \`id\` \`userAgent\` \`createdAt\` \`usedAt\``],
-  'POST /api/admin/passkeys/options': ['–', '200 with what the browser needs to make a passkey, good for five minutes'],
-  'POST /api/admin/passkeys': [
-    'JSON: what the new passkey answered',
-    '201 with its `id` `userAgent` `createdAt` `usedAt`',
-  ],
-  'DELETE /api/admin/passkeys/:id': ['–', '204; it lets nobody in any more'],
-}
-
 const PATH = '/api/admin/passkeys'
 const own = { config: { ...forReviewers.config, ...afterSignIn.config } }
 
 export async function passkeySignInRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   const { db, now } = services
   app.addHook('onSend', cacheControl('no-store'))
 

@@ -5,7 +5,6 @@ import type { OneTimeLink, Results } from '../../../shared/api/results.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { recordAs, recordRefusal } from '../history/history.ts'
@@ -23,26 +22,7 @@ import { passSecondStep } from './second-step.ts'
 import { createSession } from './sessions.ts'
 import { accountName, consumeCodeAttempt, type Visitor } from './sign-in.ts'
 
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/recovery': ['–', '200 with `mail`: whether a link can be sent by mail'],
-  'POST /api/recovery': ['JSON: `token` `password`', '200 with `email` and `role`, signed in; 404 for a used link'],
-  'POST /api/recovery/mailed': ['JSON: `token` `password` `code`?', 'the same for a link that came by mail'],
-  'POST /api/recovery/mail': ['JSON: `email`', '202 with a `message`, whether there is such an account or not'],
-  'POST /api/recovery/code': [
-    'JSON: `email` `code` `password` `second`?',
-    '200 with `email` and `role`, signed in; 401',
-  ],
-  'POST /api/admin/administrators/:id/recovery': ['–', '201 with a link for them, `url` and `expiresAt`'],
-  'GET /api/admin/recovery-codes': [
-    '–',
-    `200 with \`codes\`, one's own: \`total\` \`used\` \`createdAt\`, or \`null\``,
-  ],
-  'POST /api/admin/recovery-codes': ['–', '201 with ten new `codes`; those before end'],
-}
-
 export async function recoveryRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   app.addHook('onSend', cacheControl('no-store'))
 
   addLinkRoute(app, services, { path: '/api/recovery', purpose: 'recovery', how: historyWords.ways.link })

@@ -5,22 +5,12 @@ import type { Results } from '../../../shared/api/results.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { parseTexts } from './parse-body.ts'
 import { administratorOf, forReviewers, recordBy } from './require-administrator.ts'
 import { newSecret, secretUri, stepOf } from './second-step.ts'
 import { countPasskeys, findSecondStep, isSecondStepRequired } from './second-step-setting.ts'
 import { assertOwnPassword } from './sign-in.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/second-step': ['–', `200 with one's own \`isOn\` \`hasApp\` \`passkeys\`, and \`isRequired\``],
-  'POST /api/admin/second-step': ['JSON: `current`, the password', '201 with `secret` and `uri` for an app'],
-  'POST /api/admin/second-step/confirm': ['JSON: `code`', '204; it is asked for from now on'],
-  'POST /api/admin/second-step/passkey': ['JSON: `current`', '204; 409 without a passkey'],
-  'POST /api/admin/second-step/end': ['JSON: `current`', '204; 409 where the family asks for it'],
-}
 
 const PATH = '/api/admin/second-step'
 
@@ -48,7 +38,6 @@ async function change(
 
 /** Register it in a scope that requires an administrator. */
 export async function secondStepRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   addSecondStep(app, services)
   addApp(app, services)
   addPasskey(app, services)

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -18,18 +17,7 @@ import { lacksSecondStep } from './second-step-setting.ts'
 import { createSession, endSession, findSession, requireSession } from './sessions.ts'
 import { accountName, signIn } from './sign-in.ts'
 
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'POST /api/session': [
-    'JSON: `email` `password` `code`?',
-    '200 with `email` and `role`; the session comes as a cookie; 401 with `secondStep` where a `code` is asked for',
-  ],
-  'GET /api/session': ['–', '200 with `email`, `role` and chosen `language` of who is signed in, else 401'],
-  'DELETE /api/session': ['–', '204; signed out'],
-}
-
 export async function sessionRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   const { db, now } = services
   app.addHook('onSend', cacheControl('no-store'))
 

@@ -4,7 +4,6 @@ import type { Results } from '../../../shared/api/results.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { recordAs } from '../history/history.ts'
@@ -16,19 +15,6 @@ import { sessionAnswer } from './owner.ts'
 import { parseTexts } from './parse-body.ts'
 import { recordAndTell } from './role-mails.ts'
 import { createSession } from './sessions.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'POST /api/link': [
-    'JSON: `purpose` (`setup` `invite` `recovery` `forgotten`) `token`',
-    '200 with `works`: whether the one-time link still does, and `invited`, the name of the invited person, if there is one; the link stays unused',
-  ],
-  'POST /api/setup': [
-    'JSON: `token` `email` `password`',
-    '200 with the email, signed in as the first administrator; 404 once there is one',
-  ],
-  'POST /api/invitation': ['JSON: `token` `email` `password`', '200 with `email` and `role`, signed in'],
-}
 
 /** True once there is an account: no set-up link works any more. */
 const hasAccount = async (db: Database) => (await listAdministrators(db)).length > 0
@@ -52,7 +38,6 @@ export async function signUpRoutes(
   app: FastifyInstance,
   services: Site & { sharing: { isOpen(): Promise<boolean> } },
 ): Promise<void> {
-  describeCalls(app, calls)
   const { db, now, sharing } = services
   app.addHook('onSend', cacheControl('no-store'))
 

@@ -10,7 +10,6 @@ import { asking as texts } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import { assertAllAllowed, consumeAll } from '../../platform/http/rate-limit.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
@@ -28,18 +27,6 @@ import { pictureLimits, readAsked, receivePictures } from './receive-images.ts'
 import { knownPictures } from './store-image.ts'
 import { wordlessRoutes } from './wordless.routes.ts'
 import { readWordless } from './wordless.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'POST /api/send-pictures/:key': [
-    'form: `name` `year`? `words`? and up to 20 files `image`, with the key of the link',
-    '201 with `taken`, `known`: how many were here already, `words`: of how many of these the words were taken, and `failed`, an array of `file` and `error`; 200 if none is new; a page for a form without scripts; 404 once the link is over',
-  ],
-  'POST /api/send-pictures/:key/known': [
-    'JSON: `sha256`, at most 500 of files as they are sent, in hex, and `name` and `words` about them?',
-    '200 with `known`: those of photos that are here or wait for a look, and `words`: of how many of these the words were taken',
-  ],
-}
 
 type KeyRequest = { Params: { key: string } }
 
@@ -86,7 +73,6 @@ export async function askingRoutes(
   const render = ({ title, inside }: Page) => card.render(title, inside)
   const keyOf = ({ params }: FastifyRequest) => (params as { key: string }).key
 
-  describeCalls(app, calls)
   app.addHook('onSend', cacheControl('private, no-store'))
   // The error of a page is a page, too.
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -6,7 +6,6 @@ import { ASK_LINK, SENT_API } from '../../../shared/asking.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { newToken } from '../accounts/tokens.ts'
@@ -18,30 +17,6 @@ import { readSmallImage } from '../items/small-image.ts'
 import { waitingRoutes } from '../moderation/waiting.routes.ts'
 import { look, looks, readSent, requireSent } from './sent-items.ts'
 
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/ask': [
-    '–',
-    '200 with `key` of the link for pictures, or `null` while it is off, and `words`: true if it asks for words about photos without any',
-  ],
-  'PATCH /api/admin/ask': [
-    'JSON: `words`',
-    '200 as above; the choice holds for the door of now: on an open site the link asks for words unless it is told not to',
-  ],
-  'POST /api/admin/ask': ['–', '200 with the `key` of a new link; the one before is over'],
-  'DELETE /api/admin/ask': ['–', '200 with `key`, `null`: the link is off'],
-  'GET /api/admin/sent/:id/picture': [
-    '–',
-    '200 and a JPEG, 640 pixels wide, of a picture that waits for a look, or of the photo whose words do',
-  ],
-  'POST /api/admin/sent/:id/keep': [
-    '–',
-    '204: it is a photo of the gallery, or words are the caption; 409 after another look',
-  ],
-  'POST /api/admin/sent/:id/set-aside': ['–', '204: it is in the trash, words are on no page; 409 after another look'],
-  'POST /api/admin/sent/:id/wait': ['–', '204: it waits again'],
-}
-
 const changeSchema = z.strictObject({ words: z.boolean() })
 
 /** Width of the picture on the evening screen, in pixels: a phone's, and quick to make. */
@@ -50,7 +25,6 @@ const LOOK_PX = 640
 /** Register it in a scope that requires an administrator. */
 export async function sentRoutes(app: FastifyInstance, services: SiteWithDoors): Promise<void> {
   const { db, doors } = services
-  describeCalls(app, calls)
   // Pictures wait beside shares, in one answer.
   await app.register(waitingRoutes, { ...services, readSent })
   app.addHook('onRequest', rejectMalformedIds)

@@ -5,7 +5,6 @@ import { HONEYPOT } from '../../../shared/collection.ts'
 import { asking as texts } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { addressOf, consumeAll } from '../../platform/http/rate-limit.ts'
 import { readWhole } from '../../platform/storage/read-whole.ts'
@@ -19,18 +18,6 @@ import type { AskedValues } from './ask-form.ts'
 import { pictureLimits, readAsked } from './receive-images.ts'
 import { readWordless, storeWords, WORDLESS_AT_ONCE, wordlessFile } from './wordless.ts'
 import { WORDS_FIELD, wordlessPage, wordsReceivedPage } from './wordless-pages.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/send-pictures/:key/photos/:id': [
-    'the key of the link, and the id of a photo without words',
-    '200 and a JPEG, 640 pixels wide; 404 once the photo has words, or while the link asks for none',
-  ],
-  'POST /api/send-pictures/:key/words': [
-    'form: `name` and up to 12 fields `words-` with the id of a photo after it',
-    '201 with `taken` and `known`: how many have words already; 200 if none is new; a page for a form without scripts',
-  ],
-}
 
 type Needs = SiteWithDoors & {
   card: Card
@@ -67,7 +54,6 @@ async function readWords(request: FastifyRequest): Promise<{ photoId: string; va
 export async function wordlessRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { assertOpen, card, db, doors, now, places, storage, variants, wantsPage } = services
 
-  describeCalls(app, calls)
   const assertAsks = () => {
     if (!doors.state.asksForWords) throw new AppError('unknown', texts.over)
   }

@@ -3,19 +3,9 @@ import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import type { SiteWithBackups } from './nightly-schedule.ts'
 import { isAhead } from './nights.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/backups': [
-    '–',
-    '200 with `madeAt`, `rehearsedAt`, `failedAt` or `null`, `failure`, a sentence or `null`, `files`, `isRunning`, `space`, `onSameDisk`, `timeZone`, `nights` (`name` `madeAt` `isAhead` `fault`, the newest first) and `clock` (`from` `to` `until`, while nothing is deleted because it has jumped, or `null`)',
-  ],
-  'POST /api/admin/backups': ['–', '202: a backup is being made and rehearsed'],
-}
 
 /** Free and total bytes of the storage, and if the backups are on the site's own disk. */
 async function readDisk(services: SiteWithBackups) {
@@ -28,7 +18,6 @@ const toIsoIfKnown = (time: number | null) => (time === null ? null : toIso(time
 
 /** Register it in a scope that requires an administrator. */
 export async function backupsRoutes(app: FastifyInstance, services: SiteWithBackups): Promise<void> {
-  describeCalls(app, calls)
   const { backups } = services
 
   /** The newest first. */

@@ -14,7 +14,6 @@ import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import { spaceIn } from '../../platform/disk-space.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { minFreeOf } from '../../platform/http/storage-quota.ts'
 import { addJob } from '../../platform/jobs.ts'
@@ -26,14 +25,6 @@ import type { UploadServer } from '../uploads/tus-server.ts'
 import { BackupError, type Refusal, type Trailer } from './backup-format.ts'
 import type { SiteWithBackups } from './nightly-schedule.ts'
 import { restoreRunning } from './restore-running.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'POST /api/setup/restore': [
-    'JSON: `upload`, the last part of the address of a backup uploaded by tus to `/api/setup/uploads`; `Authorization: Bearer` with the token of the set-up link',
-    '200 with `files` and how many are `missing`; the site is that of the backup from now on',
-  ],
-}
 
 const UPLOADS = '/api/setup/uploads'
 /** Longest time of an upload: a day, for the largest sites. */
@@ -123,7 +114,6 @@ async function restoreUpload(
 }
 
 export async function setupRestoreRoutes(app: FastifyInstance, services: SiteWithBackups): Promise<void> {
-  describeCalls(app, calls)
   const { config, db, now } = services
   /** A second request waits for the same restore. */
   let restoring: Promise<Trailer> | undefined

@@ -5,34 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { addDownloadRoutes } from './made-download.routes.ts'
 import type { SiteWithBackups } from './nightly-schedule.ts'
 import type { Night } from './nights.ts'
 import { createWholeSite } from './whole-site.ts'
 
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/whole-site': [
-    '–',
-    '200 with `file` (`path` `bytes` `madeAt` `until`, or `null`), `isRunning` and `failure`',
-  ],
-  'POST /api/admin/whole-site': [
-    'JSON, or nothing: `night`, the name of a kept night',
-    '202: the file with the whole site is being made, as it is or as it was that night',
-  ],
-  'GET /api/admin/whole-site/:name': [
-    '–',
-    '200 with that file, or 206 with a range of it; it is that of `keepsake backup`',
-  ],
-}
-
 const PATH = '/api/admin/whole-site'
 
 /** Register it in a scope that requires an administrator. */
 export async function wholeSiteRoutes(app: FastifyInstance, services: SiteWithBackups): Promise<void> {
-  describeCalls(app, calls)
   const whole = createWholeSite(services)
   addDownloadRoutes(app, services, whole.kept, {
     path: PATH,

@@ -2,24 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Results } from '../../../shared/api/results.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { saveVersions } from '../words/save-versions.ts'
 import type { SiteWithWords } from '../words/words.ts'
 import { emptiedWords, readIdentity } from './begin-empty.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/begin-empty': [
-    '–',
-    '200 with `needed`, whether `person` has to be told first, and what is `known` of them',
-  ],
-  'POST /api/admin/begin-empty': [
-    'JSON: `person`? with `name` `fullName` `born` `died` `email` `pronouns`?',
-    '200 with `undo`, the act of the history that brings the sample back; 400 where `person` is needed',
-  ],
-}
 
 const PATH = '/api/admin/begin-empty'
 
@@ -36,8 +23,6 @@ const bodySchema = z.strictObject({ person: z.optional(personSchema) })
 
 /** Register it in a scope that requires an administrator. */
 export async function beginEmptyRoutes(app: FastifyInstance, services: SiteWithWords): Promise<void> {
-  describeCalls(app, calls)
-
   app.get(PATH, () => readIdentity(services))
 
   app.post(PATH, async (request, reply) => {

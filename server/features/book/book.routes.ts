@@ -7,22 +7,11 @@ import { type BookChoice, bookFormatNames, bookParts } from '../../../shared/boo
 import { adminBook, book as sentences } from '../../../shared/messages/catalogue.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { hasTypesetter } from '../../platform/media/typeset.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { addDownloadRoutes } from '../backup/made-download.routes.ts'
 import { createDownload } from '../backup/made-download.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/book': ['–', 'as that of the album'],
-  'POST /api/admin/book': [
-    'JSON: `format` (`a5` `a4` `square` `letter` `8x10`), `isHome` (without bleed and crop marks), `isSmall`, and `without`, a list of parts',
-    '202: the PDF of `keepsake book` is being made; 409 where the engine is not installed',
-  ],
-  'GET /api/admin/book/:name': ['–', '200 with that PDF, or 206 with a range of it'],
-}
 
 type Needs = Pick<Site, 'config' | 'db' | 'jobs' | 'leases' | 'now'> & {
   /** The program and first arguments of `keepsake`. */
@@ -45,7 +34,6 @@ function optionsOf({ format, isHome, isSmall, without }: BookChoice, address: st
 
 /** Register it in a scope that requires an administrator. */
 export async function bookRoutes(app: FastifyInstance, services: Needs): Promise<void> {
-  describeCalls(app, calls)
   const { config, db, now } = services
   const [program = '', ...first] = services.command
   let child: ChildProcess | undefined

@@ -10,17 +10,8 @@ import { MINUTE_MS } from '../../../shared/durations.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { UNPLAYABLE } from '../../platform/media/sniff.ts'
 import type { Site } from '../../platform/site/site.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/videos/conversions': [
-    '–',
-    '200 and the films that are being converted: `id` `state` `progress` in percent, `shown` to visitors meanwhile or not, and a `note` where there is something to know',
-  ],
-}
 
 /** A claim without progress for this long is taken over. */
 const ABANDONED_MS = 5 * MINUTE_MS
@@ -103,6 +94,5 @@ function noteOn(state: string, shown: boolean, canConvert: boolean): string | nu
 
 /** Register it in a scope that requires an administrator. */
 export async function conversionRoutes(app: FastifyInstance, services: Pick<Site, 'db' | 'media'>): Promise<void> {
-  describeCalls(app, calls)
   app.get('/api/admin/videos/conversions', () => listConversions(services))
 }

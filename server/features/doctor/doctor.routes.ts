@@ -1,20 +1,10 @@
 /** 'Is everything well?': the checks of `keepsake doctor`, made by the server itself. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { SiteWithBackups } from '../backup/nightly-schedule.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/doctor': [
-    '–',
-    '200 and the checks of `keepsake doctor`: `name`, whether it is `ok`, and a sentence with the remedy, `words`',
-  ],
-}
 
 /** Register it in a scope that requires an administrator. */
 export async function doctorRoutes(app: FastifyInstance, services: SiteWithBackups): Promise<void> {
-  describeCalls(app, calls)
   app.get('/api/admin/doctor', async (): Promise<Answers['/api/admin/doctor']> => {
     // Loaded when it is first needed: a start is quicker without.
     const [{ lookAt }, { prepare }] = await Promise.all([import('./doctor.ts'), import('./examined.ts')])

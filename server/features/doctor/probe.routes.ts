@@ -3,22 +3,12 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { trustProxies } from '../../platform/http/trusted-proxies.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { softwareVersion } from '../../platform/version.ts'
 import { isProbeKey, LARGE_BYTES, PROBE_HEADER, PROBE_PATH, type Seen } from './probe.ts'
 
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'POST /api/probe': [
-    'bytes',
-    '200 with `seen`, how the request has arrived, for the key of `keepsake doctor`; 404 for everybody else',
-  ],
-}
-
 export async function probeRoutes(app: FastifyInstance, services: Pick<Site, 'config' | 'db' | 'now'>): Promise<void> {
-  describeCalls(app, calls)
   const { config, db, now } = services
   const isTrusted = trustProxies(config.trustedProxies)
   app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))

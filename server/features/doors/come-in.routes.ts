@@ -6,7 +6,6 @@ import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isForFamily } from '../../platform/http/audience.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { createFairQueue } from '../../platform/http/fair-queue.ts'
 import { addressLimits, consumeInCrowd, networkOf } from '../../platform/http/rate-limit.ts'
@@ -18,17 +17,6 @@ import type { Card } from './card.ts'
 import type { Doors, SiteWithDoors } from './doors.ts'
 import { isWord } from './family-word.ts'
 import { isLinkKey, linkKey, signWord, WORD_COOKIE, WORD_COOKIE_SECONDS } from './word-cookie.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'POST /api/come-in': [
-    'JSON or form: `word`, or the key of the link past the card',
-    '204 and a cookie for a year; 401 for a wrong word; 303 and a page for a form without scripts',
-  ],
-}
-const adminCalls: Calls = {
-  'GET /api/admin/come-in': ['–', '200 with `key`, the end of the link past the card, or `null` without a word'],
-}
 
 /** Limit of hashes at once: each takes a core for some 30 ms, and sign-ins need one, too. */
 const queue = createFairQueue({
@@ -97,7 +85,6 @@ async function keyOf(
 }
 
 export async function comeInRoutes(app: FastifyInstance, services: SiteWithDoors & { card: Card }): Promise<void> {
-  describeCalls(app, calls)
   const { card, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
@@ -132,7 +119,6 @@ export async function comeInRoutes(app: FastifyInstance, services: SiteWithDoors
 
 /** The key of the link past the card. Register it in a scope that requires an administrator. */
 export async function comeInKeyRoutes(app: FastifyInstance, { doors }: { doors: Doors }): Promise<void> {
-  describeCalls(app, adminCalls)
   app.get('/api/admin/come-in', afterSignIn, async (): Promise<Answers['/api/admin/come-in']> => {
     const { wordHash, key } = doors.state
     return { key: wordHash === null || key === null ? null : linkKey(key) }

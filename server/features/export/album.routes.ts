@@ -9,26 +9,12 @@ import type { FastifyInstance } from 'fastify'
 import { adminAlbum, adminBackups } from '../../../shared/messages/catalogue.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { BackupError } from '../backup/backup-format.ts'
 import { addDownloadRoutes } from '../backup/made-download.routes.ts'
 import { createDownload } from '../backup/made-download.ts'
 import { assertRoomFor } from '../backup/whole-site.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/album': [
-    '–',
-    '200 with `file` (`path` `bytes` `madeAt` `until`, or `null`), `isRunning` and `failure`',
-  ],
-  'POST /api/admin/album': ['–', '202: the zip of `keepsake export` is being made'],
-  'GET /api/admin/album/:name': ['–', '200 with that zip, or 206 with a range of it'],
-  'GET /api/admin/static-site': ['–', 'as that of the album'],
-  'POST /api/admin/static-site': ['–', '202: the zip of `keepsake export --static` is being made'],
-  'GET /api/admin/static-site/:name': ['–', '200 with that zip, or 206 with a range of it'],
-}
 
 /** `options` are those of `keepsake export`. */
 type Kind = { name: 'album' | 'static-site'; options: readonly string[] }
@@ -45,7 +31,6 @@ export async function albumRoutes(
   app: FastifyInstance,
   services: Site & { command: readonly string[] },
 ): Promise<void> {
-  describeCalls(app, calls)
   for (const kind of kinds) addExport(app, services, kind)
 }
 

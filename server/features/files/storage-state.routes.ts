@@ -1,18 +1,10 @@
 /** State of the storage, for administrators: only visitors would notice an unmounted disk. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/storage': ['–', '200 with `isThere`: whether the stored files can be reached'],
-}
 
 /** Register it in a scope that requires an administrator. */
 export async function storageStateRoutes(app: FastifyInstance, { storage }: { storage: Storage }): Promise<void> {
-  describeCalls(app, calls)
-
   app.get(
     '/api/admin/storage',
     async (request): Promise<Answers['/api/admin/storage']> => ({

@@ -5,20 +5,11 @@ import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { bundledImages, hasPage } from '../../../shared/content.ts'
 import type { FirstStep, FirstStepName } from '../../../shared/first-steps.ts'
 import { readSetting } from '../../platform/db/settings.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { countCodes } from '../accounts/recovery-codes.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
 import { sampleInUse } from '../words/sample-words.routes.ts'
 import { isOfSample } from '../words/sample-words.ts'
 import type { SiteWithWords } from '../words/words.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/first-steps': [
-    '–',
-    '200 and the first steps of a new site: `name`, and whether it is `done`; none once they were put away',
-  ],
-}
 
 /** Checks for a portrait, and for a photo in the gallery besides. */
 async function readPhotos({ db }: SiteWithWords) {
@@ -75,7 +66,6 @@ async function readSteps(services: SiteWithWords, administratorId: string): Prom
 
 /** Register it in a scope that requires an administrator. */
 export async function firstStepsRoutes(app: FastifyInstance, services: SiteWithWords): Promise<void> {
-  describeCalls(app, calls)
   app.get('/api/admin/first-steps', async (request): Promise<Answers['/api/admin/first-steps']> => {
     if ((await readSetting(services.db, 'first-steps')) === 'away') return []
     return readSteps(services, administratorOf(request).id)

@@ -5,21 +5,12 @@ import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { PHOTO_YEARS_API, type PhotoYear } from '../../../shared/photo-years.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { encodeText } from '../../platform/http/encode.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { orderOf } from '../items/lists.ts'
 import { visible } from '../items/visible.ts'
 import { readValue } from '../settings/settings-store.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/photo-years': [
-    '–',
-    '200 with the years of the gallery, the newest first, each with the `id` of its first photo; none where photos do not stand by year',
-  ],
-}
 
 const READ = ['photos', 'settings'] as const
 
@@ -42,7 +33,6 @@ async function readYears(db: Database): Promise<PhotoYear[]> {
 }
 
 export async function photoYearsRoutes(app: FastifyInstance, { contentVersions, db, responses }: Site): Promise<void> {
-  describeCalls(app, calls)
   app.get(PHOTO_YEARS_API, async (request, reply) => {
     const response = await responses.get(
       PHOTO_YEARS_API,

@@ -6,7 +6,6 @@ import { adminCarryOn } from '../../../shared/messages/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { parseEmail, withAccountLock } from '../accounts/administrators.ts'
@@ -14,19 +13,6 @@ import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { titleMarks, typed } from '../history/sentences.ts'
 import { NOTICE_MS } from './carry-on.ts'
 import { readCarryOn, writeDates } from './carry-on-job.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/carry-on': [
-    '–',
-    '200 with `copies`, `successor` (`name` `email`, or `null`), `notice` (`name` `from`, or `null`) and `canSend`',
-  ],
-  'PATCH /api/admin/carry-on': [
-    'JSON: any of `copies` (a boolean) and `successor` (`name` and `email`, or `null`)',
-    '200 as for GET; years are counted from then on',
-  ],
-  'POST /api/admin/carry-on/stop': ['–', '200 as for GET; 409 where nobody is about to be let in'],
-}
 
 const PATH = '/api/admin/carry-on'
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
@@ -44,7 +30,6 @@ export async function readNotice(db: Database): Promise<{ name: string; from: st
 
 /** Register it in a scope that requires an administrator. */
 export async function carryOnRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   const { db, outbox, now } = services
 
   async function read(): Promise<Answers['/api/admin/carry-on']> {

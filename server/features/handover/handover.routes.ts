@@ -7,7 +7,6 @@ import { handoverNotes } from '../../../shared/messages/handover.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { changeSetting, readSetting } from '../../platform/db/settings.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { softwareVersion } from '../../platform/version.ts'
@@ -16,16 +15,6 @@ import { recordBy } from '../accounts/require-administrator.ts'
 import { titleMarks } from '../history/sentences.ts'
 import { readCarryOn } from './carry-on-job.ts'
 import { renderSheet } from './sheet.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/handover': ['–', '200 with the notes of the handover sheet that are filled in'],
-  'PATCH /api/admin/handover': [
-    'JSON: any of `runs` `domain` `mail` `keys` `copies` `day`, at most 1,000 letters each',
-    '200 with all notes',
-  ],
-  'GET /api/admin/handover/sheet': ['–', '200 and the sheet as HTML, to be printed'],
-}
 
 type Notes = Answers['/api/admin/handover']
 type Needs = Site & {
@@ -50,7 +39,6 @@ function placesOf({ databaseUrl, dataDir, s3 }: Config): string[] {
 
 /** Register it in a scope that requires an administrator. */
 export async function handoverRoutes(app: FastifyInstance, services: Needs): Promise<void> {
-  describeCalls(app, calls)
   const { backups, config, db, now, words } = services
 
   app.get(PATH, () => readNotes(db))

@@ -5,20 +5,11 @@ import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { DAY_MS } from '../../../shared/durations.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import { isId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { nameOfActor, readHistory } from './history.ts'
 import { sentenceOfAct } from './sentences.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/history': [
-    '`?limit=` (1 to 200, else 60) `?before=` an id',
-    '200 and an array, newest first: `id` `at` `who` `what` `act` `collection` `itemId` `undo`',
-  ],
-}
 
 const MAX_LIMIT = 200
 /** Time in which an act can be taken back: the same as that of the trash. */
@@ -32,8 +23,6 @@ const querySchema = z.object({
 
 /** Register it in a scope that requires an administrator. */
 export async function historyRoutes(app: FastifyInstance, { db, now }: Pick<Site, 'db' | 'now'>): Promise<void> {
-  describeCalls(app, calls)
-
   app.get('/api/admin/history', async ({ query }): Promise<Answers['/api/admin/history']> => {
     const data = parseRequest(querySchema, query)
     const entries = await readHistory(db, data.limit, data.before)

@@ -10,7 +10,6 @@ import { isOneOfMany } from '../../platform/data-folder.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { addJob, type Jobs } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Media } from '../../platform/media/media.ts'
@@ -26,22 +25,6 @@ import { undoRun } from './import-runs.ts'
 import { knownRoutes } from './known.routes.ts'
 import { SourceError } from './source.ts'
 import { createZippedImages } from './zipped-images.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/import': [
-    '–',
-    '200 with `step` `files` `bytes` `progress` `counts` `undated` `run` `error`: what is brought in by the browser',
-  ],
-  'DELETE /api/admin/import': ['–', '204; what was sent is put away'],
-  'GET /api/admin/import/files': ['–', '200 and an array: `path` `bytes` of what has arrived'],
-  'POST /api/admin/import/plan': ['–', '202; the plan is made'],
-  'GET /api/admin/import/plan': ['`?from=` a number', '200 and an array of at most 60 rows of the plan'],
-  'GET /api/admin/import/picture': ['`?file=` its path', '200 and a small JPEG'],
-  'POST /api/admin/import/start': ['–', '202; what the plan says is written'],
-  'POST /api/admin/import/stop': ['–', '202; ends after what is on its way'],
-  'POST /api/admin/import/undo': ['–', '200 with `gone`, how many are in the trash'],
-}
 
 type Needs = {
   config: Config
@@ -86,7 +69,6 @@ type Brought = ReturnType<typeof openBrought>
 
 /** Register it in a scope that requires an administrator. */
 export async function bringRoutes(app: FastifyInstance, services: Needs): Promise<void> {
-  describeCalls(app, calls)
   const { config, db, jobs } = services
   const brought = openBrought(services, (line) => app.log.error(`An import ended early: ${line}`))
   const { folder, run, clear } = brought

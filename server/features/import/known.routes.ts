@@ -6,23 +6,13 @@ import { MAX_KNOWN_HASHES } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { knownHashes } from './known-files.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'POST /api/admin/known': [
-    'JSON: `sha256`, at most 500 of files as they were sent, in hex',
-    '200 with `known`: those of files that are here',
-  ],
-}
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const bodySchema = z.strictObject({ sha256: z.array(hash).check(z.maxLength(MAX_KNOWN_HASHES)) })
 
 /** Register it in a scope that requires an administrator. */
 export async function knownRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
-  describeCalls(app, calls)
   app.post('/api/admin/known', async ({ body }): Promise<Results['POST /api/admin/known']> => {
     const { data } = bodySchema.safeParse(body)
     if (!data) throw new AppError('invalid', messages.input.invalid('sha256'))

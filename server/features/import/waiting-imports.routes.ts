@@ -7,7 +7,6 @@ import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { newId } from '../../platform/id.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
@@ -15,16 +14,6 @@ import { addChanges, type RecordAct } from '../history/history.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { writeRows } from '../items/write-row.ts'
 import { undoRun } from './import-runs.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/imports': ['–', '200 and an array: `id` `at` `count` `uncertain` of imports with rows that wait'],
-  'POST /api/admin/imports/:id/show': [
-    '–',
-    '200 with `undo`, paths that let them wait again, and `more` while some are left; rows that are not certain stay',
-  ],
-  'POST /api/admin/imports/:id/undo': ['–', '200 with `gone`, how many are in the trash'],
-}
 
 type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
 
@@ -84,7 +73,6 @@ async function showSome(
 
 /** Register it in a scope that requires an administrator. */
 export async function waitingImportsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
-  describeCalls(app, calls)
   app.addHook('onRequest', rejectMalformedIds)
 
   app.get(IMPORTS_PATH, () => listWaiting(services.db))

@@ -15,7 +15,6 @@ import { parseNew } from '../../../shared/schema.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { isUnusable } from '../../platform/http/media-errors.ts'
 import { addressOf } from '../../platform/http/rate-limit.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
@@ -31,16 +30,6 @@ import { findCreated, hashJson, type Idempotency } from '../uploads/idempotency.
 import { plainName } from '../uploads/parse-upload.ts'
 import { addUploadRoutes, isUploadId } from '../uploads/tus-routes.ts'
 import type { ResumableStore } from './upload-store.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'POST /api/admin/uploads': ['a large video in chunks, by the tus protocol', '201 with its `Location`'],
-  'PATCH /api/admin/uploads/*': ['the next chunk', '204 with `Upload-Offset`'],
-  'POST /api/admin/videos/uploaded': [
-    'JSON: `upload`, the end of its location, and the fields of a video',
-    '201 and the row',
-  ],
-}
 
 const PATH = '/api/admin/uploads'
 /** Time without progress after which an unfinished upload expires. */
@@ -74,7 +63,6 @@ async function openServer(services: Site, onError: (error: unknown) => void) {
 
 /** Register it in a scope that requires an administrator. */
 export async function resumableRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   const places = createUploadBudget({
     maxBytes: serverLimits.resumableAtOnce,
     minBytes: 1,

@@ -6,18 +6,11 @@ import { layout, privacy } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { readDoor } from '../doors/door-settings.ts'
 import { readValue } from '../settings/settings-store.ts'
 import { isOn } from '../settings/site-settings.ts'
 import { type Facts, privacyText } from './privacy.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/privacy': ['–', '200 with `title`, `lead` and `blocks`: what the site keeps of people, by its settings'],
-  'GET /api/imprint': ['–', '200 with the same of the imprint; 404 if the family has not filled it in'],
-}
 
 async function readFacts(db: Database): Promise<Omit<Facts, 'config'>> {
   const { door, wordHash, askKey, familyParts } = await readDoor(db)
@@ -32,7 +25,6 @@ async function readFacts(db: Database): Promise<Omit<Facts, 'config'>> {
 }
 
 export async function legalRoutes(app: FastifyInstance, services: Pick<Site, 'config' | 'db' | 'words'>) {
-  describeCalls(app, calls)
   const { config, db, words } = services
 
   app.get(legalApi(PRIVACY_PAGE), async (_request, reply): Promise<Answers['/api/privacy']> => {

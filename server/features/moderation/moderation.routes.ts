@@ -5,7 +5,6 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import { adminPath } from '../../../shared/choices.ts'
 import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
@@ -15,18 +14,11 @@ import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { type Decision, decide, decisions, shareCollections } from './moderation.ts'
 import { liftStop, listStopped, stopSender } from './senders.ts'
 
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/stopped-senders': ['–', '200 and an array: `id` `name` `createdAt` `until`'],
-  'DELETE /api/admin/stopped-senders/:id': ['–', '204; they can share again'],
-}
-
 /** `version`: that of the row, as it was seen. */
 const lookSchema = z.strictObject({ version: z.optional(z.string()) })
 
 /** Register it in a scope that requires an administrator. */
 export async function moderationRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   app.addHook('onRequest', rejectMalformedIds)
   /** One act on one row, and the row as it is then. */
   const decideOne = (collection: AnyCollection, name: Decision) => async (request: FastifyRequest<RowRequest>) => {

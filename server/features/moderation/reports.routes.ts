@@ -9,7 +9,6 @@ import { reportPath } from '../../../shared/report-path.ts'
 import { parseNew } from '../../../shared/schema.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
 import { newId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -21,15 +20,6 @@ import { withUpload } from '../uploads/parse-upload.ts'
 import { type ShareCollection, shareCollections } from './moderation.ts'
 import { assertNotStopped } from './senders.ts'
 
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/reports': [
-    '–',
-    '200 and what is said to be wrong with shares and nobody has seen: `id` `collection` `rowId` `words` `createdAt`',
-  ],
-  'POST /api/admin/reports/:id/seen': ['–', '204'],
-}
-
 async function readWords(request: FastifyRequest, collection: Collection, temp: string): Promise<string> {
   const form = { ...collection, ...reportForm }
   if (request.isMultipart()) return withUpload(request, form, temp, async ({ values }) => String(values.words))
@@ -39,7 +29,6 @@ async function readWords(request: FastifyRequest, collection: Collection, temp: 
 }
 
 export async function reportRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   const { db, now, temp } = services
   app.addHook('onRequest', rejectMalformedIds)
   app.addHook('onRequest', async ({ ip }) => {

@@ -8,25 +8,12 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import type { Sent } from '../../../shared/asking.ts'
 import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import { isId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { findRow } from '../items/queries.ts'
 import { decide, type ShareCollection, shareCollections } from './moderation.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/waiting': [
-    '–',
-    '200 with `count`, how much waits for a look, the next `shares`: `collection` `row` `reports`, and for administrators `sent`, where there are any: `id` `name` `createdAt` `photo`; for reviewers, too',
-  ],
-  'POST /api/admin/waiting': [
-    'JSON: `act` (`show` or `set-aside`) and `shares`, at most 60: `collection` `id` `version?`',
-    '200 with `entries` of the history, whose undo takes it back; all of them or none, as by the calls of one share',
-  ],
-}
 
 /** The next tasks; the count is of all. */
 const MAX_SHOWN = 20
@@ -74,7 +61,6 @@ type Needs = Site & { readSent: (db: Database) => Promise<{ count: number; sent:
 
 /** Register it in a scope that requires an administrator. */
 export async function waitingRoutes(app: FastifyInstance, services: Needs): Promise<void> {
-  describeCalls(app, calls)
   const { db, readSent } = services
 
   app.post(WAITING_PATH, forReviewers, async (request): Promise<{ entries: string[] }> => {

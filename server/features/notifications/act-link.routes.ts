@@ -9,18 +9,11 @@ import { languageAttributes } from '../../../shared/direction.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { layout, mails as texts } from '../../../shared/messages/catalogue.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { recordAs } from '../history/history.ts'
 import { findRow } from '../items/queries.ts'
 import { decide } from '../moderation/moderation.ts'
 import { readActToken } from './act-link.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/mail/act': ['`?token=` of a mail', '200 and a page with one button; 404 once the link is over'],
-  'POST /api/mail/act': ['`?token=` and a form', '200 and a page; the share is shown or set aside'],
-}
 
 const PATH = '/api/mail/act'
 const querySchema = z.object({ token: z.string().check(z.maxLength(300)) })
@@ -65,7 +58,6 @@ async function readAct({ db, now }: Site, token: string) {
 }
 
 export async function actLinkRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   const { db, now } = services
   const policy = policyOf(STYLE)
   app.addHook('onSend', async (_request, reply) => {

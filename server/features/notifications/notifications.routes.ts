@@ -10,7 +10,6 @@ import { languages } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
@@ -19,24 +18,6 @@ import { readNotice } from '../handover/carry-on.routes.ts'
 import { actLinkRoutes } from './act-link.routes.ts'
 import { newShares, noteVisit } from './new-shares.ts'
 import { readStopToken } from './stop-link.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'POST /api/mail/stop': ['JSON: `token`, or `?token=` and a form', '204; its owner gets no more mails'],
-  'GET /api/admin/news': [
-    '–',
-    '200 with `since`, when the visit before this one ended, and `shares`: `name` `singular` `plural` `count`',
-  ],
-  'GET /api/admin/notifications': ['–', `200 with one's own \`mail\`, and whether the site \`canSend\` any`],
-  'GET /api/admin/mails': [
-    '–',
-    '200 and an array of mails that have not arrived: `id` `to` `subject` `createdAt` `tries` `nextTryAt`, `null` once it is given up, `failure`, `mendedAt`, `null` until a later mail was taken',
-  ],
-  'PATCH /api/admin/notifications': [
-    'JSON: `mail`, `never`, `daily` or `at-once`, or `language`, null for that of the site',
-    '200 with the same',
-  ],
-}
 
 const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
@@ -53,7 +34,6 @@ async function removeWaiting(db: Database, id: string): Promise<void> {
 
 /** A mail program's one-click form (RFC 8058) has the token in the address; the page's button sends it in the body. */
 export async function stopMailRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   const { db } = services
   app.addHook('onSend', cacheControl('no-store'))
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>

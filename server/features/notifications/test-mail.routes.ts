@@ -6,26 +6,16 @@ import { mails } from '../../../shared/messages/mails.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { consume } from '../../platform/http/rate-limit.ts'
 import { createMailer, MailRefused } from '../../platform/mail/mailer.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'POST /api/admin/mails/test': [
-    '–',
-    '200 with `to`, once the mail server has taken it; 503 with the words of the mail server',
-  ],
-}
 
 /** Time limit: a person waits for the answer. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Register it in a scope that requires an administrator. */
 export async function testMailRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   const { config, db, now, outbox, words } = services
   const readName = async () => (await words.read()).memorial.person.name
   const mailer = createMailer(config, async () => mails.sender(await readName()), TIMEOUTS)

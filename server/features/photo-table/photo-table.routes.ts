@@ -9,7 +9,6 @@ import { parseChange } from '../../../shared/schema.ts'
 import { MAX_QUESTION } from '../../../shared/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import { isId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -22,19 +21,6 @@ import type { Act } from '../history/sentences.ts'
 import { type Written, writeRows } from '../items/write-row.ts'
 import { readRows, readTable } from './read-table.ts'
 import { recordMany } from './write-many.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/photo-table': [
-    '`?search=` `?only=` (`waiting`, `without-caption`, `without-year` or `doubles`) `?category=` `?year=` (or `none`) `?order=site`',
-    '200 with `ids` of all of them in their order, and `years`, an array of `year` and `count`; of doubles `firsts`, the first of each',
-  ],
-  'POST /api/admin/photo-table/rows': ['JSON: `ids`, at most 96', '200 and an array of photos'],
-  'PATCH /api/admin/photo-table': [
-    'JSON: `ids`, at most 500 (8 to be turned), `change` with `values`, `deleted`, `state`, `rotation` (and `of?`, addresses of images by id), `before` or `after`, and `entry?`, of the part before',
-    '200 with `entry` of the history; all of them or none; 409 when one of the images is another one',
-  ],
-}
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
 const querySchema = z.object({
@@ -131,7 +117,6 @@ async function changeMany(services: Site, request: FastifyRequest): Promise<stri
 
 /** Register it in a scope that requires an administrator. */
 export async function photoTableRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   const { db } = services
 
   app.get(PHOTO_TABLE, async (request) => {

@@ -5,19 +5,10 @@ import { messages } from '../../../shared/messages/messages.ts'
 import type { Reading } from '../../../shared/reading.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { isId } from '../../platform/id.ts'
 import { fileIdsOf, readFiles, toRow } from '../items/queries.ts'
 import { visible } from '../items/visible.ts'
 import { toPages } from './page-columns.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/writings/:id/pages': [
-    '–',
-    '200 with a writing to be read on the site: `title`, `description`, `pdfUrl`, `pageCount`, and for each of its first 300 `pages` its `width`, `height`, `text` and `isDrawn`, which is false where the letters need a font that the PDF lacks; the picture of a page is `pdfUrl` with `?page=1&w=640` or `w=1280`, and `&f=webp`',
-  ],
-}
 
 /** Throws AppError `unknown` for a missing writing, or one whose pages have not been read yet. */
 async function readWriting(db: Database, id: string): Promise<Reading> {
@@ -32,7 +23,6 @@ async function readWriting(db: Database, id: string): Promise<Reading> {
 }
 
 export async function readingRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
-  describeCalls(app, calls)
   app.get<{ Params: { id: string } }>('/api/writings/:id/pages', async ({ params }, reply) => {
     reply.header('cache-control', 'no-cache')
     return readWriting(db, params.id)

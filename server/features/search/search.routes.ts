@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { messages } from '../../../shared/messages/messages.ts'
 import { DEFAULT_RESULTS, MAX_QUESTION, MAX_RESULTS, SEARCH_API } from '../../../shared/search.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import { addJob } from '../../platform/jobs.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -13,21 +12,12 @@ import { indexChanges, keepUp } from './search-index.ts'
 /** Time between two looks for changes that no search has waited for. */
 const INDEX_MS = 10_000
 
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/search': [
-    '–',
-    '200 with at most `limit` (20, up to 50) things in which each word of `q` begins a word: `collection`, `id`, `title`, `text`, `href`, `imageUrl`',
-  ],
-}
-
 const querySchema = z.object({
   q: z._default(z.string().check(z.maxLength(MAX_QUESTION)), ''),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_RESULTS)), DEFAULT_RESULTS),
 })
 
 export async function searchRoutes(app: FastifyInstance, { db, jobs }: Pick<Site, 'db' | 'jobs'>): Promise<void> {
-  describeCalls(app, calls)
   // An import makes changes between searches.
   addJob(app, jobs, 'search', INDEX_MS, () => indexChanges(db))
   app.get(SEARCH_API, async ({ query, log }, reply) => {

@@ -8,7 +8,6 @@ import { aiChoices, doors, wordHolderChoices } from '../../../shared/doors.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { type SettingName, type SettingValues, settingNames, settingOf } from '../../../shared/settings.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import { proxyIsNamed } from '../../platform/http/secure-requests.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -17,27 +16,6 @@ import { findSecondStep } from '../accounts/second-step-setting.ts'
 import { type RecordAct, recordAs } from '../history/history.ts'
 import { gatheringUntil, turnGathering } from './gathering.ts'
 import { readValues, writeValues } from './settings-store.ts'
-
-/** Values of a setting in docs/api.md. */
-function choicesOf(name: SettingName): string {
-  const { values } = settingOf(name)
-  return typeof values[0] === 'boolean' ? 'on or off' : values.map((value) => `\`${value}\``).join(' or ')
-}
-
-const meanings = settingNames.map((name) => `\`${name}\`: ${settingOf(name).about}`).join(', ')
-const choices = settingNames.map((name) => `\`${name}\`? ${choicesOf(name)}`).join(', ')
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/settings': [
-    '–',
-    `200 with ${meanings}, \`gatheringUntil\`, or \`null\` where none goes on, whether there is \`discord\`, \`publicUrl\` as set, the \`door\`, whether it shows dates (\`doorDates\`) and a preview in messengers (\`doorPreview\`), whether there is a word (\`hasFamilyWord\`), \`aiCrawlers\`, and \`familyParts\``,
-  ],
-  'PATCH /api/admin/settings': [
-    `JSON: ${choices}, \`gathering\`? on or off, \`timeZone\`? such as \`Europe/Berlin\`, \`door\`? \`us\` \`family\` \`unlisted\` or \`everyone\`, \`doorDates\`? on or off, \`doorPreview\`? on or off, \`familyWord\`? or \`null\`, with it \`wordHolders\`? \`shut-out\` or \`stay\`, \`aiCrawlers\`? \`say-nothing\` or \`ask-away\`, \`familyParts\`? \`{ memories, years, categories }\`, what of an open site is for the family alone`,
-    '200 with `gatheringUntil`, the next morning there, and the others',
-  ],
-}
 
 /** Parts of the gallery that can be for the family alone. */
 const { year: YEARS, category: CATEGORY } = photos.fields
@@ -93,7 +71,6 @@ type DoorPart = {
 
 /** Register it in a scope that requires an administrator. `doorPart` is the site's visibility. */
 export async function settingsRoutes(app: FastifyInstance, services: Site & { doorPart: DoorPart }): Promise<void> {
-  describeCalls(app, calls)
   const { db, doorPart, now } = services
 
   async function readSettings(): Promise<Answers['/api/admin/settings']> {

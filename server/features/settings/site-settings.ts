@@ -9,19 +9,9 @@ import type { Day, SiteSettings } from '../../../shared/site-settings.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isForFamily } from '../../platform/http/audience.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { isFamilyPart } from './family-parts.ts'
 import { readValue } from './settings-store.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/memorial': ['–', '200 and the words of all pages'],
-  'GET /api/site': [
-    '–',
-    '200 with `shares`: whether new ones appear `at-once` or `after-a-look`, `memories`: whether there is a guest book, `isSharingOpen`: whether the site has an administrator yet, `imprint`: whether the family has filled it in, and `day`: `birth` or `death` on such a day, where the family wants it told, else null',
-  ],
-}
 
 /** The collections that are off until they are turned on, each by a setting of its name. */
 const optionalNames = collections.filter(({ optional }) => optional).map(({ name }) => name as OptionalName)
@@ -51,7 +41,6 @@ async function readSiteSettings(db: Database): Promise<SiteSettings> {
 type Known = Pick<Site, 'db' | 'words'> & { readDay(): Promise<Day | null>; sharing: { isOpen(): Promise<boolean> } }
 
 export async function siteRoutes(app: FastifyInstance, services: Known): Promise<void> {
-  describeCalls(app, calls)
   const { db, readDay, sharing, words } = services
   app.get('/api/memorial', async () => (await words.read()).memorial)
   app.get('/api/site', async (_request, reply): Promise<Answers['/api/site']> => {

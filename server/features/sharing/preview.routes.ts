@@ -5,24 +5,14 @@ import { HOUR_MS } from '../../../shared/durations.ts'
 import { PREVIEWS_PER_HOUR } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { onlyFile, withUpload } from '../uploads/parse-upload.ts'
 import { createSharePlaces } from './share-places.ts'
 
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'POST /api/preview': [
-    'form: `image`',
-    '200 and a small JPEG of it, which is stored nowhere; 503 when the server is busy',
-  ],
-}
-
 /** A limit like that of shares, but separate, before a byte of the body is read. */
 export async function previewRoutes(app: FastifyInstance, services: Site) {
-  describeCalls(app, calls)
   const { db, media, now, temp } = services
   const places = createSharePlaces({ maxBytes: serverLimits.previewBytes })
 

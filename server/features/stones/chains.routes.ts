@@ -6,29 +6,11 @@ import { MAX_NEW_CARDS, readLetters } from '../../../shared/chains.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { bearerToken, isOwner } from '../sharing/owner-tokens.ts'
 import { joinChain, makeCards, readChain } from './chains.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/cards/:letters': [
-    '–',
-    '200 with `last`: `name`, `location` and `month` of the newest rock shared with this card that one of the family has looked at, or `null`; 404 for letters of no card',
-  ],
-  'PUT /api/rocks/:id/card': [
-    'JSON: `letters` of a card',
-    '204: the rock belongs to the chain of that card; 404 for letters of no card',
-    'sender',
-  ],
-  'POST /api/admin/cards': [
-    'JSON: `count`, up to 40',
-    '201 with `letters`: as many cards, each with four letters that no other has',
-  ],
-}
 
 const newCards = z.strictObject({ count: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_NEW_CARDS)) })
 
@@ -40,7 +22,6 @@ function lettersOf(text: unknown): string {
 }
 
 export async function chainRoutes(app: FastifyInstance, { db, now }: Pick<Site, 'db' | 'now'>): Promise<void> {
-  describeCalls(app, calls)
   app.addHook('onSend', cacheControl('private, no-store'))
   app.get<{ Params: { letters: string } }>('/api/cards/:letters', ({ params }) =>
     readChain(db, lettersOf(params.letters)),

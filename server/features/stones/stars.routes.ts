@@ -3,13 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collections } from '../../../shared/collections/all.ts'
 import { MAX_STARS } from '../../../shared/limits.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { visible } from '../items/visible.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/stars': ['–', '200 and the ids of the newest 240 rocks, each a star of the sky above them'],
-}
 
 const rocks = collections.find(({ name }) => name === 'rocks')
 
@@ -26,7 +20,6 @@ async function readStars(db: Database): Promise<string[]> {
 }
 
 export async function starsRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
-  describeCalls(app, calls)
   app.get('/api/stars', async (_request, reply) => {
     reply.header('cache-control', 'no-cache')
     return readStars(db)

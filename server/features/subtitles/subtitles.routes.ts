@@ -10,7 +10,6 @@ import { decodeText } from '../../../shared/decode-text.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { askAgain } from '../accounts/rights.ts'
@@ -23,27 +22,6 @@ import { toAppError } from '../uploads/parse-upload.ts'
 import { readSubtitles } from './read-subtitles.ts'
 
 const heard = collections.filter(isHeard)
-
-/** Lines of docs/api.md. */
-const visitorsCalls: Calls = Object.fromEntries(
-  heard.map(({ name }) => [
-    `GET /api/${name}/:id/subtitles.vtt`,
-    ['–', '200 and the subtitles as WebVTT; 404 without any'],
-  ]),
-)
-const calls: Calls = Object.fromEntries(
-  heard.flatMap(({ name }) => [
-    [
-      `PATCH /api/admin/${name}/:id/subtitles`,
-      [
-        'form: `subtitles`, WebVTT, SubRip or plain words, as a file or as text; `language`?, such as `en`',
-        '200 with the row; its `transcript` has the words, and `subtitlesLanguage` is null for words without times',
-      ],
-    ],
-    [`GET /api/admin/${name}/:id/subtitles`, ['–', '200 and the subtitles as WebVTT; 404 without any']],
-    [`DELETE /api/admin/${name}/:id/subtitles`, ['–', '200 with the row']],
-  ]),
-)
 
 /** The text and its language, or null for that of the site. */
 async function readForm(request: FastifyRequest): Promise<{ text: string; language: string | null }> {
@@ -74,7 +52,6 @@ function canonical(language: string): string {
 
 /** Register it in a scope that requires an administrator. */
 export async function subtitlesRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   app.addHook('onRequest', rejectMalformedIds)
   for (const collection of heard) {
     const path = `/api/admin/${collection.name}/:id/subtitles`
@@ -113,7 +90,6 @@ async function readStored(query: ReturnType<typeof queryOf>, id: string): Promis
 }
 
 export async function visitorsSubtitlesRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
-  describeCalls(app, visitorsCalls)
   app.addHook('onRequest', rejectMalformedIds)
   for (const collection of heard)
     app.get<RowRequest>(`/api/${collection.name}/:id/subtitles.vtt`, async ({ params }, reply) => {

@@ -5,20 +5,10 @@ import type { Answers, TrashRow } from '../../../shared/api/answers.ts'
 import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
 import { fileIdsOf, readFiles, toRow, unknownItem } from '../items/queries.ts'
 import { readSmallImage } from '../items/small-image.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/trash': [
-    '–',
-    '200 and the deleted rows of every collection, with `collection`, `deletedAt`, `deletedBy`, and `withdrawn` `deletedBy` where its sender took it back',
-  ],
-  'GET /api/admin/trash/:collection/:id/picture': ['–', '200 and its picture as a small JPEG'],
-}
 
 /** Number of rows read at once: some 10 ms of the one thread that serves all visitors. */
 const PART_ROWS = 200
@@ -89,7 +79,6 @@ type PictureRequest = { Params: { collection: string; id: string } }
 
 /** Register it in a scope that requires an administrator. */
 export async function trashRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   const { db } = services
   app.get(
     '/api/admin/trash',

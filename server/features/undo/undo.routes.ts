@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { administratorOf, assertRecent, forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { assertRole } from '../accounts/rights.ts'
 import type { Act } from '../history/sentences.ts'
@@ -11,14 +10,6 @@ import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { shareCollections } from '../moderation/moderation.ts'
 import type { SiteWithWords } from '../words/words.ts'
 import { findEntry, takeBack } from './take-back.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'POST /api/admin/history/:id/undo': [
-    '–',
-    '204, or 202 while parts of an act on many are left: ask again; 409 when it was taken back, was changed again since, or is older than thirty days',
-  ],
-}
 
 /** Looks after shares, which reviewers take back when they were their own. */
 const isLook = ({ act, collection }: { act: string; collection: string | null }) =>
@@ -30,7 +21,6 @@ const REQUEST_MS = 5000
 
 /** Register it in a scope that requires an administrator. */
 export async function undoRoutes(app: FastifyInstance, services: SiteWithWords): Promise<void> {
-  describeCalls(app, calls)
   app.addHook('onRequest', rejectMalformedIds)
 
   app.post<RowRequest>('/api/admin/history/:id/undo', forReviewers, async (request, reply) => {

@@ -7,7 +7,6 @@ import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { adminUpdates } from '../../../shared/messages/catalogue.ts'
 import { readSetting } from '../../platform/db/settings.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
@@ -16,26 +15,12 @@ import { recordBy } from '../accounts/require-administrator.ts'
 import { settingsInWords } from '../history/settings-in-words.ts'
 import { readNewest, readPublic, setUpdatesFrom } from './newest-version.ts'
 
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/about': [
-    '–',
-    '200 with `version`, `newest` as it is known, else null, and `updatesFrom`, whom the site asks for it, where it asks',
-  ],
-  'GET /api/admin/jobs': [
-    '–',
-    '200 with the jobs that the server runs by the clock: `name`, `endedAt` of the last run or null, and whether it `failed`',
-  ],
-  'PATCH /api/admin/about': ['JSON: `updatesFrom`, an address of https or null', '200 with the same'],
-}
-
 const changeSchema = z.strictObject({
   updatesFrom: z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(500))),
 })
 
 /** Register it in a scope that requires an administrator. */
 export async function aboutRoutes(app: FastifyInstance, services: Pick<Site, 'db' | 'jobs' | 'now'>): Promise<void> {
-  describeCalls(app, calls)
   const { db, now } = services
 
   async function readAbout(): Promise<Answers['/api/admin/about']> {

@@ -3,24 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { WordsDraft } from '../../../shared/words.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
 import { readName } from './words.routes.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/words/:name/draft': [
-    '–',
-    '200 with the `draft` of who asks, or null: `version`, the one that it began with, `data` and `savedAt`',
-  ],
-  'PUT /api/admin/words/:name/draft': [
-    'JSON: `version` and `data`; at most 512 KB',
-    '204; it is kept for this person alone, and changes nothing of the site',
-  ],
-  'DELETE /api/admin/words/:name/draft': ['–', '204'],
-}
 
 type OfName = { Params: { name: string } }
 
@@ -29,8 +15,6 @@ const draftSchema = z.strictObject({ version: z.int().check(z.minimum(0)), data:
 
 /** Register it in a scope that requires an administrator. */
 export async function draftsRoutes(app: FastifyInstance, { db, now }: Pick<Site, 'db' | 'now'>) {
-  describeCalls(app, calls)
-
   app.get<OfName>(PATH, async (request, reply) => {
     const row = await db
       .selectFrom('wordDrafts')

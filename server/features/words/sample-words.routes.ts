@@ -3,17 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { labelOf } from '../../../shared/messages/words.ts'
 import { type WordsName, wordsFiles, wordsNames } from '../../../shared/words.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { sampleFields, sampleNames } from './sample-words.ts'
 import type { Words } from './words.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/sample-words': [
-    '–',
-    '200 and the files that still have words of the sample: `name` `title` `fields`, paths with dots',
-  ],
-}
 
 /** The files whose current words are still the sample's, with the paths of these fields. */
 async function findSample({ words }: { words: Words }): Promise<{ name: WordsName; fields: string[] }[]> {
@@ -35,7 +26,6 @@ export async function sampleInUse(services: { words: Words }): Promise<WordsName
 
 /** Register it in a scope that requires an administrator. */
 export async function sampleWordsRoutes(app: FastifyInstance, services: { words: Words }): Promise<void> {
-  describeCalls(app, calls)
   app.get('/api/admin/sample-words', async (): Promise<Answers['/api/admin/sample-words']> => {
     const found = await findSample(services)
     return found.map(({ name, fields }) => ({ name, title: labelOf([name])?.title ?? name, fields }))

@@ -18,7 +18,6 @@ import {
 import type { Wording } from '../../../shared/messages/wording.ts'
 import { WORDING, type WordsData } from '../../../shared/words.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import type { RecordAct } from '../history/history.ts'
@@ -26,18 +25,6 @@ import { quoted } from '../history/sentences.ts'
 import { saveVersions } from './save-versions.ts'
 import { dataInFolder, findWords } from './stored-words.ts'
 import type { SiteWithWords } from './words.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/wording': [
-    '–',
-    '200 with the `language` of the site and its `sentences`: `place` `area` `english` `usual` `own`, null for the usual one, and `most`, the letters that it may have',
-  ],
-  'PUT /api/admin/wording': [
-    'JSON: `place` and `text`, empty for the usual sentence again',
-    '200 with `own`; 400 for a text that is too long or has signs of code; 404 for another place',
-  ],
-}
 
 const PATH = '/api/admin/wording'
 /** Number of tries to save a sentence while others are saved at the same moment. */
@@ -81,8 +68,6 @@ async function say(services: SiteWithWords, place: string, text: string | null, 
 
 /** Registered with the other routes of the words, whose hooks it needs. */
 export async function wordingRoutes(app: FastifyInstance, services: SiteWithWords): Promise<void> {
-  describeCalls(app, calls)
-
   app.get(PATH, async (): Promise<Answers['/api/admin/wording']> => {
     const language = siteLanguage()
     const { own } = await readStored(services)

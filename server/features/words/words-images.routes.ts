@@ -4,24 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Results } from '../../../shared/api/results.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { WORDS_PATH } from '../../../shared/words.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { nameInUrl } from '../items/queries.ts'
 import { onlyFile, withUpload } from '../uploads/parse-upload.ts'
 import { insertFiles, removeObjects, saveFile } from '../uploads/save-files.ts'
 
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'POST /api/admin/words/pictures': [
-    'form: `image` `rotation`?',
-    '201 with `file`, its name for the words, `width` and `height`; strangers get it once words that name it are saved',
-  ],
-}
-
 /** Register it in a scope that requires an administrator. */
 export async function wordsImagesRoutes(app: FastifyInstance, services: Site): Promise<void> {
-  describeCalls(app, calls)
   const { contentVersions, media, temp } = services
 
   app.post(`/api${WORDS_PATH}/pictures`, async (request, reply) => {

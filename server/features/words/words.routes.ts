@@ -18,7 +18,6 @@ import {
   wordsNames,
 } from '../../../shared/words.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Calls, describeCalls } from '../../platform/http/calls.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { wordsVersion } from '../history/sentences.ts'
@@ -28,25 +27,6 @@ import { dataOf, findWords, newestVersions, type StoredWords } from './stored-wo
 import { wordingRoutes } from './wording.routes.ts'
 import type { SiteWithWords } from './words.ts'
 import { tryWords } from './words.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /api/admin/words': [
-    '–',
-    '200 and for each file of `content/` its `name`, `title`, `sections`, `version`, 0 for the file itself, `author` and `createdAt`',
-  ],
-  'GET /api/admin/words/:name': [
-    '–',
-    '200 with `version`, `author`, `createdAt`, `data`, what it says, and the fields of a `form` for it',
-  ],
-  'PUT /api/admin/words/:name': [
-    'JSON: `version`, the one that was changed, and `data`, all of it; at most 512 KB',
-    '200 with the new `version`; 400 with `mistakes`, each a `path` and a `reason`; 409 when somebody has saved meanwhile',
-  ],
-  'GET /api/admin/words/:name/versions': ['–', '200 and all versions, newest first'],
-  'DELETE /api/admin/words/:name/versions/:version': ['–', '204; 409 for the newest version'],
-  'GET /api/admin/words/:name/versions/:version': ['–', '200 with one of them and its `data`'],
-}
 
 type OfName = { Params: { name: string } }
 type OfVersion = { Params: { name: string; version: string } }
@@ -90,7 +70,6 @@ function openForms(): FormOf {
 
 /** Register it in a scope that requires an administrator. */
 export async function wordsRoutes(app: FastifyInstance, services: SiteWithWords): Promise<void> {
-  describeCalls(app, calls)
   const formOf = openForms()
   addReading(app, services, formOf)
   addVersions(app, services, formOf)

@@ -8,18 +8,10 @@ import type { Database } from '../db/database.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { fromSystemError } from '../system-errors.ts'
-import { type Calls, describeCalls } from './calls.ts'
-
-/** Lines of docs/api.md. */
-const calls: Calls = {
-  'GET /healthz': ['–', '200 while the server is alive'],
-  'GET /readyz': ['–', '200 when the database and the stored files answer, else 503'],
-}
 
 type Needs = { db: Database; storage: Storage; stopping: AbortController }
 
 export async function healthRoutes(app: FastifyInstance, { db, stopping, storage }: Needs): Promise<void> {
-  describeCalls(app, calls)
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async () => {
     if (stopping.signal.aborted)
