@@ -1,6 +1,6 @@
 /**
- * The words of the pages, changed in the browser: mistakes, a preview before saving, two people at once, and a
- * version of before.
+ * The words of the pages, changed in the browser: mistakes, a preview before saving, and a version of
+ * before.
  * Behaviour: Words in the browser
  */
 import type { Page } from '@playwright/test'
@@ -67,44 +67,6 @@ test('a mistake is named, leads to its field, and changes nothing', async ({ pag
   expect(await (await page.request.get('/')).text()).toContain('A place for everyone who knew Rowan')
   expect(consoleErrors.filter((text) => !text.includes('400'))).toEqual([])
   consoleErrors.length = 0
-})
-
-test('of two people at once, the second sees the change of the first, and both are kept', async ({
-  page,
-  site,
-  browser,
-  consoleErrors,
-}) => {
-  const sister = await (await browser.newContext({ baseURL: site.url })).newPage()
-  for (const each of [page, sister]) {
-    await addAdminSession(each, site)
-    await openHome(each)
-  }
-  await page.locator('[id="words-hero.button"]').fill('Who he was')
-  await heroText(page).fill('From the mother.')
-  await save(page).click()
-  await expect(toast(page)).toContainText('Saved')
-
-  await heroText(sister).fill('From the sister.')
-  await sister.locator('[id="words-hero.heading"]').fill('Our {name}')
-  const newest = '**/api/admin/words/home'
-  await sister.route(newest, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
-  await save(sister).click()
-  await expect(toast(sister)).toContainText('Not saved')
-  await sister.unroute(newest)
-  await save(sister).click()
-  const conflict = sister.getByRole('dialog', { name: 'Somebody else has saved this page' })
-  await expect(conflict).toContainText('mother@example.org')
-  await expect(conflict).toContainText('Who he was')
-  await expect(conflict.getByRole('radio', { name: 'Theirs From the mother.' })).not.toBeChecked()
-  await expectAccessible(sister)
-  await conflict.getByRole('button', { name: 'Put both together' }).click()
-  await save(sister).click()
-  await expect(toast(sister)).toContainText('on the site now')
-  const { home } = (await (await page.request.get('/api/memorial')).json()).pages
-  expect(home.hero).toMatchObject({ button: 'Who he was', text: 'From the sister.', heading: 'Our Rowan' })
-  expect(consoleErrors).toEqual([])
-  await sister.context().close()
 })
 
 test('a version of before is looked at, with what differs marked, and brought back by one press', async ({

@@ -1,5 +1,7 @@
 /** Placeholders in the texts of the site, such as {name}: in a typed text, a `\` before one makes it text. */
 
+import { capitalised } from '../in-sentences.ts'
+
 export const placeholderKeys = ['name', 'fullName', 'he', 'him', 'his', 'He', 'Him', 'His'] as const
 
 const anyBare = /\{(?:name|fullName|he|him|his|He|Him|His)\}/g
@@ -25,4 +27,24 @@ export function splitPlaceholders(typed: string): ({ words: string } | { key: st
       return part.startsWith('\\') ? { words: part.slice(1) } : { key: part.slice(1, -1) }
     })
     .filter((part) => 'key' in part || part.words)
+}
+
+export type Identity = {
+  name: string
+  fullName: string
+  pronouns: { subject: string; object: string; possessive: string }
+}
+
+/** Each placeholder, such as {name} and {His}, with what stands for it. */
+export function placeholderValues({ name, fullName, pronouns }: Identity): Record<string, string> {
+  const { subject: he, object: him, possessive: his } = pronouns
+  return { name, fullName, he, him, his, He: capitalised(he), Him: capitalised(him), His: capitalised(his) }
+}
+
+/** A typed text with its placeholders filled in. */
+export function fillTyped(typed: string, identity: Identity): string {
+  const values = placeholderValues(identity)
+  return splitPlaceholders(typed)
+    .map((part) => ('key' in part ? values[part.key] : part.words))
+    .join('')
 }

@@ -33,7 +33,7 @@ describe.each(testDatabases)('a draft on %s', (kind) => {
     expect(await draft()).toBeNull()
   })
 
-  test('belongs to one person, and goes with the account', async () => {
+  test('belongs to one person, tells others for two minutes who is writing, and goes with the account', async () => {
     await sendJson(site, 'PUT', PATH, { version: 0, data: { text: 'Mine' } })
     const { db } = site.services
     const rows = () => db.selectFrom('wordDrafts').selectAll().execute()
@@ -51,6 +51,13 @@ describe.each(testDatabases)('a draft on %s', (kind) => {
       .set({ administratorId: 'b'.repeat(25) })
       .execute()
     expect(await draft()).toBeNull()
+    const writers = async () => (await send(site, 'GET', '/api/admin/words/story/writers')).json()
+    expect(await writers()).toEqual(['b@example.org'])
+    await sendJson(site, 'PUT', PATH, { version: 0, data: { text: 'Mine, too' } })
+    expect(await writers()).toEqual(['b@example.org'])
+    await db.updateTable('wordDrafts').set({ savedAt: 0 }).execute()
+    expect(await writers()).toEqual([])
+    await db.deleteFrom('wordDrafts').where('administratorId', '!=', 'b'.repeat(25)).execute()
     await db.deleteFrom('administrators').where('id', '=', 'b'.repeat(25)).execute()
     expect([row?.name, await rows()]).toEqual(['story', []])
   })

@@ -1,6 +1,7 @@
 /** Routes of an account's drafts: unsaved words of a form. Other accounts never see them. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { MINUTE_MS } from '../../../shared/durations.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { WordsDraft } from '../../../shared/words.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
@@ -11,6 +12,8 @@ import { readName } from './words.routes.ts'
 type OfName = { Params: { name: string } }
 
 const PATH = '/api/admin/words/:name/draft'
+/** A draft changes a few seconds after each pause in typing. */
+const WRITING_MS = 2 * MINUTE_MS
 const draftSchema = z.strictObject({ version: z.int().check(z.minimum(0)), data: z.record(z.string(), z.unknown()) })
 
 /** Register it in a scope that requires an administrator. */
@@ -38,6 +41,19 @@ export async function draftsRoutes(app: FastifyInstance, { db, now }: Pick<Site,
       .onConflict((conflict) => conflict.columns(['administratorId', 'name']).doUpdateSet(row))
       .execute()
     return reply.code(204).send()
+  })
+
+  app.get<OfName>('/api/admin/words/:name/writers', async (request): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('wordDrafts')
+      .innerJoin('administrators', 'administrators.id', 'administratorId')
+      .select('email')
+      .where('name', '=', readName(request.params))
+      .where('administratorId', '!=', administratorOf(request).id)
+      .where('savedAt', '>', now() - WRITING_MS)
+      .orderBy('email')
+      .execute()
+    return rows.map(({ email }) => email)
   })
 
   app.delete<OfName>(PATH, async (request, reply) => {

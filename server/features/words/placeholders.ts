@@ -1,13 +1,6 @@
 /** Placeholders in the words of the site, such as {name}, which stand for the person's name and pronouns. */
-import { capitalised, elided } from '../../../shared/in-sentences.ts'
-import { placeholderKeys, splitPlaceholders } from '../../../shared/letter/placeholders.ts'
-
-type Identity = {
-  name: string
-  fullName: string
-  pronouns: { subject: string; object: string; possessive: string }
-  language?: string | undefined
-}
+import { elided } from '../../../shared/in-sentences.ts'
+import { fillTyped, type Identity, placeholderKeys, placeholderValues } from '../../../shared/letter/placeholders.ts'
 
 const placeholder = /\\?\{([^{}]*)\}/g
 const keys: readonly string[] = placeholderKeys
@@ -23,16 +16,14 @@ const elide = (text: string, names: Record<'name' | 'fullName', string>) =>
  * them, which is left out. Others are text where somebody has typed them; in a file they are a mistake, unless a `\`
  * stands before them. Throws an Error with the reason.
  */
-export function fillPlaceholders(usual: string, identity: Identity, isTyped: boolean): string {
-  const { name, fullName, pronouns, language = '' } = identity
-  const text = /^fr\b/.test(language) ? elide(usual, identity) : usual
-  const { subject: he, object: him, possessive: his } = pronouns
-  const capitals = { He: capitalised(he), Him: capitalised(him), His: capitalised(his) }
-  const values: Record<string, string> = { name, fullName, he, him, his, ...capitals }
-  if (isTyped)
-    return splitPlaceholders(text)
-      .map((part) => ('key' in part ? values[part.key] : part.words))
-      .join('')
+export function fillPlaceholders(
+  usual: string,
+  identity: Identity & { language?: string | undefined },
+  isTyped: boolean,
+): string {
+  const text = /^fr\b/.test(identity.language ?? '') ? elide(usual, identity) : usual
+  if (isTyped) return fillTyped(text, identity)
+  const values = placeholderValues(identity)
   return text.replaceAll(placeholder, (raw, key: string) => {
     if (raw.startsWith('\\')) return raw.slice(1)
     const value = Object.hasOwn(values, key) ? values[key] : undefined

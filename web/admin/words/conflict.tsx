@@ -1,43 +1,61 @@
-/** Two people at once: what the other one has saved meanwhile, beside one's own, before anything is overwritten. */
-import { useState } from 'react'
+/** Two people who changed the same paragraphs at once: those of both as they look on the page, and which one stays. */
+import { useId, useState } from 'react'
 import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
-import type { WordsDocument, WordsField } from '../../../shared/words.ts'
+import type { WordsDocument, WordsField, WordsValue } from '../../../shared/words.ts'
 import { CloseButton } from '../../ui/dialog.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { asText } from './as-text.ts'
-import { type Draft, type TheirChange, theirChanges } from './draft.ts'
+import {
+  type Choice,
+  type Choices,
+  conflictKey,
+  type Draft,
+  kindAt,
+  type TheirChange,
+  theirChanges,
+  usualChoice,
+} from './draft.ts'
+import { LetterLook } from './letter-look.tsx'
 import { Saved } from './saved.tsx'
 import '../ui/admin-dialog.css'
 import './conflict.css'
+
+const labels = { mine: texts.conflict.yours, theirs: texts.conflict.theirs, both: texts.conflict.both }
 
 export function ConflictDialog(props: {
   form: WordsField
   draft: Draft
   theirs: WordsDocument
-  merge: (chosen: ReadonlySet<string>) => void
+  merge: (choices: Choices) => void
   close: () => void
 }) {
   const { form, draft, theirs, merge, close } = props
-  /** Paths of the conflicts that are resolved by their version. */
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const changes = theirChanges(form, draft, theirs.data)
-  const choose = (path: string, isTheirs: boolean) =>
-    setChosen((all) => {
-      const others = [...all].filter((each) => each !== path)
-      return new Set(isTheirs ? [...others, path] : others)
-    })
+  const [choices, setChoices] = useState<Choices>(new Map())
   return (
     <AdminDialog title={texts.conflict.title} open onClose={close}>
       <div className="admin-dialog-body">
         <p>
           <Saved {...theirs} />. {texts.conflict.text}
         </p>
-        {changes.map((change) => (
-          <Change key={change.path} change={change} isTheirs={chosen.has(change.path)} choose={choose} />
-        ))}
+        {theirChanges(form, draft, theirs.data).map((change) =>
+          change.parts.map((part, index) => {
+            const key = conflictKey(change, index)
+            if ('kept' in part) return null
+            return (
+              <Conflict
+                key={key}
+                change={change}
+                sides={part}
+                isLetter={kindAt(form, change.path) === 'markdown'}
+                chosen={choices.get(key) ?? usualChoice(change)}
+                choose={(choice) => setChoices((all) => new Map([...all, [key, choice]]))}
+              />
+            )
+          }),
+        )}
         <div className="admin-dialog-answers" data-foot="">
           <CloseButton label={adminFrame.notNow} />
-          <button type="button" className="button small" onClick={() => merge(chosen)}>
+          <button type="button" className="button small" onClick={() => merge(choices)}>
             {texts.conflict.together}
           </button>
         </div>
@@ -46,28 +64,43 @@ export function ConflictDialog(props: {
   )
 }
 
-function Change(props: { change: TheirChange; isTheirs: boolean; choose: (path: string, isTheirs: boolean) => void }) {
-  const { change, isTheirs, choose } = props
-  const { path, label, theirs, mine, isConflict } = change
-  if (!isConflict)
-    return (
-      <section className="words-conflict">
-        <h3>{label}</h3>
-        <p>{asText(theirs)}</p>
-      </section>
-    )
+function Conflict(props: {
+  change: TheirChange
+  sides: Record<'mine' | 'theirs', (WordsValue | undefined)[]>
+  isLetter: boolean
+  chosen: Choice
+  choose: (choice: Choice) => void
+}) {
+  const { change, sides, isLetter, chosen, choose } = props
+  const id = useId()
+  const radio = (choice: Choice) => (
+    <label>
+      <input
+        type="radio"
+        name={id}
+        checked={chosen === choice}
+        aria-describedby={choice === 'both' ? undefined : id + choice}
+        onChange={() => choose(choice)}
+      />
+      <strong>{labels[choice]}</strong>
+    </label>
+  )
   return (
     <fieldset className="words-conflict settings-choice">
-      <legend>{label}</legend>
-      {([false, true] as const).map((is) => (
-        <label key={String(is)}>
-          <input type="radio" name={path} checked={isTheirs === is} onChange={() => choose(path, is)} />
-          <span>
-            <strong>{is ? texts.conflict.theirs : texts.conflict.yours}</strong>
-            <span className="words-conflict-text">{asText(is ? theirs : mine)}</span>
-          </span>
-        </label>
+      <legend>{change.label}</legend>
+      {(['theirs', 'mine'] as const).map((side) => (
+        <div key={side}>
+          {radio(side)}
+          <div id={id + side} className="words-conflict-text">
+            {isLetter && sides[side].length > 0 ? (
+              <LetterLook typed={sides[side].join('\n\n')} />
+            ) : (
+              <p>{asText(change.mayHoldBoth ? (sides[side] as WordsValue[]) : sides[side][0])}</p>
+            )}
+          </div>
+        </div>
       ))}
+      {change.mayHoldBoth && radio('both')}
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@
  */
 import type { WordsData, WordsDocument, WordsField, WordsName, WordsValue } from '../../../shared/words.ts'
 import { createStore } from '../../ui/store.ts'
+import { type Merged, merge } from './merge.ts'
 
 /** `base` is what the draft began with, as version `version`. */
 export type Draft = { version: number; base: WordsData; data: WordsData }
@@ -93,15 +94,34 @@ export function isChanged(form: WordsField, { base, data }: Draft): boolean {
 }
 
 /**
- * A field that somebody else has changed meanwhile. It is a conflict if the draft has changed it, too, to another
- * value.
+ * A field that somebody else has changed meanwhile. Its `parts` are pieces of both: paragraphs of a letter, entries of
+ * a list, or the whole value of another field. `mayHoldBoth`: there is room for the pieces of both.
  */
 export type TheirChange = {
   path: string
   label: string
   theirs: WordsValue | undefined
   mine: WordsValue | undefined
-  isConflict: boolean
+  mayHoldBoth: boolean
+  parts: Merged<WordsValue | undefined>[]
+}
+/** Answers to conflicts by `conflictKey`. */
+export type Choice = 'mine' | 'theirs' | 'both'
+export type Choices = ReadonlyMap<string, Choice>
+
+export const conflictKey = ({ path }: TheirChange, part: number) => `${path} ${part}`
+
+const isConflict = (part: Merged<unknown>) => !('kept' in part)
+export const hasConflict = ({ parts }: TheirChange): boolean => parts.some(isConflict)
+
+/** The paragraphs of a letter or the entries of a list; undefined for other fields, and a list of names. */
+function piecesOf(kind: WordsField['kind'] | undefined, value: WordsValue | undefined): WordsValue[] | undefined {
+  if (kind === 'list') return Array.isArray(value) ? value : value === undefined ? [] : undefined
+  if (kind === 'markdown')
+    return String(value ?? '')
+      .split(/\n(?:[ \t]*\n)+/)
+      .filter((text) => text.trim() !== '')
+  return undefined
 }
 
 /** Changes that somebody else has saved since the draft began. */
@@ -113,25 +133,39 @@ export function theirChanges(
   const mine = differences(form, base, data)
   const touches = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
   return differences(form, base, theirs).map((path) => {
-    const isConflict =
+    const isTouched =
       mine.some((each) => touches(each, path)) && differences(form, data, theirs).some((each) => touches(each, path))
-    return { path, label: labelAt(form, path), theirs: getAt(theirs, path), mine: getAt(data, path), isConflict }
+    const values = [base, data, theirs].map((each) => getAt(each, path))
+    const [before, ours, others] = values.map((value) => piecesOf(kindAt(form, path), value))
+    const mayHoldBoth = isTouched && mine.includes(path) && Boolean(before && ours && others)
+    const [, own, other] = values
+    const whole = isTouched ? { mine: [own], theirs: [other] } : { kept: [other] }
+    const parts = mayHoldBoth ? merge<WordsValue | undefined>(before ?? [], ours ?? [], others ?? []) : [whole]
+    return { path, label: labelAt(form, path), theirs: other, mine: own, mayHoldBoth, parts }
   })
 }
 
-/**
- * A three-way merge of the draft with what somebody else has saved: theirs without a conflict, and where it is
- * chosen.
- */
+/** The answer to a conflict before one is chosen: where there is room, nothing is lost. */
+export const usualChoice = ({ mayHoldBoth }: TheirChange): Choice => (mayHoldBoth ? 'both' : 'mine')
+
+/** A three-way merge of the draft with what somebody else has saved. */
 export function mergeDraft(
   form: WordsField,
   { base, data }: Draft,
   theirs: { version: number; data: WordsData },
-  chosen: ReadonlySet<string>,
+  choices: Choices = new Map(),
 ): Draft {
-  const merged = theirChanges(form, { base, data }, theirs.data)
-    .filter(({ isConflict, path }) => !isConflict || chosen.has(path))
-    .reduce<WordsValue>((result, { path, theirs: value }) => setAt(result, path, value), data)
+  const merged = theirChanges(form, { base, data }, theirs.data).reduce<WordsValue>((result, change) => {
+    const { path, parts, mayHoldBoth } = change
+    const choiceOf = (part: number) => choices.get(conflictKey(change, part)) ?? usualChoice(change)
+    if (!mayHoldBoth) return hasConflict(change) && choiceOf(0) === 'mine' ? result : setAt(result, path, change.theirs)
+    const pieces = parts.flatMap((part, index) => {
+      if ('kept' in part) return part.kept
+      const choice = choiceOf(index)
+      return choice === 'both' ? [...part.theirs, ...part.mine] : part[choice]
+    })
+    return setAt(result, path, kindAt(form, path) === 'list' ? (pieces as WordsValue[]) : pieces.join('\n\n'))
+  }, data)
   return { version: theirs.version, base: theirs.data, data: merged as WordsData }
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { office } from '../../../shared/messages/catalogue.ts'
 import type { WordsField, WordsMistake } from '../../../shared/words.ts'
+import { ResponseError } from '../../http/errors.ts'
 import { labelAt } from './draft.ts'
 import { fieldId } from './form-state.tsx'
 import './mistakes.css'
@@ -13,6 +14,12 @@ export function toSentences(mistakes: readonly WordsMistake[]): ReadonlyMap<stri
   for (const { path, reason } of mistakes)
     if (!sentences.has(path.join('.'))) sentences.set(path.join('.'), `${capitalised(reason)}.`)
   return sentences
+}
+
+/** The mistakes that an answer names. */
+export function mistakesIn(error: unknown): readonly WordsMistake[] {
+  const { mistakes = [] } = (error instanceof ResponseError ? error.answer : {}) as { mistakes?: WordsMistake[] }
+  return mistakes
 }
 
 /** The field, or what it stands in when it is not on the screen. */

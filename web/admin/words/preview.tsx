@@ -6,12 +6,12 @@ import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { optionTitle } from '../../../shared/page-names.ts'
 import { WORDS_PATH, type WordsData, type WordsMistake, type WordsName } from '../../../shared/words.ts'
 import { wordsPages } from '../../../shared/words-pages.ts'
-import { ResponseError } from '../../http/errors.ts'
 import { responseError } from '../../http/send.ts'
 import { toastFailed } from '../../lists/outcome-toast.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { trustedHtml } from '../ui/trusted-html.ts'
+import { mistakesIn } from './mistakes.tsx'
 import './preview.css'
 
 async function fetchPage(name: WordsName, page: string, data: WordsData): Promise<string> {
@@ -43,7 +43,7 @@ export function Preview(props: {
     try {
       setShown({ page, html: await fetchPage(name, page, data()) })
     } catch (error) {
-      const { mistakes = [] } = (error instanceof ResponseError ? error.answer : {}) as { mistakes?: WordsMistake[] }
+      const mistakes = mistakesIn(error)
       onMistakes?.(mistakes)
       if (mistakes.length === 0 || !onMistakes) toastFailed(actionOutcomes.preview, error)
     } finally {

@@ -18,17 +18,31 @@ import { runMutation } from '../../lists/change-rows.ts'
 import { toastDone, toastFailed } from '../../lists/outcome-toast.ts'
 import { read } from '../../queries/data.ts'
 import { toast } from '../../ui/toast.tsx'
-import { type Draft, mergeDraft, setDraft, startDraft, toSaved } from './draft.ts'
+import {
+  type Choices,
+  type Draft,
+  drafts,
+  hasConflict,
+  mergeDraft,
+  setDraft,
+  startDraft,
+  theirChanges,
+  toSaved,
+} from './draft.ts'
+import { mistakesIn } from './mistakes.tsx'
 
 /** The words as the server has them, and whether visitors have a page with them. */
 function useStored(path: string, document: WordsDocument) {
   const { name } = document
   const client = useQueryClient()
 
-  async function put(data: WordsData, version: number): Promise<WordsVersion> {
+  /** Words typed while those of the draft `written` are saved stay a draft. */
+  async function put(data: WordsData, version: number, written?: Draft): Promise<WordsVersion> {
     const saved = await runMutation(client, () => send<WordsVersion>({ method: 'PUT', path, body: { version, data } }))
     client.setQueryData<WordsDocument>([path], { ...document, ...saved, data })
-    setDraft(name, undefined)
+    const now = drafts.get()[name]
+    const isLater = written && now && now !== written
+    setDraft(name, isLater ? { version: saved.version, base: written.data, data: now.data } : undefined)
     const shown = [`${path}/versions`, `/api${WORDS_PATH}`, '/api/memorial']
     await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })))
     return saved
@@ -43,6 +57,13 @@ function useStored(path: string, document: WordsDocument) {
   return { put, isOnSite }
 }
 
+/** The words that somebody else has saved, after an error that says so. */
+async function newestAfter(error: unknown, path: string): Promise<WordsDocument | undefined> {
+  if (!(error instanceof ResponseError) || error.status !== 409) return undefined
+  const newest = await read<WordsDocument>(path).catch(() => null)
+  return newest ? { ...newest, data: startDraft(newest).data } : undefined
+}
+
 /** `theirs` are the words that somebody else has saved since the draft began. */
 export function useSaving(path: string, document: WordsDocument, draft: Draft) {
   const { name, form } = document
@@ -52,38 +73,38 @@ export function useSaving(path: string, document: WordsDocument, draft: Draft) {
   const [isSaving, setSaving] = useState(false)
   const [wasSaved, setWasSaved] = useState(false)
 
-  const { isOnSite, ...stored } = useStored(path, document)
-  async function put(data: WordsData, version: number): Promise<WordsVersion> {
-    const saved = await stored.put(data, version)
-    setMistakes([])
-    return saved
-  }
-
-  async function save(): Promise<void> {
+  const { isOnSite, put } = useStored(path, document)
+  async function save(written = draft, besides?: string | null): Promise<void> {
     const wasOnSite = isOnSite()
     setSaving(true)
     try {
-      const { version } = await put(toSaved(form, draft.data) as WordsData, draft.version)
+      const { version } = await put(toSaved(form, written.data) as WordsData, written.version, written)
+      setMistakes([])
       setWasSaved(true)
-      const takeBack = () => void bringBack(draft.version, version)
-      if (isOnSite()) toastDone(actionOutcomes.words, wasOnSite ? undefined : takeBack)
-      else toastDone(actionOutcomes.wordsWait)
+      const takeBack = () => void bringBack(written.version, version)
+      if (!isOnSite()) toastDone(actionOutcomes.wordsWait)
+      else if (besides) toast({ title: texts.joined(besides) })
+      else toastDone(actionOutcomes.words, wasOnSite ? undefined : takeBack)
     } catch (error) {
-      const { mistakes = [] } = (error instanceof ResponseError ? error.answer : {}) as { mistakes?: WordsMistake[] }
+      const mistakes = mistakesIn(error)
       setMistakes(mistakes)
-      const isConflict = error instanceof ResponseError && error.status === 409
-      const newest = isConflict ? await read<WordsDocument>(path).catch(() => null) : null
-      setTheirs(newest ?? undefined)
+      const newest = await newestAfter(error, path)
+      const mine = drafts.get()[name] ?? written
+      if (newest && !theirChanges(form, mine, newest.data).some(hasConflict)) {
+        const both = mergeDraft(form, mine, newest)
+        setDraft(name, both)
+        return await save(both, newest.author)
+      }
+      setTheirs(newest)
       if (!newest && mistakes.length === 0) toastFailed(actionOutcomes.words, error)
     } finally {
       setSaving(false)
     }
   }
 
-  function merge(chosen: ReadonlySet<string>): void {
+  function merge(choices: Choices): void {
     if (!theirs) return
-    const filled = { version: theirs.version, data: startDraft(theirs).data }
-    setDraft(name, mergeDraft(form, draft, filled, chosen))
+    setDraft(name, mergeDraft(form, draft, theirs, choices))
     client.setQueryData([path], theirs)
     setTheirs(undefined)
     toast({ title: texts.together })
@@ -93,6 +114,7 @@ export function useSaving(path: string, document: WordsDocument, draft: Draft) {
     try {
       const old = await read<WordsDocument>(`${path}/versions/${version}`)
       if (old) await put(old.data, newest)
+      setMistakes([])
       toastDone(isOnSite() ? actionOutcomes.wordsBack : actionOutcomes.undo)
     } catch (error) {
       toastFailed(actionOutcomes.wordsBack, error)

@@ -6,7 +6,7 @@ import { FailedList } from '../ui/failed-list.tsx'
 import { LoadingLine } from '../ui/loading-line.tsx'
 import { asText } from './as-text.ts'
 import { kindAt, startDraft, theirChanges } from './draft.ts'
-import { letterWords } from './letter-words.ts'
+import { LetterLook } from './letter-look.tsx'
 import { type ParagraphChange, paragraphChanges } from './paragraph-changes.ts'
 import { Preview } from './preview.tsx'
 
@@ -39,13 +39,13 @@ function Paragraphs({ changes, isLetter }: { changes: readonly ParagraphChange[]
   return changes.map(({ kind, text }, index) => {
     const isFirst = changes[index - 1]?.kind !== kind
     if (kind === 'kept' && !isFirst) return null
-    const words = isLetter ? letterWords(text) : text
+    const words = isLetter ? <LetterLook typed={text} /> : text
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a stored version stay where they are.
-      <p key={index} className={`version-${kind}`}>
+      <div key={index} className={`version-${kind}`}>
         {kind === 'gone' && isFirst && <strong>{texts.versions.now}</strong>}
         {kind === 'kept' ? '…' : kind === 'gone' ? <del>{words}</del> : <ins>{words}</ins>}
-      </p>
+      </div>
     )
   })
 }

@@ -26,6 +26,7 @@ import { Still, useStill } from './still.tsx'
 import { useSavedDraft } from './use-saved-draft.ts'
 import { useSaving } from './use-saving.ts'
 import { Versions } from './versions.tsx'
+import { Writers } from './writers.tsx'
 import '../../forms/forms.css'
 
 export function WordsEditor({ name }: { name: WordsName }) {
@@ -96,6 +97,7 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
             {here}
           </p>
         )}
+        <Writers name={name} />
         {waits && <p className="words-intro">{texts.waits}</p>}
         {form.description && <p className="words-intro">{form.description}</p>}
         <Mistakes form={form} mistakes={mistakes} />
@@ -108,13 +110,7 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
       </form>
       <Versions path={`${path}/versions`} today={document} isUnsaved={isUnsaved} bringBack={saving.bringBack} />
       {theirs && (
-        <ConflictDialog
-          form={form}
-          draft={draft}
-          theirs={{ ...theirs, data: startDraft(theirs).data }}
-          merge={saving.merge}
-          close={saving.closeConflict}
-        />
+        <ConflictDialog form={form} draft={draft} theirs={theirs} merge={saving.merge} close={saving.closeConflict} />
       )}
     </FormContext>
   )
