@@ -58,11 +58,14 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({ p
 
   await test.step('an account', async () => {
     await page.goto(site.setupUrl)
+    await expect(page.getByText('This is a sample of an invented life. From here it becomes yours.')).toBeVisible()
+    await expect(page).toHaveTitle('Welcome')
+    expect(await page.locator('body').innerText()).not.toContain('Rowan')
     await type(field('Email address').first(), parent.email)
     await type(page.locator('input[autocomplete="new-password"]'), parent.password)
     await tap(button('Start, everybody can see it'))
     await expect(steps).toContainText('1 of 7 done')
-    await expect(steps).toContainText('These eight still tell of Rowan, who is invented')
+    await expect(steps).toContainText('From here it becomes yours.')
     await expectAccessible(page)
   })
 
@@ -134,7 +137,7 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({ p
     await toDashboard()
     // All seven are done.
     await expect(step('Somebody to help you')).toHaveCount(0)
-    await expect(steps).toContainText('still tell of Rowan')
+    await expect(steps).toContainText('what is still the sample’s')
   })
 
   await test.step('the guest book, and a backup that is tried', async () => {
@@ -156,7 +159,7 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({ p
     await type(field('Password'), parent.password)
     await tap(page.getByRole('button', { name: 'Sign in', exact: true }))
     await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
-    await expect(steps).toContainText('still tell of Rowan')
+    await expect(steps).toContainText('what is still the sample’s')
   })
 
   await test.step('what a visitor sees', async () => {

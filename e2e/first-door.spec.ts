@@ -56,7 +56,7 @@ test.describe('the set-up of a new site', () => {
     await dialog.getByRole('button', { name: 'Begin empty' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Not there for visitors')).toBeVisible()
-    await expect(page.getByText('still tell of Rowan')).toHaveCount(0)
+    await expect(page.getByText('what is still the sample’s')).toHaveCount(0)
     await expect(page.locator('.first-steps')).toContainText('1 of 7 done')
     await expectAccessible(page)
     await show('dotted-places')

@@ -16,7 +16,8 @@ export type { PageName } from './pages.ts'
 type Schemas = ReturnType<typeof contentSchemas>
 type Parsed<File extends keyof Schemas> = z.output<Schemas[File]>
 
-export type Person = Omit<Parsed<'person'>, 'imprint'>
+/** `isSample`: they are still the invented one whose life comes with the software. */
+export type Person = Omit<Parsed<'person'>, 'imprint'> & { site: { isSample?: boolean } }
 
 type Present<File> = { [Page in keyof File]: NonNullable<File[Page]> }
 

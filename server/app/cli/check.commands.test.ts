@@ -33,7 +33,7 @@ test('a folder that lacks files: what comes from the sample, and that it tells o
   await rm(join(folder, 'story.md'))
   const { out } = await check()
   expect(out).toContain('Taken from the sample, as they are not there: story.md, donate.yaml.')
-  expect(out).toContain('This one still tells of Rowan, who is invented: story.md. Please replace it')
+  expect(out).toContain('Please replace what is still the sample’s before you tell anybody of this site: story.md')
 })
 
 test('mistakes: one sentence for each, and a status that scripts see', async () => {

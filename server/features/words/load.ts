@@ -123,7 +123,7 @@ function toMemorial(
     omissiblePages.filter((page) => !isLeftOut(page)).map((page) => [page, words[page]]),
   )
   return {
-    person: { ...person, site: { ...person.site, leaveOut } },
+    person: { ...person, site: { ...person.site, leaveOut, ...(isOfSample(person.fullName) && { isSample: true }) } },
     pages: { ...pages, home: { ...(home as Pages['home']), stargazer: hasPiece ? (stargazer ?? null) : null } },
     imprint,
   }

@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FirstStep, FirstStepName } from '../../../shared/first-steps.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminFirstSteps as texts } from '../../../shared/messages/catalogue.ts'
-import { sampleWarningAround } from '../../../shared/messages/sample.ts'
+import { adminSignIn, adminFirstSteps as texts } from '../../../shared/messages/catalogue.ts'
 import { WORDS_PATH, wordsPath } from '../../../shared/words.ts'
 import { useAnswer } from '../../queries/data.ts'
+import { usePerson } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -52,13 +52,13 @@ export function FirstSteps({ isOpen, ...ways }: Ways & { isOpen: boolean }) {
   useAfterChanges(STEPS, SAMPLE)
   const { data: steps } = useAnswer(STEPS, { staleTime: 0 })
   const { data: sample } = useAnswer(SAMPLE, { staleTime: 0 })
+  const { isSample } = usePerson().site
   if (!steps || !sample) return null
   const done = steps.filter((step) => step.done).length
-  const [before, after] = sampleWarningAround(sample.length)
   const warning = sample.length > 0 && (
     <>
       <p className="sample-warning" role="status">
-        {before}
+        {texts.sample}
       </p>
       <ul className="sample-pages">
         {sample.map(({ name, title }) => (
@@ -69,7 +69,6 @@ export function FirstSteps({ isOpen, ...ways }: Ways & { isOpen: boolean }) {
           </li>
         ))}
       </ul>
-      <p className="sample-after">{after}</p>
     </>
   )
   if (done === steps.length)
@@ -89,6 +88,7 @@ export function FirstSteps({ isOpen, ...ways }: Ways & { isOpen: boolean }) {
       <summary>
         <h2>{texts.title}</h2> <span>{texts.count(done, steps.length)}</span>
       </summary>
+      {isSample && <p>{adminSignIn.sample}</p>}
       <p className="first-steps-lead">{texts.lead}</p>
       <Steps steps={steps} {...ways} />
       {warning}

@@ -1,8 +1,10 @@
 /** The sign-in form, by password or passkey, and the form of a one-time link that creates an account. */
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Door } from '../../../shared/doors.ts'
 import { adminDoor, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../http/send.ts'
+import { usePerson } from '../../queries/memorial.ts'
 import { settingsRequest } from '../settings/use-settings.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { canUsePasskeys, loadWebAuthn } from './passkeys.ts'
@@ -51,9 +53,15 @@ const turnDoor = (door: Door) => () => send(settingsRequest({ door }))
 export function NewAccount(props: { isFirst: boolean; path: string; token: string; invited?: string | undefined }) {
   const { isFirst, path, token, invited } = props
   const client = useQueryClient()
+  const { isSample } = usePerson().site
+  const isOfSample = isFirst && isSample
+  useEffect(() => {
+    if (isOfSample) document.title = texts.welcome
+  }, [isOfSample])
   return (
-    <section className="entrance">
+    <section className={isOfSample ? 'entrance of-sample' : 'entrance'}>
       <h1>{isFirst ? texts.welcome : invited ? texts.invitedPerson(invited) : texts.invited}</h1>
+      {isOfSample && <p>{texts.sample}</p>}
       <p>{isFirst ? texts.firstText : texts.invitedText}</p>
       <AccountForm
         label={isFirst ? [adminDoor.onlyUs, adminDoor.everybody] : texts.create}
