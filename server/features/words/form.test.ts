@@ -3,6 +3,7 @@
  * Behaviour: Words in the browser
  */
 import { expect, test } from 'vitest'
+import { inLanguage } from '../../../shared/messages/language.ts'
 import { labelOf } from '../../../shared/messages/words.ts'
 import type { WordsField } from '../../../shared/words.ts'
 import { createForms } from './form.ts'
@@ -39,4 +40,15 @@ test('a field is of the kind that its schema says', () => {
   })
   expect(fields.get('person.site.leaveOut')).toMatchObject({ kind: 'choices', optional: true })
   expect(fields.get('home.video')).toMatchObject({ kind: 'group', optional: true, title: 'Film' })
+})
+
+test('the language of the texts is chosen by its name, in the language of the desk', () => {
+  const titles = (forms: ReturnType<typeof createForms>) => {
+    const { person } = forms
+    const language = person.kind === 'group' ? person.fields.language : undefined
+    return new Map(language?.kind === 'choice' ? language.options.map(({ value, title }) => [value, title]) : [])
+  }
+  expect(titles(createForms()).get('hu')).toBe('Hungarian')
+  expect(titles(inLanguage('de', createForms)).get('hu')).toBe('Ungarisch')
+  expect(titles(createForms()).get('pt-BR')).toBe('Brazilian Portuguese')
 })

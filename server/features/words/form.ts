@@ -5,6 +5,7 @@ import { capitalised } from '../../../shared/in-sentences.ts'
 import { labelOf } from '../../../shared/messages/words.ts'
 import { optionTitle } from '../../../shared/page-names.ts'
 import type { WordsField, WordsName, WordsValue } from '../../../shared/words.ts'
+import { languageOptions } from './language-options.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -43,6 +44,7 @@ function toKind(schema: JsonSchema, path: readonly string[]) {
     if (entry.enum) return { kind: 'choices', options: toOptions(entry.enum) } as const
     return { kind: 'list', entry: toField(entry, [...path, '*'], false), ...(maxItems && { max: maxItems }) } as const
   }
+  if (path.join('.') === 'person.language') return { kind: 'choice', options: languageOptions() } as const
   if (schema.enum) return { kind: 'choice', options: toOptions(schema.enum) } as const
   if (format === 'markdown' || format === 'picture' || format === 'date') return { kind: format } as const
   return { kind: 'text', input: inputs[format] ?? (pattern.includes('[0-9]+') ? 'tel' : 'text') } as const

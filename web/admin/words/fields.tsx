@@ -56,6 +56,7 @@ function Line({ field, value, path }: FieldProps) {
     <Field label={field.title} hint={hint} error={mistake} optional={field.optional} id={fieldId(path)}>
       {field.kind === 'choice' ? (
         <select {...control}>
+          {!field.options.some(({ value }) => value === text) && <option value={text}>{text}</option>}
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.title}
