@@ -9,7 +9,7 @@ const day = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), 
 export function youWereHere(savedAt: string, now = new Date()): string {
   const moment = new Date(savedAt)
   const days = Math.round((day(now) - day(moment)) / DAY_MS)
-  const time = moment.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  const time = moment.toLocaleTimeString(layout.lang, { hour: '2-digit', minute: '2-digit' })
   if (days <= 0) return adminWords.here.today(time)
   if (days === 1) return adminWords.here.yesterday(time)
   const date = moment.toLocaleDateString(layout.lang, { month: 'long', day: 'numeric', year: 'numeric' })
