@@ -19,12 +19,12 @@ export const useFormWords = (): FormWords => useStore(formWords)
 const KEY = 'form language'
 /** Words by language, for browsers alone: forms of the server are in the site's language. */
 const others: Record<Language, () => Promise<{ form: FormWords }>> = {
-  en: () => import('../../shared/messages/form/en.ts'),
-  de: () => import('../../shared/messages/form/de.ts'),
-  es: () => import('../../shared/messages/form/es.ts'),
-  fr: () => import('../../shared/messages/form/fr.ts'),
-  he: () => import('../../shared/messages/form/he.ts'),
-  pt: () => import('../../shared/messages/form/pt.ts'),
+  en: () => import('../../shared/messages/made/form/en.ts'),
+  de: () => import('../../shared/messages/made/form/de.ts'),
+  es: () => import('../../shared/messages/made/form/es.ts'),
+  fr: () => import('../../shared/messages/made/form/fr.ts'),
+  he: () => import('../../shared/messages/made/form/he.ts'),
+  pt: () => import('../../shared/messages/made/form/pt.ts'),
 }
 
 /**

@@ -154,7 +154,17 @@ ${groups.join('\n')}
 `
 }
 
-/** The files of a language by their names: one for each area that it has, and one of all areas. */
+/** The areas of the share form, which a page of another language loads whole. */
+const ofForm = ['defaults', 'labels', 'layout', 'sharing', 'visitors', 'voice']
+
+function formModule(language: string, own: readonly string[]): Record<string, string> {
+  const areas = ofForm.filter((area) => own.includes(`${area}.json`))
+  const imports = areas.map((area) => `import { ${area} } from '../${language}/${area}.ts'`)
+  const code = [opening(language).trimEnd(), ...imports, '', `export const form = { ${areas.join(', ')} }`, '']
+  return { [`form/${language}.ts`]: code.join('\n') }
+}
+
+/** The files of a language by their names: one for each area that it has, one of all areas, and one of the form's. */
 function modulesOf(folder: string, language: string, english: Map<string, Arguments>): Record<string, string> {
   const own = areasOf(folder, language)
   const modules: Record<string, string> = {}
@@ -182,7 +192,7 @@ export const ${language}${typed} = {
 ${areas.join('\n')}
 }
 `
-  return modules
+  return { ...modules, ...formModule(language, own) }
 }
 
 /** The modules of all languages of a folder, by their names. Throws an Error about a sentence that cannot be made. */
