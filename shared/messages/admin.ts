@@ -54,49 +54,26 @@ export function outcomesOf({ name, singular, create }: Collection): RowOutcomes 
   }
 }
 
+type Action = keyof typeof done | 'preview' | 'endInvitation'
+
+/** Failures that are not those of their name; all others are 'Update failed'. */
+const failures: Partial<Record<Action, Outcome['failed']>> = {
+  trackTitle: error(own.trackTitle),
+  portrait: error(own.portrait),
+  wordsWait: { title: failed.words },
+  endInvitation: { title: failed.undo },
+  removeAdministrator: remove,
+  removePasskey: remove,
+  endSession: { title: failed.signOut },
+  endSessions: { title: failed.signOut },
+}
+const titles: Partial<Record<string, string>> = failed
+const sentences: Record<Action, string> = { ...done, preview: '', endInvitation: done.undo }
+
 /** Toasts after all other changes. */
-export const actionOutcomes = {
-  replaceImage: { done: done.replaceImage, failed: update },
-  turn: { done: done.turn, failed: update },
-  undo: { done: done.undo, failed: { title: failed.undo } },
-  trackTitle: { done: done.trackTitle, failed: error(own.trackTitle) },
-  portrait: { done: done.portrait, failed: error(own.portrait) },
-  order: { done: done.order, failed: update },
-  words: { done: done.words, failed: { title: failed.words } },
-  wordsWait: { done: done.wordsWait, failed: { title: failed.words } },
-  preview: { done: '', failed: { title: failed.preview } },
-  wordsVersion: { done: done.wordsVersion, failed: { title: failed.wordsVersion } },
-  wordsBack: { done: done.wordsBack, failed: { title: failed.wordsBack } },
-  discord: { done: done.discord, failed: { title: failed.discord } },
-  copy: { done: done.copy, failed: { title: failed.copy } },
-  backup: { done: done.backup, failed: { title: failed.backup } },
-  wholeSite: { done: done.wholeSite, failed: { title: failed.wholeSite } },
-  restore: { done: done.restore, failed: { title: failed.restore } },
-  signOut: { done: done.signOut, failed: { title: failed.signOut } },
-  makeRecoveryLink: { done: done.makeRecoveryLink, failed: { title: failed.makeRecoveryLink } },
-  makeCodes: { done: done.makeCodes, failed: { title: failed.makeCodes } },
-  makeLetters: { done: done.letters, failed: { title: failed.letters } },
-  invite: { done: done.invite, failed: { title: failed.invite } },
-  endInvitation: { done: done.undo, failed: { title: failed.undo } },
-  handOver: { done: done.handOver, failed: { title: failed.handOver } },
-  removeAdministrator: { done: done.removeAdministrator, failed: remove },
-  endSessions: { done: done.endSessions, failed: { title: failed.signOut } },
-  endSession: { done: done.endSession, failed: { title: failed.signOut } },
-  changePassword: { done: done.changePassword, failed: update },
-  addPasskey: { done: done.addPasskey, failed: { title: failed.addPasskey } },
-  stepsAway: { done: done.stepsAway, failed: update },
-  stepsBack: { done: done.stepsBack, failed: update },
-  shareMode: { done: done.shareMode, failed: update },
-  turnOn: { done: done.turnOn, failed: update },
-  turnOff: { done: done.turnOff, failed: update },
-  show: { done: done.show, failed: update },
-  setAside: { done: done.setAside, failed: update },
-  wait: { done: done.wait, failed: update },
-  role: { done: done.role, failed: update },
-  seen: { done: done.seen, failed: update },
-  stopSender: { done: done.stopSender, failed: update },
-  liftStop: { done: done.liftStop, failed: update },
-  startGathering: { done: done.startGathering, failed: update },
-  endGathering: { done: done.endGathering, failed: update },
-  removePasskey: { done: done.removePasskey, failed: remove },
-} satisfies Record<string, Outcome>
+export const actionOutcomes = Object.fromEntries(
+  Object.entries(sentences).map(([name, done]) => [
+    name,
+    { done, failed: failures[name as Action] ?? { title: titles[name] ?? failed.update } },
+  ]),
+) as Record<Action, Outcome>
