@@ -1,10 +1,10 @@
 /**
  * Pages on paper.
- * Behaviour: Story; The gathering; Layout and accessibility
+ * Behaviour: Story; The gathering; Handover sheet; Layout and accessibility
  */
-import { addPhoto, addRow, addShownRock, pdfFile, trackFile, videoFile } from './admin.ts'
+import { addAdminSession, addPhoto, addRow, addShownRock, pdfFile, trackFile, videoFile } from './admin.ts'
 import { makeImage } from './image-files.ts'
-import { expect, test } from './site.ts'
+import { expect, expectAccessible, test } from './site.ts'
 
 test('printed: the portrait stands above the name, and a track has its title on one line beside a small sleeve', async ({
   page,
@@ -125,4 +125,25 @@ test('printed: the first page needs three sheets with four moments and a stone o
   await page.waitForLoadState('networkidle')
   const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(printed.match(/\/Type\s*\/Page\b/g)?.length).toBe(3)
+})
+
+test('printed: the handover sheet stands alone on one page, with a line for a pen where nothing is filled in', async ({
+  page,
+  site,
+}) => {
+  const notes = { runs: 'In the cellar, on the small box.', domain: 'With the registrar in town, until May.' }
+  await site.admin.patch('/api/admin/handover', { data: notes })
+  await addAdminSession(page, site)
+  await page.goto('/admin')
+  await page.getByText('Handover sheet', { exact: true }).click()
+  await page.getByRole('button', { name: 'Show the sheet' }).click()
+  const sheet = page.getByRole('region', { name: 'The memorial site of Rowan Alder Whitlock' })
+  await expect(sheet.getByText(notes.runs)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Print the sheet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet.getByText(notes.domain)).toBeVisible()
+  await expect(sheet.getByRole('button')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeHidden()
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })

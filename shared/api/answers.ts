@@ -8,7 +8,7 @@ import type { AccountRole, MailChoice, Role, Row } from '../collection.ts'
 import type { FirstStep } from '../first-steps.ts'
 import type { Gathering } from '../gathering.ts'
 import type { LegalText } from '../legal.ts'
-import type { HandoverNote } from '../messages/handover.ts'
+import type { HandoverFacts, HandoverNote } from '../messages/handover.ts'
 import type { Language } from '../messages/language.ts'
 import type { Wordable } from '../messages/wordable.ts'
 import type { PhotoYear } from '../photo-years.ts'
@@ -118,6 +118,7 @@ export type Answers = {
   '/api/admin/doctor': { name: string; ok: boolean; words: string }[]
   '/api/admin/first-steps': FirstStep[]
   '/api/admin/handover': Partial<Record<HandoverNote, string>>
+  '/api/admin/handover/sheet': HandoverFacts
   '/api/admin/history': HistoryEntry[]
   '/api/admin/import': Brought
   '/api/admin/imports': WaitingImport[]

@@ -2,3 +2,15 @@
 
 export const handoverNotes = ['runs', 'domain', 'mail', 'keys', 'copies', 'day'] as const
 export type HandoverNote = (typeof handoverNotes)[number]
+
+/** Facts that the site knows for the sheet. Times are ISO 8601, null before the first. */
+export type HandoverFacts = {
+  name: string
+  address: string
+  version: string
+  /** Sentences: where the data lies, and who can sign in. */
+  places: string[]
+  accounts: string[]
+  backups: { place: string; madeAt: string | null; rehearsedAt: string | null }
+  successor: { name: string; email: string } | null
+}

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { adminHandover } from '../../../shared/messages/catalogue.ts'
+import { adminHandover, adminPeople } from '../../../shared/messages/catalogue.ts'
 import { handoverNotes } from '../../../shared/messages/handover.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -14,7 +14,6 @@ import { listAdministrators } from '../accounts/administrators.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { titleMarks } from '../history/sentences.ts'
 import { readCarryOn } from './carry-on-job.ts'
-import { renderSheet } from './sheet.ts'
 
 type Notes = Answers['/api/admin/handover']
 type Needs = Site & {
@@ -25,8 +24,7 @@ const PATH = '/api/admin/handover'
 const note = z.optional(z.string().check(z.trim(), z.maxLength(1000)))
 const notesSchema = z.strictObject(Object.fromEntries(handoverNotes.map((name) => [name, note])))
 
-const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
-const dayOf = (time: number | null) => (time === null ? null : toDay(time))
+const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
 async function readNotes(db: Database): Promise<Notes> {
   return JSON.parse((await readSetting(db, 'handover')) ?? '{}') as Notes
@@ -39,7 +37,7 @@ function placesOf({ databaseUrl, dataDir, s3 }: Config): string[] {
 
 /** Register it in a scope that requires an administrator. */
 export async function handoverRoutes(app: FastifyInstance, services: Needs): Promise<void> {
-  const { backups, config, db, now, words } = services
+  const { backups, config, db, words } = services
 
   app.get(PATH, () => readNotes(db))
 
@@ -54,20 +52,22 @@ export async function handoverRoutes(app: FastifyInstance, services: Needs): Pro
     })
   })
 
-  app.get(`${PATH}/sheet`, async (request, reply) => {
+  app.get(`${PATH}/sheet`, async (request): Promise<Answers['/api/admin/handover/sheet']> => {
     const { person } = (await words.read()).memorial
     const { madeAt, rehearsedAt } = await backups.readState()
-    const sheet = renderSheet({
+    const accounts = await listAdministrators(db)
+    return {
       name: person.fullName,
       address: config.publicUrl ?? `${request.protocol}://${request.host}`,
       version: await softwareVersion(),
-      day: toDay(now()),
       places: placesOf(config),
-      backups: { place: config.backupS3?.bucket ?? config.backupDir, last: dayOf(madeAt), tried: dayOf(rehearsedAt) },
-      accounts: await listAdministrators(db),
+      accounts: accounts.map(({ email, role }) => `${email}: ${adminPeople.roles[role]}`),
+      backups: {
+        place: config.backupS3?.bucket ?? config.backupDir,
+        madeAt: toIso(madeAt),
+        rehearsedAt: toIso(rehearsedAt),
+      },
       successor: (await readCarryOn(db)).wanted.successor,
-      notes: await readNotes(db),
-    })
-    return reply.type('text/html; charset=utf-8').send(sheet)
+    }
   })
 }

@@ -1,4 +1,5 @@
 /** 'Handover sheet': what only the family knows, and the page to print. */
+import { useState } from 'react'
 import { adminHandover as texts } from '../../../shared/messages/catalogue.ts'
 import { handoverNotes } from '../../../shared/messages/handover.ts'
 import { useFormDraft } from '../../drafts/use-form-draft.tsx'
@@ -6,15 +7,18 @@ import { Field } from '../../forms/field.tsx'
 import { send } from '../../http/send.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
 import { LoadingLine } from '../ui/loading-line.tsx'
 import { CarryOn } from './carry-on.tsx'
+import { HandoverSheet } from './handover-sheet.tsx'
 
 const PATH = '/api/admin/handover'
 
 export function Handover() {
   const { data, error, dataUpdatedAt, refetch } = useAnswer(PATH)
   const draft = useFormDraft('handover')
+  const [isOpen, setOpen] = useState(false)
   if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <LoadingLine />
   return (
@@ -37,11 +41,11 @@ export function Handover() {
           </Field>
         ))}
       </AccountForm>
-      <p>
-        <a className="admin-action" href={`${PATH}/sheet`} target="_blank" rel="noreferrer">
-          {texts.open}
-        </a>
-      </p>
+      {isOpen ? (
+        <HandoverSheet notes={data} />
+      ) : (
+        <ActionButton label={texts.open} name="" onPress={() => setOpen(true)} />
+      )}
       <CarryOn />
     </>
   )

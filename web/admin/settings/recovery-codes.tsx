@@ -11,6 +11,7 @@ import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
 import { LoadingLine } from '../ui/loading-line.tsx'
 import { localDay } from '../ui/local-day.ts'
+import '../ui/on-paper.css'
 import './recovery-codes.css'
 
 const texts = adminAccess.codes
@@ -64,7 +65,7 @@ function Sheet({ codes }: { codes: readonly string[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="code-sheet" aria-labelledby="code-sheet-heading">
+    <section className="code-sheet on-paper" aria-labelledby="code-sheet-heading">
       <h3 id="code-sheet-heading" ref={heading} tabIndex={-1}>
         {texts.heading}
       </h3>
