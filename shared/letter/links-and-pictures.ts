@@ -1,8 +1,11 @@
 /** Links and pictures of long texts: the rules that files and typed texts share. */
-import type { Block, Picture } from '../content.ts'
+import type { Block, Inline, Picture } from '../content.ts'
 
 /** The URL and size of an image; throws an Error with the reason when there is none. */
 export type FindImage = (file: string) => Omit<Picture, 'alt'>
+
+/** Finds a picture by the name of its file, which stands for its address: the size is not known. */
+export const anyImage: FindImage = (src) => ({ src, width: 1, height: 1 })
 
 const linkTargets = /^(https?:\/\/|mailto:|tel:|sms:|\/(?!\/))/
 /** 'Mai 2003' after '14.': a day, and no entry of a list. */
@@ -14,6 +17,11 @@ export const restOfDate = /^\p{L}+\.?,? \d{4}(?!\d)/u
  */
 export function isLinkTarget(href: string): boolean {
   return linkTargets.test(href) && !/[\p{Cc}\\]/u.test(href)
+}
+
+/** True for an address that is a link by itself. */
+export function isBare({ url, text: [words, ...others] }: Extract<Inline, { kind: 'link' }>): boolean {
+  return others.length === 0 && (url === words || url === `mailto:${words}` || url === `http://${words}`)
 }
 
 /** The number that a list begins with, unless it is 1 as usual. */

@@ -2,7 +2,7 @@
  * Writes blocks as a long text: in the typed form, or as the Markdown of a file. Each is read as the same blocks again.
  */
 import type { Block, Inline } from '../../../shared/content.ts'
-import type { FindImage } from '../../../shared/letter/links-and-pictures.ts'
+import { anyImage, isBare } from '../../../shared/letter/links-and-pictures.ts'
 import { keepEscapes } from '../../../shared/letter/placeholders.ts'
 import { readTyped } from '../../../shared/letter/typed-blocks.ts'
 import { writeTyped } from '../../../shared/letter/write-typed.ts'
@@ -13,9 +13,6 @@ const signs = /[\\`*_[\]<>~|&#@!]|^[+=:-]|(?<=^\d{1,9})[.)]|(?<=\b(?:https?|ftp)
 /** Signs of lists: a list with another sign is a new list. */
 const bullets = ['-', '*'] as const
 const numbers = ['.', ')'] as const
-
-/** Uses the file as the address of a picture. */
-const anyImage: FindImage = (src) => ({ src, width: 1, height: 1 })
 
 /** Spaces at the start of a line, which Markdown would remove. */
 function keepIndent(text: string): string {
@@ -36,11 +33,6 @@ function writeInline(runs: readonly Inline[], escaped: boolean, nested = false):
 
 function isBreak(run: Inline | undefined): boolean {
   return typeof run === 'object' && run.kind === 'break'
-}
-
-function isBare({ url, text }: Extract<Inline, { kind: 'link' }>): boolean {
-  const [words] = text
-  return text.length === 1 && (url === words || url === `mailto:${words}` || url === `http://${words}`)
 }
 
 function writeText(text: string, escaped: boolean, isWithin: boolean): string {

@@ -1,12 +1,10 @@
 /** A typed text as the document of the editor. */
 import type { Mark, Node } from 'prosemirror-model'
 import type { Block, Inline } from '../../../../shared/content.ts'
+import { anyImage, isBare } from '../../../../shared/letter/links-and-pictures.ts'
 import { splitPlaceholders } from '../../../../shared/letter/placeholders.ts'
 import { readTyped } from '../../../../shared/letter/typed-blocks.ts'
 import { emphasis, link, nodes, schema, strong } from './letter-schema.ts'
-
-/** The name of the file stands for the address of a picture. */
-const anyImage = (src: string) => ({ src, width: 1, height: 1 })
 
 export function toDocument(text: string): Node {
   const blocks = readBlocks(text).map(toNode)
@@ -54,6 +52,7 @@ function toInline(runs: readonly Inline[], marks: readonly Mark[]): Node[] {
   return runs.flatMap((run): Node[] => {
     if (typeof run === 'string') return splitPlaceholders(run).map((part) => toWords(part, marks))
     if (run.kind === 'break') return [nodes.hard_break.create()]
+    // An address that is a link by itself is text in the editor.
     if (run.kind === 'link') return toInline(run.text, isBare(run) ? marks : [...marks, link.create({ href: run.url })])
     return toInline(run.text, [...marks, (run.kind === 'strong' ? strong : emphasis).create()])
   })
@@ -61,9 +60,4 @@ function toInline(runs: readonly Inline[], marks: readonly Mark[]): Node[] {
 
 function toWords(part: ReturnType<typeof splitPlaceholders>[number], marks: readonly Mark[]): Node {
   return 'key' in part ? nodes.placeholder.create(part, null, marks) : schema.text(part.words, marks)
-}
-
-/** An address that is a link by itself is text in the editor. */
-function isBare({ url, text: [words] }: Extract<Inline, { kind: 'link' }>): boolean {
-  return url === words || url === `mailto:${words}` || url === `http://${words}`
 }
