@@ -13,7 +13,7 @@ const unused = [
   ...['@redis', 'ioredis'],
   ...['better-sqlite3/deps', 'jschardet/dist', 'libheif-js/libheif', 'mediabunny/dist/bundles', 'zod/src'],
   ...['wawoff2/build/compress_binding.js'],
-  ...['fastify/docs', 'fastify/test', 'pino/test', 'fast-json-stringify/test'],
+  ...['fastify/docs', 'fastify/test', 'pino/test', 'fast-json-stringify/test', 'ssh2/test'],
 ]
 /** Vite with its parts, and the browser's packages: with a build these are in `dist`. */
 const onlyForBuilds = [
@@ -56,6 +56,9 @@ const nodes = namesIn('', /^node-(linux|win)-/).flatMap((name) => [join(name, 'i
 const builds = namesIn('', /^[^.@]/).flatMap((name) => namesIn(join(name, 'prebuilds'), /-/))
 /** Packages of the letter editor: only their ES modules are used, not their CommonJS copies and sources. */
 const editors = namesIn('', /^(?:prosemirror-|orderedmap|rope-sequence)/)
+/** Packages of age, whose sources lie beside their modules. */
+const noble = namesIn('@noble', /./)
+const sources = noble.map((name) => join(name, 'src'))
 const otherForms = editors.flatMap((name) => [join(name, 'src'), ...namesIn(join(name, 'dist'), /\.c(?:js|ts)$/)])
 const otherMachines = builds.filter((path) => !path.includes(process.platform) || !path.includes(`-${process.arch}`))
 const isBuilt = process.argv.includes('--built')
@@ -63,5 +66,5 @@ const isBuilt = process.argv.includes('--built')
 const isUnread = (name) => name.endsWith('.map') || (isBuilt && /\.d\.[cm]?ts$/.test(name))
 const unread = readdirSync(packages, { recursive: true }).filter(isUnread)
 const built = isBuilt ? [...onlyForBuilds, ...editors, ...namesIn('', /^lightningcss/)] : []
-for (const path of [...unused, ...nodes, ...otherForms, ...otherMachines, ...unread, ...built])
+for (const path of [...unused, ...nodes, ...otherForms, ...sources, ...otherMachines, ...unread, ...built])
   rmSync(join(packages, path), { recursive: true, force: true })

@@ -1,6 +1,7 @@
 /** For tests: programs of Debian, installed where they are missing and that is allowed. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
@@ -28,6 +29,25 @@ export function installPackages(...packages: readonly string[]): boolean {
   } catch {
     return false
   }
+}
+
+/**
+ * The path of a program, unpacked from packages in `node_modules` where it is missing: installed, a server would begin
+ * to serve this machine. `path` is its place in them. Throws a sentence if that is impossible.
+ */
+export async function unpackProgram(path: string, ...packages: readonly string[]): Promise<string> {
+  const unpacked = join(import.meta.dirname, '../node_modules/.cache', packages.join('+'))
+  const find = () => [join('/', path), join(unpacked, path)].find((found) => existsSync(found))
+  if (!find())
+    try {
+      await mkdir(unpacked, { recursive: true })
+      execFileSync('apt-get', ['download', ...packages], { cwd: unpacked, stdio: 'ignore' })
+      for (const file of await readdir(unpacked))
+        if (file.endsWith('.deb')) execFileSync('dpkg', ['-x', file, '.'], { cwd: unpacked })
+    } catch {}
+  const found = find()
+  if (found) return found
+  throw new Error(`This test needs ${packages.join(', ')}. Please install it and run it again.`)
 }
 
 /** Installs ffmpeg if it is missing. Where that is impossible it prints a sentence, and its tests are skipped. */

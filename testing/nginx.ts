@@ -1,35 +1,15 @@
 /**
- * For tests: nginx as `deploy/nginx.conf` sets it up, on loopback. If it is missing, Debian's package is unpacked
- * beside the others.
+ * For tests: nginx on loopback, as `deploy/nginx.conf` sets it up, or as a server of WebDAV.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '../server/platform/id.ts'
+import { unpackProgram } from './debian-packages.ts'
 import { freePort } from './free-port.ts'
-
-const unpacked = join(import.meta.dirname, '../node_modules/.cache/nginx')
-
-/** The program's path. Throws a sentence if it is missing and cannot be installed. */
-async function findNginx(): Promise<string> {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', join(unpacked, 'usr/sbin')]
-  const find = () => folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path))
-  const installed = find()
-  if (installed) return installed
-  try {
-    await mkdir(unpacked, { recursive: true })
-    // An installed nginx would begin to serve this machine.
-    execFileSync('apt-get', ['download', 'nginx'], { cwd: unpacked, stdio: 'ignore' })
-    const [file = ''] = (await readdir(unpacked)).filter((name) => name.endsWith('.deb'))
-    execFileSync('dpkg', ['-x', file, '.'], { cwd: unpacked })
-  } catch {}
-  const found = find()
-  if (found) return found
-  throw new Error('This test needs nginx. Please install it and run it again.')
-}
 
 export type TestNginx = { url: string; pid: number; log(): Promise<string>; stop(): Promise<void> }
 
@@ -57,8 +37,9 @@ export async function startNginx(servers: readonly number[], port?: number): Pro
 export async function runNginx(
   conf: (port: number, folder: string) => Promise<string>,
   port?: number,
+  modules: readonly string[] = [],
 ): Promise<TestNginx> {
-  const nginx = await findNginx()
+  const nginx = await unpackProgram('usr/sbin/nginx', 'nginx')
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-nginx-'))
   const ownPort = port ?? (await freePort())
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -68,7 +49,7 @@ export async function runNginx(
   await writeFile(join(folder, 'site.conf'), await conf(ownPort, folder))
   await writeFile(
     join(folder, 'nginx.conf'),
-    `${user} pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${temp.join(' ')} include site.conf; }`,
+    `${modules.map((module) => `load_module ${module};`).join(' ')} ${user} pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${temp.join(' ')} include site.conf; }`,
   )
   const words = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
   execFileSync(nginx, [...words, '-t'], { stdio: 'pipe' })
@@ -87,4 +68,21 @@ export async function runNginx(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+const DAV = 'usr/lib/nginx/modules/ngx_http_dav_ext_module.so'
+
+/** A folder served by WebDAV, for one name with its password. */
+export async function startWebdav(): Promise<TestNginx & { password: string }> {
+  const password = newId()
+  const conf = async (port: number, folder: string) => {
+    await mkdir(join(folder, 'served'))
+    await writeFile(join(folder, 'names'), `anna:{PLAIN}${password}\n`)
+    return `server { listen 127.0.0.1:${port}; root ${folder}/served; client_max_body_size 0;
+      location = /healthz { return 204; }
+      location / { auth_basic copies; auth_basic_user_file ${folder}/names; create_full_put_path off;
+        dav_methods PUT DELETE MKCOL MOVE; dav_ext_methods PROPFIND OPTIONS; } }`
+  }
+  const nginx = await runNginx(conf, undefined, [await unpackProgram(DAV, 'libnginx-mod-http-dav-ext')])
+  return { ...nginx, password }
 }

@@ -12,5 +12,7 @@ export type HandoverFacts = {
   places: string[]
   accounts: string[]
   backups: { place: string; madeAt: string | null; rehearsedAt: string | null }
+  /** Sentences about the other place of copies, if there is one. */
+  elsewhere: string[]
   successor: { name: string; email: string } | null
 }
