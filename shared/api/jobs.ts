@@ -3,6 +3,7 @@
 export type JobName =
   | 'album-clean-up'
   | 'backup'
+  | 'backup-elsewhere'
   | 'book-clean-up'
   | 'brought-clean-up'
   | 'clean-up'

@@ -3,7 +3,7 @@
 /** `isAhead`: by its name it is of a time to come. `fault`: the last check found something wrong. */
 export type KeptNight = { name: string; madeAt: string; isAhead: boolean; fault: boolean }
 
-/** `space` is in bytes. `clock`: the hands of the clock were moved, and which nights that spares. */
+/** `elsewhere`: the other place of copies. `space` is in bytes. `clock`: the hands of the clock were moved, and which nights that spares. */
 export type Backups = {
   madeAt: string | null
   rehearsedAt: string | null
@@ -13,6 +13,7 @@ export type Backups = {
   isRunning: boolean
   space: { free: number; total: number } | null
   onSameDisk: boolean
+  elsewhere: { place: string; madeAt: string | null; failure: string | null } | null
   clock: { from: string; to: string; until: string } | null
   nights: KeptNight[]
   timeZone: string

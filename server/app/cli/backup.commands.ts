@@ -10,7 +10,7 @@ import {
   openBackupBucket,
   openBackupFolder,
 } from '../../features/backup/backup-place.ts'
-import { restoreNight } from '../../features/backup/nightly.ts'
+import { failureSentence, restoreNight } from '../../features/backup/nightly.ts'
 import { type Night, nightsIn } from '../../features/backup/nights.ts'
 import { tryNights } from '../../features/backup/rehearsal.ts'
 import { restore, restoredContentDir } from '../../features/backup/restore.ts'
@@ -18,6 +18,7 @@ import { verify } from '../../features/backup/verify.ts'
 import { type Config, environment, readConfig } from '../../platform/config.ts'
 import { newTempFolder } from '../../platform/temp-path.ts'
 import { CommandError } from './errors.ts'
+import { isOther, placeOf, withOther } from './other-place.ts'
 import { withNewSite, withSite } from './site.ts'
 import { withBackups } from './with-backups.ts'
 
@@ -41,6 +42,7 @@ async function withPlace<T>(
   run: (place: BackupPlace) => Promise<T>,
 ): Promise<T> {
   const { backupS3, backupDir } = config
+  if (folder && (await isOther(folder))) return withOther(folder, run)
   if (folder || !backupS3) return run(await openFolder(folder ?? backupDir))
   await using temp = await newTempFolder('keepsake-restore')
   return await run(await openBackupBucket(backupS3, temp.path))
@@ -67,6 +69,9 @@ function momentOf({ madeAt }: Pick<Night, 'madeAt'>): string {
 
 /** A folder is one of nights, or what a backup has become: unpacked, or a file in it. */
 async function restoreFrom(site: StoredSite, path: string | null, night?: string): Promise<Trailer> {
+  if (path?.endsWith('.age'))
+    throw new CommandError('Please name the folder of these encrypted copies, not a file in it.')
+  if (path && (await isOther(path))) return restoreNightFrom(site, path, night)
   const hasNights = path && (await isFolder(path)) && (night || (await nightsIn(path)).length > 0)
   if (!path || hasNights) return restoreNightFrom(site, path, night)
   if (night) throw new CommandError('Please name the folder of the backups with --night, not a file in it.')
@@ -98,6 +103,12 @@ async function addNight(site: StoredSite): Promise<void> {
     if (await backups.isRunning()) throw new CommandError('A copy is being made just now. Please try again in a while.')
     await backups.run()
     console.log(`A copy is in ${(await backups.open()).name}.`)
+    const { elsewhere } = backups
+    const address = (await elsewhere.read())?.place.address
+    const isMade = await elsewhere.run().catch((error) => {
+      throw new CommandError(`${address}: ${failureSentence(error)}`, { cause: error })
+    })
+    if (isMade) console.log(`A copy is in ${address}.`)
   })
 }
 
@@ -118,12 +129,12 @@ export function addBackupCommands(program: Command): void {
   program
     .command('restore [path]')
     .description(
-      'brings a backup back into an empty DATA_DIR and database: a file, packed or unpacked in whatever way, or the newest night of a folder; without a path the newest night of BACKUP_S3_BUCKET',
+      'brings a backup back into an empty DATA_DIR and database: a file, packed or unpacked in whatever way, or the newest night of a folder or of a place of backup-to; without a path the newest night of BACKUP_S3_BUCKET',
     )
     .option('--night <date>', 'the night of this date instead of the newest, such as 2026-11-24')
     .action(async (path: string | undefined, { night }: { night?: string }) => {
       await withNewSite(async (site) => {
-        const { files, missing } = await restoreFrom(site, path ? resolve(path) : null, night)
+        const { files, missing } = await restoreFrom(site, path ? placeOf(path) : null, night)
         console.log(`The site is back with ${files} stored files.`)
         console.log(
           `Its words are in ${restoredContentDir(site)}. Put them in the place of content/, or name that folder in CONTENT_DIR.`,
@@ -135,9 +146,12 @@ export function addBackupCommands(program: Command): void {
   program
     .command('verify')
     .description('looks whether every stored file is there and whole')
-    .option('--backups [folder]', 'tries every kept night instead, of BACKUP_DIR or BACKUP_S3_BUCKET or of a folder')
+    .option(
+      '--backups [folder]',
+      'tries every kept night instead, of BACKUP_DIR or BACKUP_S3_BUCKET, or of a folder or a place of backup-to',
+    )
     .action(async ({ backups }: { backups?: string | true }) => {
-      if (backups) return verifyBackups(backups === true ? null : resolve(backups))
+      if (backups) return verifyBackups(backups === true ? null : placeOf(backups))
       const { files, faults } = await withSite(verify)
       if (faults.length === 0) console.log(`All ${files} stored files are there and whole.`)
       printErrors(faults)

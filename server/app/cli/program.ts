@@ -13,6 +13,7 @@ const addBackups = async (): Promise<Add> => (await import('./backup.commands.ts
 const commands = new Map<string, () => Promise<Add>>([
   ['admin', async () => (await import('./admin.commands.ts')).addAdminCommands],
   ['backup', addBackups],
+  ['backup-to', async () => (await import('./backup-to.commands.ts')).addBackupToCommand],
   ['restore', addBackups],
   ['verify', addBackups],
   ['import', async () => (await import('./import.commands.ts')).addImportCommands],

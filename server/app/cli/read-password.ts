@@ -1,5 +1,6 @@
-/** A password for a command: from standard input as one line, or typed twice at a terminal that does not show it. */
+/** Answers for a command: typed at a terminal, which does not show secret ones, or read from standard input. */
 import { createInterface } from 'node:readline'
+import { createInterface as createTerminal } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
@@ -7,11 +8,21 @@ import { CommandError } from './errors.ts'
 
 const questions = [`Password (${MIN_PASSWORD_LENGTH} characters or more): `, 'The same again: ']
 
-/** The two answers that are typed at the terminal. Throws CommandError when the input is broken off. */
-async function typedTwice(): Promise<string[]> {
+/** A visible answer. */
+export async function ask(question: string): Promise<string> {
+  const reader = createTerminal({ input: process.stdin, output: process.stderr })
+  try {
+    return (await reader.question(question)).trim()
+  } finally {
+    reader.close()
+  }
+}
+
+/** Answers that are typed at the terminal. Throws CommandError when the input is broken off. */
+export async function typedUnseen(...questions: readonly string[]): Promise<string[]> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   // From here on the terminal shows nothing; a prompt before would invite typing that is still seen. One reader takes
-  // both lines, or the second of two that are pasted together would be lost.
+  // all lines, or the second of two that are pasted together would be lost.
   const reader = createInterface({ input: process.stdin, output: silent, terminal: true })
   const lines = reader[Symbol.asyncIterator]()
   const answers: string[] = []
@@ -33,7 +44,7 @@ async function typedTwice(): Promise<string[]> {
 export async function readPassword({ passwordStdin }: { passwordStdin?: true }): Promise<string> {
   if (passwordStdin) return (await text(process.stdin)).replace(/\r?\n$/, '')
   if (!process.stdin.isTTY) throw new CommandError('There is no terminal to ask for a password. Use --password-stdin.')
-  const [password = '', again] = await typedTwice()
+  const [password = '', again] = await typedUnseen(...questions)
   if (again !== password) throw new CommandError('The two passwords are not the same. Nothing was changed.')
   return password
 }

@@ -85,6 +85,7 @@ test.each(testDatabases)(
       door: 'everyone',
       lastCopy: null,
       lastTrial: null,
+      elsewhere: null,
       disk: { free: expect.any(Number), total: expect.any(Number) },
       certificate: null,
       needs: [],

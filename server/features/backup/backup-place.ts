@@ -1,5 +1,5 @@
 /**
- * Place of the nightly backups: a folder, or a bucket of an S3 store. Both hold copies of the stored files, a small
+ * Place of the nightly backups: a folder, a bucket of an S3 store, or any other storage. Each holds copies of the stored files, a small
  * archive for each night, and the state of the backups.
  */
 import { readdir, rm, stat } from 'node:fs/promises'
@@ -82,11 +82,15 @@ export async function copiesBeside(file: string): Promise<Copies | undefined> {
 }
 
 /**
- * Objects are never overwritten, so the newest of those under `state/` counts. `temp`: a folder for archives on their
- * way. `expected`: there are backups in it. An empty bucket is then another one, and opening throws.
+ * `temp`: a folder for archives on their way. `expected`: there are backups in it. An empty bucket is then another one,
+ * and opening throws.
  */
 export async function openBackupBucket(settings: S3Settings, temp: string, expected = false): Promise<BackupPlace> {
-  const storage = await openBucket(settings, expected)
+  return placeIn(await openBucket(settings, expected), `the bucket ${settings.bucket}`, temp)
+}
+
+/** Objects are never overwritten, so the newest of those under `state/` counts. */
+export function placeIn(storage: Storage, name: string, temp: string): BackupPlace {
   const archives = 'archives/'
   const keyOf = (name: string) => archives + name.toLowerCase()
   async function keysIn(folder: string): Promise<string[]> {
@@ -100,7 +104,7 @@ export async function openBackupBucket(settings: S3Settings, temp: string, expec
     return parseState(newest ? await text(await storage.read(newest)) : '{}')
   }
   return {
-    name: `the bucket ${settings.bucket}`,
+    name,
     copies: storage,
     list: async () => nightsOf((await keysIn(archives)).map((key) => key.slice(archives.length))),
     add: (name, write) =>

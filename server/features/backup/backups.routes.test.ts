@@ -38,7 +38,7 @@ it('a backup that cannot be made says why', async () => {
 
 it('a press while another one is being made does not make a failed one a good one', async () => {
   const { backups, leases } = site.services
-  expect(backups.failure).not.toBeNull()
+  expect((await backups.readState()).failure).not.toBeNull()
   await leases.tryRun('backup', () => backups.run())
   expect((await read()).failure).toMatch(/\.$/)
 })

@@ -7,14 +7,24 @@ import { toIso } from '../../platform/to-iso.ts'
 import type { SiteWithBackups } from './nightly-schedule.ts'
 import { isAhead } from './nights.ts'
 
-/** Free and total bytes of the storage, and if the backups are on the site's own disk. */
-async function readDisk(services: SiteWithBackups) {
-  const { backupDir, backupS3, dataDir } = services.config
-  const [backups, site] = await Promise.all([backupDir, dataDir].map((folder) => stat(folder).catch(() => null)))
-  return { space: await services.storage.freeSpace(), onSameDisk: !backupS3 && (!backups || backups.dev === site?.dev) }
-}
-
 const toIsoIfKnown = (time: number | null) => (time === null ? null : toIso(time))
+
+/** Free and total bytes of the storage, if the only backups are on the site's own disk, and how those elsewhere are. */
+async function readDisk(services: SiteWithBackups) {
+  const { backups, config, storage } = services
+  const { backupDir, backupS3, dataDir } = config
+  const [own, site] = await Promise.all([backupDir, dataDir].map((folder) => stat(folder).catch(() => null)))
+  const other = await backups.elsewhere.read()
+  return {
+    space: await storage.freeSpace(),
+    onSameDisk: !other && !backupS3 && (!own || own.dev === site?.dev),
+    elsewhere: other && {
+      place: other.place.address,
+      madeAt: toIsoIfKnown(other.state.madeAt),
+      failure: other.state.failure,
+    },
+  }
+}
 
 /** Register it in a scope that requires an administrator. */
 export async function backupsRoutes(app: FastifyInstance, services: SiteWithBackups): Promise<void> {
@@ -41,7 +51,7 @@ export async function backupsRoutes(app: FastifyInstance, services: SiteWithBack
     }
     return {
       ...times,
-      failure: failure ?? backups.failure,
+      failure,
       files,
       isRunning: await backups.isRunning(),
       clock: jump && { from: toIso(jump.from), to: toIso(jump.to), until: toIso(jump.until) },

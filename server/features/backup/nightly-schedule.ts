@@ -2,7 +2,7 @@
  * Schedule of the backups: every night, or as soon as the machine is on again, and on request; rehearsed once a week.
  */
 
-import { HOUR_MS, WEEK_MS } from '../../../shared/durations.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { readFact, writeFact } from '../../platform/db/installation.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
@@ -10,7 +10,8 @@ import type { Site } from '../../platform/site/site.ts'
 import type { StoredSite } from './backup-format.ts'
 import { addressOf, assertMounted, type BackupPlace, openBackupBucket, openBackupFolder } from './backup-place.ts'
 import { type BackupState, parseState, readState, withoutFuture } from './backup-state.ts'
-import { backUpInto, failureSentence, rehearse } from './nightly.ts'
+import { createElsewhere, type Elsewhere } from './elsewhere.ts'
+import { backUpInto, failureSentence, rehearse, rehearseIfDue } from './nightly.ts'
 import { type Night, nightsIn } from './nights.ts'
 
 const CHECK_MS = HOUR_MS / 6
@@ -18,7 +19,6 @@ const CHECK_MS = HOUR_MS / 6
 const NIGHT = { from: 2, to: 6 }
 const MIN_AGE_MS = 12 * HOUR_MS
 const MAX_AGE_MS = 30 * HOUR_MS
-const REHEARSAL_MS = WEEK_MS
 
 /**
  * True if a backup is due. `since`: the time of the newest one, or of the start of backups. `timeZone`: that of the
@@ -41,18 +41,18 @@ export type Backups = {
   /** The place of the backups. Throws the errors of the folder or the store. */
   open(): Promise<BackupPlace>
   /**
-   * State of the backups; the last known one while it cannot be read. Until they begin, `since` is the start of the
-   * server.
+   * State of the backups; the last known one while it cannot be read. Its `failure` is also that of the last run here,
+   * or says that the disk is away. Until they begin, `since` is the start of the server.
    */
   readState(): Promise<BackupState>
   /** The kept nights, the oldest first; none while the place cannot be read. */
   readNights(): Promise<Night[]>
   /** True if one is being made, here or by another server. */
   isRunning(): Promise<boolean>
-  /** The reason why the disk is away, or the last run failed, as a sentence; null without either. */
-  readonly failure: string | null
   /** Makes a backup, and rehearses it if that is due or asked for; nothing while one is being made. */
   run(options?: { withRehearsal?: boolean }): Promise<void>
+  /** The other place, on which this one does not wait. */
+  elsewhere: Elsewhere
 }
 
 export type SiteWithBackups = Site & { backups: Backups }
@@ -104,12 +104,12 @@ export function createBackups(site: StoredSite & Pick<Site, 'leases' | 'now' | '
     // A disk that went away meanwhile no longer has it.
     await place.assertThere()
     await place.expect()
-    const { rehearsedAt } = withoutFuture(await opened.readState(), now())
-    if (withRehearsal || now() - (rehearsedAt ?? 0) > REHEARSAL_MS) await rehearse(opened, site, now())
+    await (withRehearsal ? rehearse : rehearseIfDue)(opened, site, now())
   }
 
   return {
     open: place.open,
+    elsewhere: createElsewhere(site),
     async readState() {
       try {
         await place.assertThere()
@@ -118,7 +118,8 @@ export function createBackups(site: StoredSite & Pick<Site, 'leases' | 'now' | '
         // The place is unreachable at the moment. If it always is, the start of the server makes the backups late.
       }
       const { since, ...state } = withoutFuture(known, now())
-      return { ...state, since: since ?? Math.min(startedAt, now()) }
+      const told = state.failure ?? place.away ?? failure
+      return { ...state, failure: told, since: since ?? Math.min(startedAt, now()) }
     },
     async readNights() {
       try {
@@ -128,9 +129,6 @@ export function createBackups(site: StoredSite & Pick<Site, 'leases' | 'now' | '
       }
     },
     isRunning: () => leases.isRunning(RUN),
-    get failure() {
-      return place.away ?? failure
-    },
     async run({ withRehearsal = false } = {}) {
       try {
         // A backup by another server says nothing about the last one here.
@@ -153,7 +151,17 @@ export async function backUpIfDue({ backups, config, leases, now }: SiteWithBack
   if (isDue(now(), newest, config.timeZone)) await backups.run()
 }
 
+async function copyElsewhereIfDue({ backups: { elsewhere }, config, now }: SiteWithBackups): Promise<void> {
+  const state = (await elsewhere.read())?.state
+  if (state && isDue(now(), Math.max(state.madeAt ?? 0, state.failedAt ?? 0), config.timeZone)) await elsewhere.run()
+}
+
 /** Makes a backup whenever one is due. `onError` gets why it failed; the state of the place has it too. */
-export function startNightly(services: SiteWithBackups, onError: (error: unknown) => void): Job {
-  return services.jobs.job('backup', CHECK_MS, () => backUpIfDue(services), { onError })
+export function startNightly(services: SiteWithBackups, onError: (error: unknown) => void): Job[] {
+  const { jobs } = services
+  return [
+    jobs.job('backup', CHECK_MS, () => backUpIfDue(services), { onError }),
+    // On its own: the first copy over a slow line may take days.
+    jobs.job('backup-elsewhere', CHECK_MS, () => copyElsewhereIfDue(services), { onError }),
+  ]
 }

@@ -3,14 +3,17 @@
  * once. Each night adds only one small archive. A copy stays as long as a kept night names it. Once a week every night
  * is tried.
  */
+import { WEEK_MS } from '../../../shared/durations.ts'
 import { MIN_FREE_BYTES } from '../../../shared/limits.ts'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { initSetting } from '../../platform/db/settings.ts'
 import { newId } from '../../platform/id.ts'
+import { PlaceFault } from '../../platform/storage/place-fault.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { backUp } from './backup.ts'
 import { BackupError, type StoredSite, type Trailer } from './backup-format.ts'
 import type { BackupPlace } from './backup-place.ts'
+import { withoutFuture } from './backup-state.ts'
 import { findNight, type Night, newestOf, nightName } from './nights.ts'
 import { copiesIn } from './read-backup.ts'
 import { rehearseNights } from './rehearsal.ts'
@@ -39,7 +42,7 @@ async function assertRoom(copies: Storage, files: readonly StoredFile[]): Promis
 
 /** The sentence for the family about a failed backup or rehearsal; the log has the error itself. */
 export function failureSentence(error: unknown): string {
-  if (error instanceof BackupError) return error.message
+  if (error instanceof BackupError || error instanceof PlaceFault) return error.message
   return ofPlace((error as { code?: string }).code) ?? errors.notMade
 }
 
@@ -130,4 +133,9 @@ export async function restoreNight(
 /** Tries every kept night. Throws BackupError if one would not come back. */
 export function rehearse(place: BackupPlace, site: StoredSite, now: number): Promise<void> {
   return noting(place, now, () => rehearseNights(place, site.config, now))
+}
+
+export async function rehearseIfDue(place: BackupPlace, site: StoredSite, now: number): Promise<void> {
+  const { rehearsedAt } = withoutFuture(await place.readState(), now)
+  if (now - (rehearsedAt ?? 0) > WEEK_MS) await rehearse(place, site, now)
 }

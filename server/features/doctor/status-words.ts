@@ -7,9 +7,10 @@ import { isEndingSoon } from './certificate.ts'
 import type { SiteFacts } from './status.ts'
 
 /** `needs`: what needs somebody, each with a sentence. */
-type Status = Omit<SiteFacts, 'needing' | 'lastCopy' | 'lastTrial' | 'certificate'> & {
+type Status = Omit<SiteFacts, 'needing' | 'lastCopy' | 'lastTrial' | 'elsewhere' | 'certificate'> & {
   lastCopy: string | null
   lastTrial: string | null
+  elsewhere: { place: string; lastCopy: string | null } | null
   certificate: { endsAt: string | null; failure: string | null } | null
   needs: { name: string; words: string }[]
 }
@@ -48,12 +49,13 @@ function needsOf({ needing, certificate, disk }: SiteFacts, at: At): Status['nee
 
 /** `timeZone`: that of the machine if not given. */
 export function statusOf(facts: SiteFacts, at: At): Status {
-  const { needing: _, certificate, lastCopy, lastTrial, ...plain } = facts
+  const { needing: _, certificate, lastCopy, lastTrial, elsewhere, ...plain } = facts
   const iso = (time: number | null) => (time === null ? null : toIso(time))
   return {
     ...plain,
     lastCopy: iso(lastCopy),
     lastTrial: iso(lastTrial),
+    elsewhere: elsewhere && { ...elsewhere, lastCopy: iso(elsewhere.lastCopy) },
     certificate:
       certificate &&
       ('failure' in certificate
@@ -65,7 +67,7 @@ export function statusOf(facts: SiteFacts, at: At): Status {
 
 /** One fact a line, and then what needs somebody. */
 export function statusLines(facts: SiteFacts, at: At): string[] {
-  const { version, address, door, lastCopy, lastTrial, disk, certificate } = facts
+  const { version, address, door, lastCopy, lastTrial, elsewhere, disk, certificate } = facts
   const needs = needsOf(facts, at)
   const time = timeIn(at)
   return [
@@ -74,11 +76,20 @@ export function statusLines(facts: SiteFacts, at: At): string[] {
     texts.door[door],
     lastCopy === null ? adminBackups.none : texts.copy(time(lastCopy)),
     ...(lastCopy === null ? [] : [lastTrial === null ? texts.untried : texts.tried(time(lastTrial))]),
+    ...(elsewhere ? [elsewhereLine(elsewhere, time)] : []),
     adminBackups.space(inWords(disk.free), inWords(disk.total)),
     ...(certificate ? [certificateLine(certificate, time)] : []),
     needs.length > 0 ? texts.needed : texts.well,
     ...needs.map(({ words }) => `- ${words}`),
   ]
+}
+
+/** `time` tells a time in words. */
+export function elsewhereLine(
+  { place, lastCopy }: NonNullable<SiteFacts['elsewhere']>,
+  time: (time: number) => string,
+): string {
+  return lastCopy === null ? adminBackups.elsewhere.none(place) : adminBackups.elsewhere.last(place, time(lastCopy))
 }
 
 type Shown = NonNullable<SiteFacts['certificate']>

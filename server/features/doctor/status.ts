@@ -10,10 +10,11 @@ import type { Site } from '../../platform/site/site.ts'
 import { softwareVersion } from '../../platform/version.ts'
 import { readSent } from '../asking/sent-items.ts'
 import type { StoredSite } from '../backup/backup-format.ts'
+import type { Elsewhere } from '../backup/elsewhere.ts'
 import type { Backups } from '../backup/nightly-schedule.ts'
 import { readDoor } from '../doors/door-settings.ts'
 import { countWaiting } from '../moderation/waiting.routes.ts'
-import { problemOf } from '../notifications/backup-warning.ts'
+import { problemsOf, readKnown } from '../notifications/backup-warning.ts'
 import { type Certificate, readCertificate, reasonOf } from './certificate.ts'
 
 /** Counts of what needs somebody, the names of jobs that failed, and sentences about copies and the clock. */
@@ -26,6 +27,8 @@ export type SiteFacts = {
   door: Door
   lastCopy: number | null
   lastTrial: number | null
+  /** The other place for copies. */
+  elsewhere: { place: string; lastCopy: number | null } | null
   disk: Space
   certificate: Certificate | { failure: string } | null
   needing: Needing
@@ -52,13 +55,18 @@ async function readCertificateOf(address: string): Promise<SiteFacts['certificat
   return readCertificate(new URL(address)).catch((error) => ({ failure: reasonOf(error) }))
 }
 
+/** The other place, and its last copy. */
+export function toFact({ place, state }: NonNullable<Awaited<ReturnType<Elsewhere['read']>>>) {
+  return { place: place.address, lastCopy: state.madeAt }
+}
+
 /** Throws the errors of the database and the disk. */
 export async function readFacts(services: StoredSite & Pick<Site, 'now'> & { backups: Backups }): Promise<SiteFacts> {
   const { backups, config, db, now, storage } = services
   const address = addressOf(config)
-  const [certificate, state, { door }, jump, sent] = await Promise.all([
+  const [certificate, known, { door }, jump, sent] = await Promise.all([
     readCertificateOf(address),
-    backups.readState(),
+    readKnown(backups),
     readDoor(db),
     readClockJump(services),
     readSent(db),
@@ -67,15 +75,16 @@ export async function readFacts(services: StoredSite & Pick<Site, 'now'> & { bac
     version: await softwareVersion(),
     address,
     door,
-    lastCopy: state.madeAt,
-    lastTrial: state.rehearsedAt,
+    lastCopy: known.own.madeAt,
+    lastTrial: known.own.rehearsedAt,
+    elsewhere: known.other && toFact(known.other),
     disk: (await storage.freeSpace()) ?? (await spaceIn(config.dataDir)),
     certificate,
     needing: {
       shares: (await countWaiting(db)) + sent.count,
       mails: await countLostMails(db),
       jobs: await readFailedJobs(db),
-      copies: problemOf({ ...state, failure: state.failure ?? backups.failure }, now()),
+      copies: problemsOf(known, now()).join(' ') || null,
       clock: jump && mails.clockJumped(jump),
     },
   }

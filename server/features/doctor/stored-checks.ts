@@ -2,14 +2,11 @@
 import type { Dirent } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { adminChecks as texts } from '../../../shared/messages/catalogue.ts'
 import { listMigrations, listUnknown } from '../../platform/db/migrate.ts'
 import { sqliteFile } from '../../platform/db/open.ts'
-import { newId } from '../../platform/id.ts'
 import { PRIVATE_UMASK } from '../../platform/make-folder.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import { tryStorage } from '../../platform/storage/try-storage.ts'
 import { because, type Check, well, wrong } from './examined.ts'
 
 export const database: Check = async ({ faults }) =>
@@ -21,19 +18,6 @@ export const migrations: Check = async ({ db }) => {
   if (all.some(({ applied }) => !applied)) return wrong(texts.migrations.pending)
   const newest = (await listUnknown(db)).at(-1)
   return newest ? wrong(texts.migrations.newer(newest)) : well(texts.migrations.well)
-}
-
-/** Stores some bytes, reads them, and removes them. */
-export async function tryStorage(storage: Storage): Promise<void> {
-  await storage.check()
-  // No folder of its own, which would stay: the command may run as another account than the site.
-  const key = `look-${newId().toLowerCase()}`
-  try {
-    await storage.put(key, Readable.from([Buffer.from('look')]))
-    await buffer(await storage.read(key))
-  } finally {
-    await storage.remove(key)
-  }
 }
 
 export const storage: Check = async ({ db, storage, faults }) => {

@@ -11,13 +11,18 @@ import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { softwareVersion } from '../../platform/version.ts'
 import { listAdministrators } from '../accounts/administrators.ts'
+import { findOwner } from '../accounts/owner.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { titleMarks } from '../history/sentences.ts'
 import { readCarryOn } from './carry-on-job.ts'
 
 type Notes = Answers['/api/admin/handover']
+type OtherPlace = { address: string; identity: string }
 type Needs = Site & {
-  backups: { readState(): Promise<{ madeAt: number | null; rehearsedAt: number | null }> }
+  backups: {
+    readState(): Promise<{ madeAt: number | null; rehearsedAt: number | null }>
+    elsewhere: { read(): Promise<{ place: OtherPlace } | null> }
+  }
 }
 
 const PATH = '/api/admin/handover'
@@ -33,6 +38,12 @@ async function readNotes(db: Database): Promise<Notes> {
 function placesOf({ databaseUrl, dataDir, s3 }: Config): string[] {
   const { database, folder, store } = adminHandover.sheet
   return [folder(dataDir), databaseUrl ? database.postgres : database.sqlite, ...(s3 ? [store(s3.bucket)] : [])]
+}
+
+/** The key is for the owner alone. */
+function linesOf({ address, identity }: OtherPlace, isOwner: boolean): string[] {
+  const { into, key, back } = adminHandover.sheet.elsewhere
+  return [into(address), ...(isOwner ? [key(identity)] : []), back]
 }
 
 /** Register it in a scope that requires an administrator. */
@@ -56,6 +67,8 @@ export async function handoverRoutes(app: FastifyInstance, services: Needs): Pro
     const { person } = (await words.read()).memorial
     const { madeAt, rehearsedAt } = await backups.readState()
     const accounts = await listAdministrators(db)
+    const other = await backups.elsewhere.read()
+    const isOwner = request.administrator?.id === (await findOwner(db))
     return {
       name: person.fullName,
       address: config.publicUrl ?? `${request.protocol}://${request.host}`,
@@ -67,6 +80,7 @@ export async function handoverRoutes(app: FastifyInstance, services: Needs): Pro
         madeAt: toIso(madeAt),
         rehearsedAt: toIso(rehearsedAt),
       },
+      elsewhere: other ? linesOf(other.place, isOwner) : [],
       successor: (await readCarryOn(db)).wanted.successor,
     }
   })

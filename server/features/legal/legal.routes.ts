@@ -7,6 +7,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { isRemote, readOther } from '../backup/elsewhere.ts'
 import { readDoor } from '../doors/door-settings.ts'
 import { readValue } from '../settings/settings-store.ts'
 import { isOn } from '../settings/site-settings.ts'
@@ -14,6 +15,7 @@ import { type Facts, privacyText } from './privacy.ts'
 
 async function readFacts(db: Database): Promise<Omit<Facts, 'config'>> {
   const { door, wordHash, askKey, familyParts } = await readDoor(db)
+  const other = await readOther(db)
   return {
     door,
     hasFamilyParts: familyParts.memories || familyParts.years.length + familyParts.categories.length > 0,
@@ -21,6 +23,7 @@ async function readFacts(db: Database): Promise<Omit<Facts, 'config'>> {
     shares: await readValue(db, 'shares'),
     memories: await isOn(db, { name: 'memories', optional: true }),
     asks: askKey !== null,
+    copiesAway: other !== null && isRemote(other.address),
   }
 }
 

@@ -65,7 +65,13 @@ test.each(languages)(
     await site.close()
     const home = { ...memorial.pages.home, video: { embed: { provider: 'vimeo', id: '1', title: 'A film' } } }
     const s3 = { endpoint: 'https://s3.test', region: '', bucket: '', accessKeyId: '', secretAccessKey: '' }
-    const facts = { door: 'everyone', hasFamilyParts: true, hasWord: false, shares: 'at-once' } as const
+    const facts = {
+      door: 'everyone',
+      hasFamilyParts: true,
+      hasWord: false,
+      copiesAway: false,
+      shares: 'at-once',
+    } as const
     const without = { backupS3: null, discordWebhookUrl: '', s3: null, smtp: null }
     const withAll = {
       backupS3: s3,

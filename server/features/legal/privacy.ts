@@ -18,6 +18,8 @@ export type Facts = {
   memories: boolean
   /** True if relatives can send pictures by a link. */
   asks: boolean
+  /** True if copies lie at the address of another machine. */
+  copiesAway: boolean
   config: Pick<Config, 'backupS3' | 'discordWebhookUrl' | 's3' | 'smtp'>
 }
 
@@ -37,7 +39,7 @@ export function privacyText({ person, pages }: Memorial, facts: Facts): LegalTex
     ...section(privacy.looking, [films, privacy.address, privacy.server]),
     ...section(privacy.browser, [...cookies(facts), privacy.drafts]),
     ...section(privacy.sharing, whenSharing(person.name, facts)),
-    ...section(privacy.place, place(facts.config)),
+    ...section(privacy.place, place(facts)),
     ...section(privacy.rights, [privacy.ask, privacy.ground]),
     write,
   ]
@@ -74,6 +76,6 @@ function whenSharing(name: string, { shares, memories, asks, config }: Facts): s
   ]
 }
 
-function place({ s3, backupS3 }: Facts['config']): string[] {
-  return [s3 ? privacy.store : privacy.machine, backupS3 ? privacy.copiesInStore : privacy.copies]
+function place({ config: { s3, backupS3 }, copiesAway }: Facts): string[] {
+  return [s3 ? privacy.store : privacy.machine, backupS3 || copiesAway ? privacy.copiesInStore : privacy.copies]
 }

@@ -9,7 +9,7 @@ import { readClockJump } from '../../platform/db/clock-jump.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { inOwnLanguage } from '../accounts/own-language.ts'
 import type { BackupState } from '../backup/backup-state.ts'
-import type { SiteWithBackups } from '../backup/nightly-schedule.ts'
+import type { Backups, SiteWithBackups } from '../backup/nightly-schedule.ts'
 import { postToDiscord } from './discord.routes.ts'
 
 /** Age of the newest backup after which none will come by itself. */
@@ -28,6 +28,24 @@ export function problemOf(
   return isLate(rehearsedAt ?? since, REHEARSAL_LATE_MS) ? mails.noRehearsal() : null
 }
 
+type Known = Awaited<ReturnType<typeof readKnown>>
+
+/** The states of both places of copies. */
+export async function readKnown({ elsewhere, readState }: Pick<Backups, 'elsewhere' | 'readState'>) {
+  return { own: await readState(), other: await elsewhere.read() }
+}
+
+/** The problem with the copies in the other place, as a sentence that names it, or null. */
+export function problemElsewhere({ place, state }: NonNullable<Known['other']>, now: number): string | null {
+  const problem = problemOf(state, now)
+  return problem && `${place.address}: ${problem}`
+}
+
+/** The problems with both places of copies, as sentences. */
+export function problemsOf({ own, other }: Known, now: number): string[] {
+  return [problemOf(own, now), other && problemElsewhere(other, now)].filter((sentence) => sentence !== null)
+}
+
 /**
  * Writes the warning to all administrators into the outbox, and sends it to Discord, if one is due. Throws the errors
  * of Discord.
@@ -39,11 +57,8 @@ export async function warnOfBackups(services: SiteWithBackups): Promise<void> {
 
 async function warnIfDue({ backups, config, db, outbox, now, words }: SiteWithBackups): Promise<void> {
   const jump = await readClockJump({ db, now })
-  const state = await backups.readState()
-  const problems = () => {
-    const problem = problemOf({ ...state, failure: state.failure ?? backups.failure }, now())
-    return [jump && mails.clockJumped(jump), problem].filter((sentence) => sentence !== null)
-  }
+  const known = await readKnown(backups)
+  const problems = () => [...(jump ? [mails.clockJumped(jump)] : []), ...problemsOf(known, now())]
   if (problems().length === 0 || !(outbox.isOpen || config.discordWebhookUrl)) return
   const warnedAt = Number(await readSetting(db, 'backup-warned-at'))
   // A warning dated in the future was sent while the clock was wrong.

@@ -209,16 +209,16 @@ export type Tables = CollectionTables & {
     expiresAt: number
   }
   attempts: { id: string; bucket: string; at: number }
-  installation: { name: 'backup-place' | 'clock-seen' | 'clock-jump' | 'failed-jobs' | 'probe-keys'; value: string }
+  installation: {
+    name: 'backup-place' | 'backup-to' | 'backup-to-state' | 'clock-seen' | 'clock-jump' | 'failed-jobs' | 'probe-keys'
+    value: string
+  }
   settings: {
     name:
       | 'backup-warned-at'
       | 'carry-on'
       | 'carry-on-dates'
-      | 'mail-secret'
-      | 'device-secret'
-      | 'owner-secret'
-      | 'sender-secret'
+      | `${'mail' | 'device' | 'owner' | 'sender'}-secret`
       | 'gathering-until'
       | 'day-shown'
       | 'site-id'

@@ -18,6 +18,11 @@ const POLL_MS = 2000
 /** Days without a backup after which a warning is shown. */
 const MAX_DAYS = 3
 
+function elsewhereLine({ place, madeAt, failure }: NonNullable<BackupState['elsewhere']>): string {
+  if (failure) return `${place}: ${failure}`
+  return madeAt ? texts.elsewhere.last(place, localDay(madeAt)) : texts.elsewhere.none(place)
+}
+
 export function Backups() {
   const { data, error, refetch } = useAnswer(PATH, {
     refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false),
@@ -25,7 +30,7 @@ export function Backups() {
   const { change, busy } = useChange(PATH)
   if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <LoadingLine />
-  const { isRunning, space, onSameDisk, clock, nights, timeZone } = data
+  const { isRunning, space, onSameDisk, elsewhere, clock, nights, timeZone } = data
   return (
     <div className="backups">
       <p className="fold-lead">{texts.lead}</p>
@@ -37,6 +42,7 @@ export function Backups() {
       <BackupStatus info={data} />
       <p className="people-facts">{texts.night(timeZone)}</p>
       {space && <p className="people-facts">{texts.space(gigabytes(space.free), gigabytes(space.total))}</p>}
+      {elsewhere && <p className="people-facts">{elsewhereLine(elsewhere)}</p>}
       {onSameDisk && <p className="people-facts">{texts.sameDisk}</p>}
       <ActionButton
         label={texts.make}

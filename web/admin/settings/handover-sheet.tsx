@@ -15,7 +15,7 @@ export function HandoverSheet({ notes }: { notes: Partial<Record<HandoverNote, s
   const { data, error, refetch } = useAnswer('/api/admin/handover/sheet', { staleTime: 0 })
   if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <LoadingLine />
-  const { name, address, version, places, accounts, backups, successor } = data
+  const { name, address, version, places, accounts, backups, elsewhere, successor } = data
   const { place, madeAt, rehearsedAt } = backups
   const kept = [texts.backupsIn(place), madeAt ? texts.lastBackup(localDay(madeAt)) : texts.noBackup]
   if (rehearsedAt) kept.push(texts.tried(localDay(rehearsedAt)))
@@ -32,6 +32,7 @@ export function HandoverSheet({ notes }: { notes: Partial<Record<HandoverNote, s
         <Row title={texts.accounts} lines={accounts} />
         <Row title={texts.data} lines={places} />
         <Row title={texts.backups} lines={[...kept, texts.restore]} />
+        {elsewhere.length > 0 && <Row title={texts.elsewhere.title} lines={elsewhere} />}
         <Row title={texts.software} lines={[texts.version(version)]} />
       </dl>
       <button type="button" className="button" onClick={() => print()}>
