@@ -1,7 +1,6 @@
 /** True if a stored variant has all its bytes, by the length that its format tells. */
 import type { Format } from '../../platform/media/published.ts'
-import { readWhole } from '../../platform/storage/read-whole.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import { readWhole, type Storage } from '../../platform/storage/storage.ts'
 
 /** Our AVIF files begin with two small boxes, and their pixels are the last one. */
 const HEAD_BYTES = 4096

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { withFile } from '../../platform/storage/with-file.ts'
+import { withFile } from '../../platform/storage/storage.ts'
 import { fileColumn } from './queries.ts'
 
 const SMALL_PX = 320

@@ -11,7 +11,7 @@ import { labelledValues } from '../../../shared/format.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { withFile } from '../../platform/storage/with-file.ts'
+import { withFile } from '../../platform/storage/storage.ts'
 import { fileColumn, requireRow } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { assertShown } from '../moderation/moderation.ts'
@@ -98,7 +98,6 @@ export async function postToDiscord(webhook: URL, body: FormData, timeoutMs: num
   if (!response.ok) throw refused(`status ${response.status}`)
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function discordRoutes(app: FastifyInstance, services: Site): Promise<void> {
   app.addHook('onRequest', rejectMalformedIds)
   for (const collection of collections.filter(hasDiscord))

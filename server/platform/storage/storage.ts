@@ -5,6 +5,7 @@
 
 import type { Readable } from 'node:stream'
 import { ExpectedError } from '../errors.ts'
+import { withTempFile } from '../temp-path.ts'
 
 /** The store cannot be opened; the message is a sentence for the operator. */
 export class StorageError extends ExpectedError {}
@@ -49,4 +50,25 @@ export type Storage = {
 export function assertKey(key: string): void {
   if (!/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(key) || key.length > 200)
     throw new Error(`Not a storage key: ${JSON.stringify(key)}`)
+}
+
+/** An object as a file in `temp` while `use` runs: it is never whole in memory, and a worker can read it. */
+export async function withFile<Result>(
+  { storage, temp }: { storage: Storage; temp: string },
+  key: string,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  return withTempFile(temp, async (path) => {
+    await storage.getFile(key, path)
+    return use(path)
+  })
+}
+
+/**
+ * All bytes of an object, or of a range of it. The consumers of Node's streams would copy them once more, by way of a
+ * Blob.
+ */
+export async function readWhole(storage: Storage, key: string, range?: Range): Promise<Buffer> {
+  const stream = await storage.read(key, range)
+  return Buffer.concat(await stream.toArray())
 }
