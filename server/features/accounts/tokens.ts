@@ -1,5 +1,5 @@
 /** Random tokens, stored as a hash only: useless to a reader of the database. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits, fit for a URL and a cookie. */
 export function newToken(): string {
@@ -8,4 +8,9 @@ export function newToken(): string {
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+/** Compares what was sent with what is right, in constant time. */
+export function isSameSecret(given: Buffer, expected: Buffer): boolean {
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -1,5 +1,4 @@
 /** Cards and a link that only send: their holder sends a picture to a closed site, and sees nothing of it. */
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ASK_API, ASK_PAGE } from '../../../shared/asking.ts'
 import { HONEYPOT } from '../../../shared/collection.ts'
@@ -7,6 +6,7 @@ import { rocks } from '../../../shared/collections/rocks.ts'
 import { SEND_PAGE } from '../../../shared/doors.ts'
 import { sendCards as texts } from '../../../shared/messages/catalogue.ts'
 import { FOUND_ADDRESS } from '../../../shared/share-address.ts'
+import { isSameSecret } from '../accounts/tokens.ts'
 import type { Card } from './card.ts'
 import type { Doors } from './doors.ts'
 
@@ -29,9 +29,7 @@ const askedForWords: ReadonlySet<string> = new Set([
 
 /** True for the key of a card or a link, compared in constant time. */
 export function isKey(given: unknown, key: string | null): boolean {
-  if (typeof given !== 'string' || key === null) return false
-  const [one, other] = [Buffer.from(given), Buffer.from(key)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  return typeof given === 'string' && key !== null && isSameSecret(Buffer.from(given), Buffer.from(key))
 }
 
 /** True if the request is for the form of such a card or link, or sends it, with its key. */

@@ -2,8 +2,9 @@
  * The cookie of a browser that came in by the family's word. It is the time of that, signed with a key that a new word
  * may replace.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { isSameSecret } from '../accounts/tokens.ts'
 
 /** Over https the `__Host-` prefix binds the cookie to this very host. */
 export const WORD_COOKIE = 'keepsake_word'
@@ -28,8 +29,7 @@ export function signWord(key: string, now: number): string {
 
 function isSigned(value: string, key: string, now: number): boolean {
   const [time = '', signature = ''] = value.split('.')
-  const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(key, time)]
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  if (!isSameSecret(Buffer.from(signature, 'base64url'), signatureOf(key, time))) return false
   return now - Number.parseInt(time, 36) < WORD_COOKIE_SECONDS * 1000
 }
 
@@ -52,7 +52,5 @@ export function linkKey(key: string): string {
 
 /** True for the key of the link past the card. */
 export function isLinkKey(typed: string, key: string | null): key is string {
-  if (key === null) return false
-  const [given, expected] = [Buffer.from(typed), Buffer.from(linkKey(key))]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return key !== null && isSameSecret(Buffer.from(typed), Buffer.from(linkKey(key)))
 }

@@ -8,13 +8,14 @@ import { mails } from '../../../shared/messages/mails.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { consume } from '../../platform/http/rate-limit.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { inOwnLanguage } from '../accounts/own-language.ts'
 import { findRow } from '../items/queries.ts'
 import { readSmallImage } from '../items/small-image.ts'
 import { type ShareCollection, shareCollections } from '../moderation/moderation.ts'
 import { type MailedDecision, makeActToken } from './act-link.ts'
-import { stopToken } from './stop-link.ts'
+import { stopLinks } from './stop-link.ts'
 
 /** Lifetime of the links; after it the mail is no news. */
 const LASTS_MS = 3 * DAY_MS
@@ -84,35 +85,42 @@ async function writeMail(services: Site, administratorId: string, news: News, ro
     const token = await makeActToken(db, { administratorId, collection, rowId, decision, expiresAt, version })
     return `${site}/api/mail/act?token=${token}`
   }
-  const stop = await stopToken(db, administratorId)
-  const links = {
-    show: await linkFor('show'),
-    setAside: await linkFor('set-aside'),
-    stop: `${site}/admin#stop-mail=${stop}`,
-  }
+  const { stop, stopUrl } = await stopLinks(services, administratorId)
+  const links = { show: await linkFor('show'), setAside: await linkFor('set-aside'), stop }
   const share = { who: String(row.name ?? ''), words: firstWords(row), report: news.words }
   const mail = await inOwnLanguage(db, administratorId, () => mails.atOnce(person.name, share, links))
-  return { administratorId, ...mail, stopUrl: `${site}/api/mail/stop?token=${stop}`, expiresAt }
+  return { administratorId, ...mail, stopUrl, expiresAt }
 }
 
 async function tell(services: Site, news: News, people: readonly { id: string }[]): Promise<void> {
-  const { db, outbox, now } = services
-  const row = await findRow(db, news.collection, news.rowId, { toVisitors: false })
+  const row = await findRow(services.db, news.collection, news.rowId, { toVisitors: false })
   // A mail without its picture is better than none.
   const read = () => readSmallImage(services, news.collection, news.rowId).catch(() => null)
   const picture = row && people.length > 0 ? ((await read())?.toString('base64') ?? null) : null
   const letters: Awaited<ReturnType<typeof writeMail>>[] = []
   for (const { id } of people)
     if (row && (await mayTell(services, id))) letters.push(await writeMail(services, id, news, row))
+  await addOnce(
+    services,
+    news.id,
+    letters.map((letter) => ({ ...letter, picture })),
+  )
+}
+
+/** Writes the mails about an event into the outbox: of two servers one writes them. `id` names the event. */
+export async function addOnce(
+  { db, now, outbox }: Site,
+  id: string,
+  letters: readonly Parameters<Outbox['add']>[1][],
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const taken = await trx
       .insertInto('told')
-      .values({ id: news.id, at: now() })
+      .values({ id, at: now() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    // Of two servers one writes it.
-    if (taken) for (const letter of letters) await outbox.add(trx, { ...letter, picture })
+    if (taken) for (const letter of letters) await outbox.add(trx, letter)
   })
 }
 

@@ -6,7 +6,7 @@ import type { Site } from '../../platform/site/site.ts'
 import { inOwnLanguage } from '../accounts/own-language.ts'
 import { newShares } from './new-shares.ts'
 import { newPictures } from './sent-mail.ts'
-import { stopToken } from './stop-link.ts'
+import { stopLinks } from './stop-link.ts'
 
 /** Time after which a daily mail is no news. */
 const LASTS_MS = 3 * DAY_MS
@@ -33,11 +33,9 @@ async function addOne(services: Site, { id, mailedAt, role }: Due): Promise<void
   const news = [...(await newShares(services, since)), ...pictures]
   if (news.length === 0) return
   const { person } = (await words.read()).memorial
-  const site = config.publicUrl ?? ''
-  const token = await stopToken(db, id)
-  const write = () => mails.daily(person.name, news, `${site}/admin`, `${site}/admin#stop-mail=${token}`)
+  const { stop, stopUrl } = await stopLinks(services, id)
+  const write = () => mails.daily(person.name, news, `${config.publicUrl ?? ''}/admin`, stop)
   const mail = await inOwnLanguage(db, id, write)
-  const stopUrl = `${site}/api/mail/stop?token=${token}`
   await db.transaction().execute(async (trx) => {
     // Of two servers one writes it.
     const taken = await trx

@@ -7,7 +7,8 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { inOwnLanguage } from '../accounts/own-language.ts'
 import { waitingSent } from '../asking/sent-items.ts'
-import { stopToken } from './stop-link.ts'
+import { addOnce } from './at-once-mail.ts'
+import { stopLinks } from './stop-link.ts'
 
 /** Time without another picture after which those that came are told. */
 const QUIET_MS = 3 * MINUTE_MS
@@ -55,7 +56,8 @@ function tellOf(news: Awaited<ReturnType<typeof findNews>>) {
 }
 
 /** Writes due mails into the outbox. */
-export async function addPicturesMails({ config, db, outbox, now, words }: Site): Promise<void> {
+export async function addPicturesMails(services: Site): Promise<void> {
+  const { config, db, outbox, now, words } = services
   if (!outbox.isOpen) return
   const news = await findNews(db, now())
   const last = news.at(-1)
@@ -67,24 +69,13 @@ export async function addPicturesMails({ config, db, outbox, now, words }: Site)
     .where('role', '!=', 'reviewer')
     .execute()
   const { person } = (await words.read()).memorial
-  const site = config.publicUrl ?? ''
   const { kind, count, names } = tellOf(news)
   const letters: Parameters<Outbox['add']>[1][] = []
   for (const { id } of people) {
-    const token = await stopToken(db, id)
-    const links = { site: `${site}/admin`, stop: `${site}/admin#stop-mail=${token}` }
+    const { stop, stopUrl } = await stopLinks(services, id)
+    const links = { site: `${config.publicUrl ?? ''}/admin`, stop }
     const mail = await inOwnLanguage(db, id, () => mails[kind](person.name, count, names, links))
-    const stopUrl = `${site}/api/mail/stop?token=${token}`
     letters.push({ administratorId: id, ...mail, stopUrl, expiresAt: now() + LASTS_MS })
   }
-  await db.transaction().execute(async (trx) => {
-    const taken = await trx
-      .insertInto('told')
-      .values({ id: last.id, at: now() })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    // Of two servers one writes them.
-    if (taken) for (const letter of letters) await outbox.add(trx, letter)
-  })
+  await addOnce(services, last.id, letters)
 }

@@ -1,8 +1,9 @@
 /** The link that ends an account's mails without signing in: its id with a keyed hash. It allows nothing else. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Database } from '../../platform/db/database.ts'
 import { initSetting } from '../../platform/db/settings.ts'
-import { newToken } from '../accounts/tokens.ts'
+import type { Site } from '../../platform/site/site.ts'
+import { isSameSecret, newToken } from '../accounts/tokens.ts'
 
 async function sign(db: Database, id: string): Promise<Buffer> {
   return createHmac('sha256', await initSetting(db, 'mail-secret', newToken))
@@ -10,13 +11,15 @@ async function sign(db: Database, id: string): Promise<Buffer> {
     .digest()
 }
 
-export async function stopToken(db: Database, id: string): Promise<string> {
-  return `${id}.${(await sign(db, id)).toString('base64url')}`
+/** The address behind the link, and the one where a mail program unsubscribes. */
+export async function stopLinks({ config, db }: Pick<Site, 'config' | 'db'>, id: string) {
+  const token = `${id}.${(await sign(db, id)).toString('base64url')}`
+  const site = config.publicUrl ?? ''
+  return { stop: `${site}/admin#stop-mail=${token}`, stopUrl: `${site}/api/mail/stop?token=${token}` }
 }
 
 /** The id of the account whose mails a token ends, or null for a forged token. */
 export async function readStopToken(db: Database, token: string): Promise<string | null> {
   const [id = '', hash = ''] = token.split('.')
-  const [given, expected] = [Buffer.from(hash, 'base64url'), await sign(db, id)]
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+  return isSameSecret(Buffer.from(hash, 'base64url'), await sign(db, id)) ? id : null
 }
