@@ -9,7 +9,7 @@ import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { accountRoutes } from './accounts.routes.ts'
-import { removeAdministrator, setPassword, setRole, withAccountLock } from './administrators.ts'
+import { emailOf, removeAdministrator, setPassword, setRole, withAccountLock } from './administrators.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
 import { parseTexts } from './parse-body.ts'
 import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
@@ -23,7 +23,6 @@ const sessionIdOf = (tokenHash: string) => tokenHash.slice(0, 16)
 
 const roleSchema = z.strictObject({ role: z.enum(roles) })
 
-/** Register it in a scope that requires an administrator. */
 export async function administratorRoutes(app: FastifyInstance, services: Site): Promise<void> {
   await app.register(accountRoutes, services)
   addAccounts(app, services)
@@ -69,9 +68,7 @@ function addSessions(app: FastifyInstance, services: Site): void {
   app.delete<ById>('/api/admin/administrators/:id/sessions', async (request, reply) => {
     const { id } = request.params
     await withAccountLock(db, async (trx) => {
-      const account = trx.selectFrom('administrators').select('email').where('id', '=', id)
-      const unknown = () => new AppError('unknown', messages.session.noAdministrator)
-      const { email } = await account.executeTakeFirstOrThrow(unknown)
+      const email = await emailOf(trx, id)
       await trx.deleteFrom('sessions').where('administratorId', '=', id).execute()
       await recordBy(request, services)(trx, 'sessions-ended', { about: email, itemId: id })
     })

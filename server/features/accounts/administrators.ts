@@ -156,7 +156,8 @@ export async function recoverAccount(
   })
 }
 
-async function emailOf(trx: Database, id: string): Promise<string> {
+/** The address of an account. Throws `unknown` without it. */
+export async function emailOf(trx: Database, id: string): Promise<string> {
   const account = trx.selectFrom('administrators').select('email').where('id', '=', id)
   const unknown = () => new AppError('unknown', messages.session.noAdministrator)
   return (await account.executeTakeFirstOrThrow(unknown)).email

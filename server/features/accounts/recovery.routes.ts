@@ -9,7 +9,7 @@ import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { recordAs, recordRefusal } from '../history/history.ts'
 import { historyWords } from '../history/sentences.ts'
-import { type Account, findAccount, recoverAccount, withAccountLock } from './administrators.ts'
+import { type Account, emailOf, findAccount, recoverAccount, withAccountLock } from './administrators.ts'
 import { findDevice } from './devices.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
 import { assertLink, consumeLink, createLink, emailOfLink, type Link, linkUrl, type Purpose, siteOf } from './links.ts'
@@ -130,7 +130,6 @@ function addCodeRoute(app: FastifyInstance, services: Site): void {
 
 type ById = { Params: { id: string } }
 
-/** Register it in a scope that requires an administrator. */
 export async function adminRecoveryRoutes(app: FastifyInstance, services: Site): Promise<void> {
   const { config, db, now } = services
 
@@ -139,9 +138,7 @@ export async function adminRecoveryRoutes(app: FastifyInstance, services: Site):
     // A link for oneself would be a new password without the current one.
     if (id === administratorOf(request).id) throw new AppError('conflict', messages.session.ownRecovery)
     const { token, expiresAt } = await withAccountLock(db, async (trx) => {
-      const account = trx.selectFrom('administrators').select('email').where('id', '=', id)
-      const unknown = () => new AppError('unknown', messages.session.noAdministrator)
-      const { email } = await account.executeTakeFirstOrThrow(unknown)
+      const email = await emailOf(trx, id)
       await assertNotOwner(trx, id)
       await recordBy(request, services)(trx, 'recovery-made', { about: email, itemId: id })
       return createLink(trx, 'recovery', now(), { administratorId: id, madeBy: administratorOf(request).id })
