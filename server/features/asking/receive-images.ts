@@ -14,7 +14,7 @@ import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { fromSystemError } from '../../platform/system-errors.ts'
 import type { Places } from '../sharing/share-places.ts'
-import { inFolder, saveFile, toAppError, type UploadedFile } from '../uploads/parse-upload.ts'
+import { inFolder, readForm, saveFile, type UploadedFile } from '../uploads/parse-upload.ts'
 import { type AskedValues, askForm, pictureSlot } from './ask-form.ts'
 import { storeKnownWords } from './known-words.ts'
 import { assertWaitingRoom, storePicture } from './store-image.ts'
@@ -30,23 +30,17 @@ const FORM_BYTES = 256 * 1024
 const limits = { fields: 10, files: MAX_PICTURES_AT_ONCE + 1, parts: 40, fieldSize: 4096, fieldNameSize: 100 }
 
 /** Throws AppError for a field or a form that is not as it should be. */
-async function readForm(request: FastifyRequest, folder: string) {
-  const fields: Record<string, string> = {}
+async function readPictures(request: FastifyRequest, folder: string) {
   const files: UploadedFile[] = []
   let bytes = 0
-  for await (const part of request.parts({ limits: { ...limits, fileSize: pictureSlot.maxBytes + 1 } })) {
-    if (part.type === 'field') {
-      if (part.valueTruncated) throw new AppError('invalid', messages.input.unreadable)
-      fields[part.fieldname] = String(part.value)
-      continue
-    }
+  const fields = await readForm(request, { ...limits, fileSize: pictureSlot.maxBytes + 1 }, async (part) => {
     const file = await saveFile(part, pictureSlot, folder)
     // A browser sends an empty, nameless file for an input without a file.
-    if (file.bytes === 0 && !file.name) continue
+    if (file.bytes === 0 && !file.name) return
     bytes += file.bytes
     files.push(file)
     if (files.length > MAX_PICTURES_AT_ONCE || bytes > MAX_BYTES_AT_ONCE) throw tooMany()
-  }
+  })
   return { fields, files }
 }
 
@@ -78,13 +72,10 @@ export async function receivePictures(
   places: Places,
   assertOpen: (request: FastifyRequest) => void,
 ): Promise<Received> {
-  if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.formExpected)
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES_AT_ONCE + FORM_BYTES) throw tooMany()
   const { db, now } = services
   return inFolder(services.temp, async (folder) => {
-    const { fields, files } = await readForm(request, folder).catch((error) => {
-      throw toAppError(error)
-    })
+    const { fields, files } = await readPictures(request, folder)
     const values = readAsked(fields)
     if (files.length === 0) throw new AppError('invalid', texts.noPicture)
     const received: Received = { taken: 0, known: 0, words: 0, failed: [] }

@@ -22,7 +22,6 @@ const changeSchema = z.strictObject({ words: z.boolean() })
 /** Width of the picture on the evening screen, in pixels: a phone's, and quick to make. */
 const LOOK_PX = 640
 
-/** Register it in a scope that requires an administrator. */
 export async function sentRoutes(app: FastifyInstance, services: SiteWithDoors): Promise<void> {
   const { db, doors } = services
   // Pictures wait beside shares, in one answer.

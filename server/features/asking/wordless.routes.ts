@@ -7,17 +7,17 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { addressOf, consumeAll } from '../../platform/http/rate-limit.ts'
-import { readWhole } from '../../platform/storage/read-whole.ts'
+import { readWhole } from '../../platform/storage/storage.ts'
 import type { Card } from '../doors/card.ts'
 import type { SiteWithDoors } from '../doors/doors.ts'
 import type { Variants } from '../files/variants.ts'
 import { rejectMalformedIds } from '../items/row-requests.ts'
 import type { Places } from '../sharing/share-places.ts'
-import { toAppError } from '../uploads/parse-upload.ts'
+import { readForm } from '../uploads/parse-upload.ts'
 import type { AskedValues } from './ask-form.ts'
+import { WORDS_FIELD, wordlessPage, wordsReceivedPage } from './ask-pages.ts'
 import { pictureLimits, readAsked } from './receive-images.ts'
 import { readWordless, storeWords, WORDLESS_AT_ONCE, wordlessFile } from './wordless.ts'
-import { WORDS_FIELD, wordlessPage, wordsReceivedPage } from './wordless-pages.ts'
 
 type Needs = SiteWithDoors & {
   card: Card
@@ -35,12 +35,7 @@ const limits = { fields: WORDLESS_AT_ONCE + 3, files: 0, parts: WORDLESS_AT_ONCE
 
 /** Name and words of each photo. Throws `invalid` for a field that is not as it should be. */
 async function readWords(request: FastifyRequest): Promise<{ photoId: string; values: AskedValues }[]> {
-  const fields: Record<string, string> = {}
-  for await (const part of request.parts({ limits })) {
-    if (part.type !== 'field' || part.valueTruncated) throw new AppError('invalid', messages.input.unreadable)
-    fields[part.fieldname] = String(part.value)
-  }
-  const { [HONEYPOT]: honeypot, name = '', ...others } = fields
+  const { [HONEYPOT]: honeypot, name = '', ...others } = await readForm(request, limits)
   if (honeypot) throw new AppError('invalid', messages.share.honeypot)
   const written = Object.entries(others).filter(([, words]) => words.trim() !== '')
   if (written.length === 0) throw new AppError('invalid', texts.noWords)
@@ -75,12 +70,7 @@ export async function wordlessRoutes(app: FastifyInstance, services: Needs): Pro
   })
 
   app.post<{ Params: Params }>(`${ASK_API}/:key/words`, async (request, reply) => {
-    if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.formExpected)
-    const written = await places.hold(request, () =>
-      readWords(request).catch((error) => {
-        throw toAppError(error)
-      }),
-    )
+    const written = await places.hold(request, () => readWords(request))
     const received = { taken: 0, known: 0 }
     for (const { photoId, values } of written) {
       // Again, because a form may be held open while the family changes its mind.

@@ -13,6 +13,7 @@ import { cacheControl } from '../../platform/http/response-headers.ts'
 import { cookieOptions, prefixed } from '../accounts/cookies.ts'
 import { afterSignIn } from '../accounts/require-administrator.ts'
 import { recordWrongWord } from '../history/history.ts'
+import { readForm } from '../uploads/parse-upload.ts'
 import type { Card } from './card.ts'
 import type { Doors, SiteWithDoors } from './doors.ts'
 import { isWord } from './family-word.ts'
@@ -26,13 +27,13 @@ const queue = createFairQueue({
   message: () => doorMessages.busy,
 })
 
+const limits = { files: 0, fields: 5, fieldSize: 64 * 1024 }
+
 /** The word of a form or of JSON. Throws AppError `invalid` without one. */
 async function readWord(request: FastifyRequest): Promise<string> {
-  const fields: Record<string, unknown> = {}
-  if (request.isMultipart())
-    for await (const part of request.parts({ limits: { files: 0, fields: 5, fieldSize: 1000 } }))
-      if (part.type === 'field') fields[part.fieldname] = part.value
-  const { word } = request.isMultipart() ? fields : ((request.body ?? {}) as Record<string, unknown>)
+  const { word } = request.isMultipart()
+    ? await readForm(request, limits)
+    : ((request.body ?? {}) as { word?: unknown })
   if (typeof word !== 'string' || word.trim() === '') throw new AppError('invalid', doorMessages.noWord)
   if (word.length > MAX_WORD_LENGTH) throw new AppError('signed-out', doorMessages.wrongWord)
   return word

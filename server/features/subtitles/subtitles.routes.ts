@@ -2,6 +2,7 @@
  * `PATCH /api/admin/{collection}/{id}/subtitles`: words for what is heard in a film, a song or a voice;
  * `GET /api/{collection}/{id}/subtitles.vtt` for the players.
  */
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collections } from '../../../shared/collections/all.ts'
@@ -18,24 +19,21 @@ import { requireRow, unknownItem } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { visible } from '../items/visible.ts'
 import { assertOn } from '../settings/site-settings.ts'
-import { toAppError } from '../uploads/parse-upload.ts'
+import { readForm } from '../uploads/parse-upload.ts'
 import { readSubtitles } from './read-subtitles.ts'
 
 const heard = collections.filter(isHeard)
 
 /** The text and its language, or null for that of the site. */
-async function readForm(request: FastifyRequest): Promise<{ text: string; language: string | null }> {
-  if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.formExpected)
-  const parts: Record<string, string> = {}
+async function readSent(request: FastifyRequest): Promise<{ text: string; language: string | null }> {
+  const files: Record<string, string> = {}
   // Four bytes are the most that a letter has.
   const limits = { fields: 2, files: 1, fieldSize: 4 * MAX_SUBTITLES, fileSize: 4 * MAX_SUBTITLES }
-  try {
-    for await (const part of request.parts({ limits }))
-      parts[part.fieldname] = part.type === 'file' ? decodeText(await part.toBuffer()) : String(part.value)
-  } catch (error) {
-    throw toAppError(error)
+  const takeFile = async (part: MultipartFile) => {
+    files[part.fieldname] = decodeText(await part.toBuffer())
   }
-  const { subtitles, language, ...others } = parts
+  const fields = await readForm(request, limits, takeFile, () => {})
+  const { subtitles, language, ...others } = { ...fields, ...files }
   const [unknown] = Object.keys(others)
   if (unknown !== undefined) throw new AppError('invalid', messages.input.unknown(unknown))
   if (subtitles === undefined) throw new AppError('invalid', messages.subtitles.missing)
@@ -50,14 +48,13 @@ function canonical(language: string): string {
   }
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function subtitlesRoutes(app: FastifyInstance, services: Site): Promise<void> {
   app.addHook('onRequest', rejectMalformedIds)
   for (const collection of heard) {
     const path = `/api/admin/${collection.name}/:id/subtitles`
     app.patch<RowRequest>(path, async (request) => {
       await requireRow(services.db, collection, request.params.id)
-      const { text, language } = await readForm(request)
+      const { text, language } = await readSent(request)
       const { subtitles, transcript } = readSubtitles(text)
       await askAgain()
       const siteLanguage = (await services.words.read()).memorial.person.language

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyMultipartOptions, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { type Collection, type FileSlot, HONEYPOT, KEEP_CUT } from '../../../shared/collection.ts'
 import { formatMegabytes } from '../../../shared/format.ts'
@@ -109,7 +109,7 @@ function parseRotation(text: string | undefined): number {
 }
 
 /** The error of a form that could not be read, with a sentence for its sender. */
-export function toAppError(thrown: unknown): unknown {
+function toAppError(thrown: unknown): unknown {
   const error = fromSystemError(fromMediaError(thrown))
   // Another error of the system is not the sender's fault either.
   if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) return error
@@ -117,42 +117,75 @@ export function toAppError(thrown: unknown): unknown {
   return new AppError('invalid', messages.input.unreadable, { cause: error })
 }
 
-/** Reads all parts, in any order: the fields may come after the files. */
+const unreadable = () => new AppError('invalid', messages.input.unreadable)
+
+/**
+ * Reads a form to its end, its parts in any order, and returns its fields. `takeFile` gets each file; `check` gets each
+ * field, which `isCut` where it or its name is longer than `limits`. Throws AppError, also for a body that is broken.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  limits: FastifyMultipartOptions['limits'],
+  takeFile: (part: MultipartFile) => Promise<void> = () => Promise.reject(unreadable()),
+  check = (_name: string, _value: unknown, isCut: boolean) => {
+    if (isCut) throw unreadable()
+  },
+): Promise<Record<string, string>> {
+  if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.formExpected)
+  // The parser would wait for ever for a body whose connection is gone already.
+  if (request.raw.destroyed) throw unreadable()
+  const fields: Record<string, string> = {}
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') await takeFile(part)
+      else {
+        check(part.fieldname, part.value, Boolean(part.valueTruncated || part.fieldnameTruncated))
+        fields[part.fieldname] = String(part.value)
+      }
+    }
+    return fields
+  } catch (error) {
+    throw toAppError(error)
+  }
+}
+
+/** Reads the fields and files of a collection's form. */
 async function readParts(request: FastifyRequest, { fields, files: slots }: Collection, folder: string) {
-  const form: Record<string, string> = {}
+  const names = new Set<string>()
   const files: Record<string, UploadedFile> = {}
   const fileSize = Math.max(...Object.values(slots).map((slot) => slot.maxBytes)) + 1
-  for await (const part of request.parts({ limits: { ...formLimits, fileSize } })) {
-    const name = part.fieldname
-    if (Object.hasOwn(form, name) || Object.hasOwn(files, name))
-      throw new AppError('invalid', messages.input.twice(name))
-    const slot = Object.hasOwn(slots, name) ? slots[name] : undefined
-    if (part.type === 'file') {
-      if (!slot) throw new AppError('invalid', messages.input.unknown(name))
-      const file = await saveFile(part, slot, folder)
-      if (file.bytes > 0) files[name] = file
-      // A browser sends an empty, nameless file for an input without a file.
-      else if (file.name) throw new AppError('invalid', messages.input.emptyFile(name))
-    } else if (part.valueTruncated || part.fieldnameTruncated) {
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-      const max = field?.kind === 'text' ? field.max : formLimits.fieldSize
-      throw new AppError('invalid', messages.input.tooLong(name, max))
-    } else if (typeof part.value === 'object') {
-      throw new AppError('invalid', messages.input.invalid(name))
-    } else if (!slot || part.value) {
-      form[name] = String(part.value)
-    }
+  const assertNew = (name: string) => {
+    if (names.has(name)) throw new AppError('invalid', messages.input.twice(name))
   }
+  const takeFile = async (part: MultipartFile) => {
+    const name = part.fieldname
+    assertNew(name)
+    const slot = Object.hasOwn(slots, name) ? slots[name] : undefined
+    if (!slot) throw new AppError('invalid', messages.input.unknown(name))
+    const file = await saveFile(part, slot, folder)
+    // A browser sends an empty, nameless file for an input without a file.
+    if (file.bytes === 0 && file.name) throw new AppError('invalid', messages.input.emptyFile(name))
+    if (file.bytes === 0) return
+    files[name] = file
+    names.add(name)
+  }
+  const check = (name: string, value: unknown, isCut: boolean) => {
+    assertNew(name)
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const max = field?.kind === 'text' ? field.max : formLimits.fieldSize
+    if (isCut) throw new AppError('invalid', messages.input.tooLong(name, max))
+    if (typeof value === 'object') throw new AppError('invalid', messages.input.invalid(name))
+    if (value || !Object.hasOwn(slots, name)) names.add(name)
+  }
+  const form = await readForm(request, { ...formLimits, fileSize }, takeFile, check)
+  // A script may send an empty text for an input without a file.
+  for (const name of Object.keys(slots)) if (!form[name]) delete form[name]
   return { form, files }
 }
 
 /** Parses the form of a new row: checks every value, and that every required file is there. */
 async function parseForm(request: FastifyRequest, collection: Collection, folder: string): Promise<ParsedForm> {
-  // The parser would wait for ever for a body whose connection is gone already.
-  if (request.raw.destroyed) throw new AppError('invalid', messages.input.unreadable)
-  const { form, files } = await readParts(request, collection, folder).catch((error) => {
-    throw toAppError(error)
-  })
+  const { form, files } = await readParts(request, collection, folder)
   const { rotation, [HONEYPOT]: honeypot, [KEEP_CUT]: kept, ...fields } = form
   if (honeypot) throw new AppError('invalid', messages.share.honeypot)
   for (const [name, slot] of Object.entries(collection.files))
@@ -178,7 +211,6 @@ export async function withUpload<T>(
   temp: string,
   use: (upload: ParsedForm) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.formExpected)
   assertContentLength(request, collection.files)
   return inFolder(temp, async (folder) => {
     const form = await parseForm(request, collection, folder)
