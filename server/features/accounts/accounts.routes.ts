@@ -69,7 +69,6 @@ function openInvitations(db: Database, now: number) {
     .execute()
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function accountRoutes(app: FastifyInstance, services: Site): Promise<void> {
   const { config, db, now } = services
 

@@ -48,7 +48,6 @@ export async function passkeySignInRoutes(app: FastifyInstance, services: Site):
   })
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function passkeyRoutes(app: FastifyInstance, services: Site): Promise<void> {
   const { db, words } = services
 

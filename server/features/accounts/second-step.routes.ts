@@ -36,7 +36,6 @@ async function change(
   })
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function secondStepRoutes(app: FastifyInstance, services: Site): Promise<void> {
   addSecondStep(app, services)
   addApp(app, services)

@@ -26,7 +26,6 @@ async function readDisk(services: SiteWithBackups) {
   }
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function backupsRoutes(app: FastifyInstance, services: SiteWithBackups): Promise<void> {
   const { backups } = services
 

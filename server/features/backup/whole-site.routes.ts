@@ -13,7 +13,6 @@ import { createWholeSite } from './whole-site.ts'
 
 const PATH = '/api/admin/whole-site'
 
-/** Register it in a scope that requires an administrator. */
 export async function wholeSiteRoutes(app: FastifyInstance, services: SiteWithBackups): Promise<void> {
   const whole = createWholeSite(services)
   addDownloadRoutes(app, services, whole.kept, {

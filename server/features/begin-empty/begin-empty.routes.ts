@@ -21,7 +21,6 @@ const personSchema = z.strictObject({
 })
 const bodySchema = z.strictObject({ person: z.optional(personSchema) })
 
-/** Register it in a scope that requires an administrator. */
 export async function beginEmptyRoutes(app: FastifyInstance, services: SiteWithWords): Promise<void> {
   app.get(PATH, () => readIdentity(services))
 

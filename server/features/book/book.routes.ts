@@ -32,7 +32,6 @@ function optionsOf({ format, isHome, isSmall, without }: BookChoice, address: st
   return ['--format', format, '--address', address, ...switches, ...parts]
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function bookRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { config, db, now } = services
   const [program = '', ...first] = services.command

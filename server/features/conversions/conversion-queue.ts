@@ -92,7 +92,6 @@ function noteOn(state: string, shown: boolean, canConvert: boolean): string | nu
   return shown ? null : hiddenUntilConverted
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function conversionRoutes(app: FastifyInstance, services: Pick<Site, 'db' | 'media'>): Promise<void> {
   app.get('/api/admin/videos/conversions', () => listConversions(services))
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { SiteWithBackups } from '../backup/nightly-schedule.ts'
 
-/** Register it in a scope that requires an administrator. */
 export async function doctorRoutes(app: FastifyInstance, services: SiteWithBackups): Promise<void> {
   app.get('/api/admin/doctor', async (): Promise<Answers['/api/admin/doctor']> => {
     // Loaded when it is first needed: a start is quicker without.

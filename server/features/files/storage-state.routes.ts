@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
-/** Register it in a scope that requires an administrator. */
 export async function storageStateRoutes(app: FastifyInstance, { storage }: { storage: Storage }): Promise<void> {
   app.get(
     '/api/admin/storage',

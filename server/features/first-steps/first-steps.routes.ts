@@ -64,7 +64,6 @@ async function readSteps(services: SiteWithWords, administratorId: string): Prom
   return names.filter((name) => !needless.includes(name)).map((name) => ({ name, done: done[name] }))
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function firstStepsRoutes(app: FastifyInstance, services: SiteWithWords): Promise<void> {
   app.get('/api/admin/first-steps', async (request): Promise<Answers['/api/admin/first-steps']> => {
     if ((await readSetting(services.db, 'first-steps')) === 'away') return []

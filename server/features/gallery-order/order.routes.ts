@@ -107,7 +107,6 @@ async function findRoom(
   return step < 1 ? null : { first: Math.min(own, other) + step, step }
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function orderRoutes(app: FastifyInstance, services: Site): Promise<void> {
   for (const collection of collections.filter(({ order }) => order !== 'newest'))
     app.patch(`/api/admin/${collection.name}/order`, async (request, reply) => {

@@ -28,7 +28,6 @@ export async function readNotice(db: Database): Promise<{ name: string; from: st
   return { name: wanted.successor.name, from: new Date(dates.noticeAt + NOTICE_MS).toISOString() }
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function carryOnRoutes(app: FastifyInstance, services: Site): Promise<void> {
   const { db, outbox, now } = services
 

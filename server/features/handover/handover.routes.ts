@@ -46,7 +46,6 @@ function linesOf({ address, identity }: OtherPlace, isOwner: boolean): string[] 
   return [into(address), ...(isOwner ? [key(identity)] : []), back]
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function handoverRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { backups, config, db, words } = services
 

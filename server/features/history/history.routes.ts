@@ -21,7 +21,6 @@ const querySchema = z.object({
   before: z.optional(z.string().check(z.refine(isId))),
 })
 
-/** Register it in a scope that requires an administrator. */
 export async function historyRoutes(app: FastifyInstance, { db, now }: Pick<Site, 'db' | 'now'>): Promise<void> {
   app.get('/api/admin/history', async ({ query }): Promise<Answers['/api/admin/history']> => {
     const data = parseRequest(querySchema, query)

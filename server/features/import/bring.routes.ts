@@ -67,7 +67,6 @@ function openBrought({ config, db, command, temp }: Needs, onFailure: (line: str
 
 type Brought = ReturnType<typeof openBrought>
 
-/** Register it in a scope that requires an administrator. */
 export async function bringRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { config, db, jobs } = services
   const brought = openBrought(services, (line) => app.log.error(`An import ended early: ${line}`))

@@ -11,7 +11,6 @@ import { knownHashes } from './known-files.ts'
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const bodySchema = z.strictObject({ sha256: z.array(hash).check(z.maxLength(MAX_KNOWN_HASHES)) })
 
-/** Register it in a scope that requires an administrator. */
 export async function knownRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
   app.post('/api/admin/known', async ({ body }): Promise<Results['POST /api/admin/known']> => {
     const { data } = bodySchema.safeParse(body)

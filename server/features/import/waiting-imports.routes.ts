@@ -71,7 +71,6 @@ async function showSome(
   })
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function waitingImportsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   app.addHook('onRequest', rejectMalformedIds)
 

@@ -61,7 +61,6 @@ async function openServer(services: Site, onError: (error: unknown) => void) {
   return { server: new UploadServer(options, sentences, onError), datastore }
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function resumableRoutes(app: FastifyInstance, services: Site): Promise<void> {
   const places = createUploadBudget({
     maxBytes: serverLimits.resumableAtOnce,

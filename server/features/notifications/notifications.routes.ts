@@ -51,7 +51,6 @@ export async function stopMailRoutes(app: FastifyInstance, services: Site): Prom
   })
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function notificationRoutes(app: FastifyInstance, services: Site): Promise<void> {
   const { db, outbox, now } = services
 

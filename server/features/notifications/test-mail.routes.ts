@@ -14,7 +14,6 @@ import { administratorOf } from '../accounts/require-administrator.ts'
 /** Time limit: a person waits for the answer. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Register it in a scope that requires an administrator. */
 export async function testMailRoutes(app: FastifyInstance, services: Site): Promise<void> {
   const { config, db, now, outbox, words } = services
   const readName = async () => (await words.read()).memorial.person.name

@@ -115,7 +115,6 @@ async function changeMany(services: Site, request: FastifyRequest): Promise<stri
   return entry
 }
 
-/** Register it in a scope that requires an administrator. */
 export async function photoTableRoutes(app: FastifyInstance, services: Site): Promise<void> {
   const { db } = services
 

@@ -77,7 +77,6 @@ const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
 
 type PictureRequest = { Params: { collection: string; id: string } }
 
-/** Register it in a scope that requires an administrator. */
 export async function trashRoutes(app: FastifyInstance, services: Site): Promise<void> {
   const { db } = services
   app.get(

@@ -19,7 +19,6 @@ const changeSchema = z.strictObject({
   updatesFrom: z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(500))),
 })
 
-/** Register it in a scope that requires an administrator. */
 export async function aboutRoutes(app: FastifyInstance, services: Pick<Site, 'db' | 'jobs' | 'now'>): Promise<void> {
   const { db, now } = services
 
