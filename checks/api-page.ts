@@ -107,7 +107,8 @@ export function apiPage(page: string): string {
 
 Everything that the site's own pages do, they do by these endpoints. A row is a JSON object; lists are plain arrays. Besides
 the fields below every row has \`id\`, \`createdAt\` (ISO 8601, UTC), and \`width\`, \`height\` and \`thumbhash\` of its
-image; what is not filled in is \`null\`.
+image; what is not filled in is \`null\`. A film has \`sources\`: itself and smaller versions, the smallest first, each with
+\`url\`, \`type\`, \`width\`, \`height\` and \`bytes\`.
 
 - *form* is multipart/form-data, a question mark marks what may be left out. \`rotation\` turns the image clockwise, in
   degrees, after its own orientation has been applied. A picture that is cut off is 422 with

@@ -77,7 +77,18 @@ test('every table is one that a backup holds or one that it leaves out', async (
 })
 
 test.each(collections)('$name has no field, flag or file whose name every row has', (collection) => {
-  const reserved = ['state', 'lookedAt', 'id', 'createdAt', 'width', 'height', 'thumbhash', 'position', 'rotation']
+  const reserved = [
+    'state',
+    'lookedAt',
+    'id',
+    'createdAt',
+    'width',
+    'height',
+    'thumbhash',
+    'sources',
+    'position',
+    'rotation',
+  ]
   const names = [collection.fields, collection.flags, collection.files].flatMap(Object.keys)
   expect(names.filter((name) => reserved.includes(name))).toEqual([])
 })

@@ -2,8 +2,26 @@
  * Uploaded videos, on the home page and in the gallery: which one is shown, its text, and when it loads.
  * Behaviour: Home; Gallery
  */
-import { addRow, videoFile } from './admin.ts'
+import { makeVideo } from '../testing/ffmpeg.ts'
+import { addRow, fetchRows, videoFile } from './admin.ts'
+import type { TestFile } from './image-files.ts'
 import { expect, hydrated, navigateTo, test } from './site.ts'
+
+/** Larger than a phone needs. */
+async function largeFilm(): Promise<TestFile> {
+  const buffer = await makeVideo(
+    'mp4',
+    '-vf',
+    'scale=1200:900,noise=alls=40:allf=t',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-r',
+    '3',
+  )
+  return { ...videoFile('lake.mp4'), buffer }
+}
 
 test('uploaded video: shows its poster and loads nothing before it is played', async ({ page, site }) => {
   const row = await addRow(site, '/api/admin/videos', { video: videoFile() })
@@ -23,6 +41,27 @@ test('uploaded video: shows its poster and loads nothing before it is played', a
   await page.locator('.home-film').getByRole('button', { name: 'Play the film' }).click()
   await expect(video).toBeFocused()
   await expect.poll(loads).not.toEqual([])
+})
+
+test('uploaded film of full size: a phone plays its smaller version, and a wide screen the film itself', async ({
+  page,
+  site,
+}) => {
+  const row = await addRow(site, '/api/admin/videos', { video: await largeFilm() })
+  await expect.poll(async () => (await fetchRows(site.admin, '/api/videos'))[0]?.sources).toHaveLength(3)
+  for (const [width, address] of [
+    [360, `${row.videoUrl}?h=720`],
+    [1280, String(row.videoUrl)],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Play the film' }).click()
+    await expect(page.locator('.home-film video')).toHaveJSProperty('currentSrc', site.url + address)
+    await expect
+      .poll(() => page.locator('.home-film video').evaluate((film: HTMLVideoElement) => film.videoWidth))
+      .toBeGreaterThan(0)
+  }
 })
 
 test('uploaded video: shows its own title and description, not those of another', async ({ page, site }) => {

@@ -100,6 +100,9 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer O)
 
 type UrlOf<S> = S extends { required: string } ? string : string | null
 
+/** A version of a film: a slow line is better served by a smaller one. Width and height in pixels, if known. */
+export type VideoSource = { url: string; type: string; width: number | null; height: number | null; bytes: number }
+
 /**
  * A row as every route sends it, with its state to administrators alone. Width and height are pixels of the published
  * image; `createdAt` is ISO 8601 in UTC.
@@ -108,7 +111,9 @@ export type RowOf<C extends Collection> = { id: string; createdAt: string } & {
   -readonly [K in keyof C['fields']]: ValueOf<C['fields'][K]>
 } & { -readonly [K in keyof C['flags']]: boolean } & {
   -readonly [K in keyof C['files'] & string as `${K}Url`]: UrlOf<C['files'][K]>
-} & { state?: RowState; width: number | null; height: number | null; thumbhash: string | null }
+} & { state?: RowState; width: number | null; height: number | null; thumbhash: string | null } & {
+  -readonly [K in keyof C['files'] as C['files'][K] extends { kind: 'video' } ? 'sources' : never]: VideoSource[]
+}
 
 export type Row = { id: string; createdAt: string } & Record<string, unknown>
 

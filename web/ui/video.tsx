@@ -12,6 +12,10 @@ import './button.css'
 import './video.css'
 
 const SIZES = '(min-width: 1300px) 1200px, 100vw'
+/** A line that carries less, in megabits a second, gets the smallest version of a film. */
+const SLOW_LINE = 3
+/** Not every browser tells it. */
+type Line = { saveData?: boolean; downlink?: number }
 /** Without any poster a browser may paint a video grey before it plays. */
 const CLEAR = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
@@ -51,15 +55,19 @@ function Uploaded(props: {
 }) {
   const { video, poster, eager, captioned } = props
   const { id, title, description, videoUrl, posterUrl, width, height, thumbhash } = video
-  const { subtitlesLanguage: language, transcript } = video
+  const { subtitlesLanguage: language, transcript, sources } = video
+  const [smallest] = sources
+  const forPhones = sources[sources.length - 2]
   const still = posterUrl ? { src: posterUrl, width, height, thumbhash } : poster
   const element = useRef<HTMLVideoElement>(null)
   const [played, setPlayed] = useState(false)
   const [failed, setFailed] = useState(false)
 
   function play() {
-    // After a network error the element requests nothing more by itself.
-    if (element.current?.error) element.current.load()
+    const { saveData, downlink = SLOW_LINE }: Line = Object(navigator).connection ?? {}
+    if (!played && smallest && (saveData || downlink < SLOW_LINE)) element.current?.setAttribute('src', smallest.url)
+    // After an error the element requests nothing more by itself.
+    if (failed) element.current?.load()
     // The browser's own controls report a failure.
     element.current?.play().catch(() => {})
     element.current?.focus()
@@ -76,7 +84,6 @@ function Uploaded(props: {
           playsInline
           preload="none"
           poster={CLEAR}
-          src={videoUrl}
           width={width ?? 16}
           height={height ?? 9}
           aria-label={title ?? film.film}
@@ -84,6 +91,8 @@ function Uploaded(props: {
           onPlaying={() => setPlayed(true)}
           onError={() => setFailed(true)}
         >
+          {forPhones && <source media="(max-width: 48em)" src={forPhones.url} />}
+          <source src={videoUrl} onError={() => setFailed(true)} />
           {language && <track default src={`/api/videos/${id}/subtitles.vtt`} srcLang={language} />}
         </video>
         {!played && <PlayButton title={title} onClick={play} />}

@@ -100,6 +100,7 @@ export const excludedTables: readonly Table[] = [
   'idempotencyKeys',
   'unfinished',
   'preparedImages',
+  'smallerVideos',
   'leases',
   'uploads',
   'uploadParts',

@@ -45,7 +45,7 @@ describe.each(testDatabases)('videos on %s', (database) => {
     expect(Object.keys(answer.json()).sort()).toEqual(
       [
         ...['createdAt', 'description', 'duration', 'featured', 'galleryDisplay', 'height', 'id'],
-        ...['posterUrl', 'subtitlesLanguage', 'thumbhash', 'title', 'transcript', 'videoUrl', 'width'],
+        ...['posterUrl', 'sources', 'subtitlesLanguage', 'thumbhash', 'title', 'transcript', 'videoUrl', 'width'],
       ].sort(),
     )
     const film = await send(site, 'GET', answer.json().videoUrl)

@@ -12,6 +12,7 @@ import { newTempPath } from '../../platform/temp-path.ts'
 import { fileColumns } from '../collections/create.ts'
 import { insertFiles, saveFile } from '../uploads/save-files.ts'
 import { claimConversion, isConversionWaiting, updateConversion } from './conversion-queue.ts'
+import { makeSmallerVideo } from './smaller-videos.ts'
 
 const POLL_MS = 5000
 const PROGRESS_MS = 2000
@@ -22,7 +23,8 @@ const RENEWAL_MS = 60_000
 export function startConverting(services: Site, onError: (error: unknown) => void): Job {
   const run = async () => {
     const result = await convertNext(services)
-    return result === 'converted' || result === 'failed' ? 'more' : result
+    if (result === 'converted' || result === 'failed') return 'more'
+    return result === 'nothing' && (await makeSmallerVideo(services)) ? 'more' : result
   }
   return services.jobs.job('conversions', POLL_MS, run, { onError, atOnce: true })
 }

@@ -7,12 +7,14 @@ import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Format } from '../../platform/media/published.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { sizesOf, videoKey } from '../items/video-sizes.ts'
 import type { Words } from '../words/words.ts'
 import { cardUrl, cardVersion, findCard, hasCard } from './preview-card.ts'
 import type { Reader } from './single-flight.ts'
 import type { Variant, Variants } from './variants.ts'
 
-export type VariantQuery = { w?: string; f?: string; card?: string; page?: string }
+export type VariantQuery = { w?: string; f?: string; card?: string; page?: string; h?: string }
 
 /** The number of an existing page of the writing, from 1. Throws AppError `unknown`. */
 async function findPage(db: Database, { id }: FileRow, text: string): Promise<number> {
@@ -49,13 +51,26 @@ function readFormat(text: string | undefined): Format {
   return format
 }
 
+/** A smaller version of a film; null where there is none of that height. */
+async function findSmaller(services: { db: Database; storage: Storage }, file: FileRow, height: string) {
+  const { db, storage } = services
+  const film = await db.selectFrom('smallerVideos').select('sizes').where('fileId', '=', file.id).executeTakeFirst()
+  const size = sizesOf({ ...file, ...film }).find(({ edge }) => String(edge) === height)
+  const key = size && videoKey(file, size.edge)
+  // A version that has been lost is made anew.
+  if (key && (await storage.size(key)) === size.bytes) return { key, bytes: size.bytes, type: 'video/mp4' }
+  if (key) await db.deleteFrom('smallerVideos').where('fileId', '=', file.id).execute()
+  return null
+}
+
 /** Null for the whole file. Throws AppError: `invalid` for an unknown width or format, `unknown` for a missing page. */
 export async function findAskedVariant(
-  { db, words, variants }: { db: Database; words: Words; variants: Variants },
+  services: { db: Database; storage: Storage; words: Words; variants: Variants },
   file: FileRow,
   url: string,
-  { w, f, card: version, page }: VariantQuery,
+  { w, f, card: version, page, h }: VariantQuery,
 ): Promise<AskedVariant | null> {
+  const { db, words, variants } = services
   if (version !== undefined && hasCard(file)) {
     const card = await findCard(db, (await words.read()).memorial.person, file)
     return { address: cardUrl(url, cardVersion(card)), get: (reader) => variants.card(file, card, reader) }
@@ -66,6 +81,10 @@ export async function findAskedVariant(
     const webp = f === 'webp' ? 'webp' : undefined
     const get = (reader: Reader) => variants.page(file, number, width, webp ?? 'jpeg', reader)
     return { address: pageUrl(url, number, width, webp), get }
+  }
+  if (h !== undefined && file.slot === 'video') {
+    const smaller = await findSmaller(services, file, h)
+    return smaller && { address: `${url}?h=${h}`, get: async () => smaller }
   }
   const width = file.type.startsWith('image/') ? readWidth(w) : null
   const format = readFormat(f)

@@ -7,6 +7,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileRow, Moderation, TableRow, Value } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
+import { sourcesOf, type VideoFile } from './video-sizes.ts'
 
 /** Letters of a version: no two of one row are alike by chance. */
 const VERSION_LETTERS = 16
@@ -63,7 +64,7 @@ export function versionOf(collection: AnyCollection, columns: Record<string, Val
 export function toRow(
   collection: AnyCollection,
   tableRow: Pick<TableRow, 'id' | 'createdAt' | 'state'>,
-  files: Map<string, FileRow>,
+  files: Map<string, VideoFile>,
   { toVisitors = true } = {},
 ): Row {
   const columns: Record<string, Value> = tableRow
@@ -79,6 +80,7 @@ export function toRow(
   for (const [name, slot] of Object.entries(collection.files)) {
     const file = files.get(String(columns[fileColumn(name)]))
     row[`${name}Url`] = file ? fileUrl(slot.at, file) : null
+    if (slot.kind === 'video') row.sources = file ? sourcesOf(fileUrl(slot.at, file), file) : []
   }
   if (!toVisitors) row.state = tableRow.state
   if (isShare(collection) && !toVisitors) {
@@ -95,11 +97,17 @@ export function toRow(
 }
 
 /** The files with these ids in a collection, by id. */
-export async function readFiles(db: Database, collection: AnyCollection, ids: string[]): Promise<Map<string, FileRow>> {
+export async function readFiles(
+  db: Database,
+  collection: AnyCollection,
+  ids: string[],
+): Promise<Map<string, VideoFile>> {
   // PostgreSQL knows no empty list.
   if (ids.length === 0) return new Map()
-  const query = db.selectFrom('files').selectAll().where('collection', '=', collection.name).where('id', 'in', ids)
-  return new Map((await query.execute()).map((file) => [file.id, file]))
+  const query = db.selectFrom('files').where('collection', '=', collection.name).where('id', 'in', ids)
+  const films = query.leftJoin('smallerVideos', 'fileId', 'id').selectAll('files').select('sizes')
+  const files: VideoFile[] = await (collection.name === 'videos' ? films : query.selectAll()).execute()
+  return new Map(files.map((file) => [file.id, file]))
 }
 
 /** The error for a missing or deleted row. */

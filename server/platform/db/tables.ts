@@ -89,6 +89,7 @@ export type Tables = CollectionTables & {
     createdAt: number
   }
   preparedImages: { fileId: string }
+  smallerVideos: { fileId: string; sizes: string }
   unfinished: { key: string; startedAt: number }
   leases: { name: string; holder: string; expiresAt: number }
   uploads: { id: string; size: number; metadata: string; createdAt: number }
@@ -224,7 +225,6 @@ export type Tables = CollectionTables & {
       | 'site-id'
       /** A restore that has become the site and is not finished yet. */
       | 'restored'
-      /** The id of the owner's account. */
       | 'owner'
       /** Visibility of the site, and the family's word; see server/features/doors. */
       | 'door'

@@ -10,6 +10,11 @@ import type { PublishedImage } from './published.ts'
 const POSTER = { fraction: 0.1, maxSeconds: 3, minDuration: 3 }
 
 const MAX_EDGE = 1920
+/** Bits a second at most of a smaller version, by its shorter edge: what a slow line carries while it plays. */
+const SMALLER = { 720: { video: '1500k', audio: '96k' }, 480: { video: '700k', audio: '64k' } } as const
+/** The shorter edges of smaller versions, in pixels. */
+export const SMALLER_HEIGHTS = [720, 480] as const
+export type SmallerHeight = (typeof SMALLER_HEIGHTS)[number]
 /** Interlaced lines, as on tape, would show as combs. */
 const DEINTERLACE = 'bwdif=mode=send_frame:deint=interlaced'
 const SQUARE_PIXELS = 'scale=iw*sar:ih,setsar=1'
@@ -23,12 +28,10 @@ const TONE_MAP = [
   'tonemap=tonemap=hable:desat=0',
   'zscale=t=bt709:m=bt709:r=tv',
 ]
-const ENCODE = [
-  ...['-map_metadata', '-1', '-map_chapters', '-1'],
-  ...['-c:v', 'libx264', '-preset', 'fast', '-crf', '22', '-profile:v', 'high'],
-  ...['-c:a', 'aac', '-b:a', '160k', '-ac', '2'],
-  ...['-threads', '4', '-fs', String(MAX_BYTES.video), '-movflags', '+faststart', '-f', 'mp4'],
-]
+const H264 = ['-map_metadata', '-1', '-map_chapters', '-1', '-c:v', 'libx264', '-preset', 'fast', '-profile:v', 'high']
+const MP4 = ['-threads', '4', '-fs', String(MAX_BYTES.video), '-movflags', '+faststart', '-f', 'mp4']
+const AAC = ['-c:a', 'aac', '-ac', '2']
+const ENCODE = [...H264, '-crf', '22', ...AAC, '-b:a', '160k', ...MP4]
 const ERRORS = { missing: 'no-ffmpeg', failed: 'video-damaged' } as const
 
 /** `audioTrack`: the number of the chosen one of several, from 0. */
@@ -89,6 +92,21 @@ export async function encodeVideo(
     const options = ['-map', '0:V:0', '-map', `0:a:${audioTrack}?`, '-vf', filters, ...ENCODE]
     return runFfmpeg({ source: path, options, output, errors: ERRORS, signal, onSeconds })
   })
+}
+
+/** Writes a smaller version of a film that we have published; its errors are those of `encodeVideo`. */
+export async function encodeSmaller(
+  path: string,
+  height: SmallerHeight,
+  output: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { video, audio } = SMALLER[height]
+  const fit = `scale='if(gt(iw,ih),-2,min(iw,${height}))':'if(gt(iw,ih),min(ih,${height}),-2)'`
+  const rate = ['-crf', '25', '-maxrate', video, '-bufsize', video]
+  const options = ['-map', '0:V:0', '-map', '0:a:0?', '-vf', `${fit},${EIGHT_BITS}`]
+  options.push(...H264, ...rate, ...AAC, '-b:a', audio, ...MP4)
+  await runFfmpeg({ source: path, options, output, errors: ERRORS, signal })
 }
 
 /** Tone mapping first; not every ffmpeg has zscale, and pale colours are better than no video. */

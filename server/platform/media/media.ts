@@ -5,6 +5,7 @@
 import { constants } from 'node:os'
 import { ROTATION_STEP } from '../../../shared/limits.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
+import type { SmallerHeight } from './encode-video.ts'
 import { findFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import { createJobRunner, createPool, type Pool } from './pool.ts'
@@ -12,6 +13,7 @@ import { createAudioPublisher } from './publish-audio.ts'
 import { createVideoPublisher } from './publish-video.ts'
 import type { Card, Format, PublishedAudio, PublishedPdf, PublishedPhoto, PublishedVideo } from './published.ts'
 import { type ImageKind, isPdf, readHead, sniffImage } from './sniff.ts'
+import type { VerifiedVideo } from './video.ts'
 
 /** Throws MediaError for faults of the file or of the machine. After an error no file is left. */
 export type Media = {
@@ -47,6 +49,11 @@ export type Media = {
    * Throws `no-ffmpeg` where ffmpeg is not installed.
    */
   transcode(source: string, onProgress: (fraction: number) => void): Promise<PublishedVideo>
+  /**
+   * A smaller version of one of our own films, its shorter edge `height` pixels at most, as an MP4 for a slow line.
+   * Throws as `transcode` does.
+   */
+  smaller(source: string, height: SmallerHeight): Promise<VerifiedVideo>
   /** True if ffmpeg is installed at the moment. */
   canTranscode(): Promise<boolean>
   /** A variant of one of our own published images, at most `width` pixels wide; its queue has no limit. */

@@ -1,7 +1,7 @@
 /** Publishes videos: remuxed in a worker when their container is known, measured and transcoded by ffmpeg otherwise. */
 import { rm, stat } from 'node:fs/promises'
 import pLimit from 'p-limit'
-import { drawPoster, encodeVideo } from './encode-video.ts'
+import { drawPoster, encodeSmaller, encodeVideo, type SmallerHeight } from './encode-video.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import type { JobRunner } from './pool.ts'
@@ -16,9 +16,10 @@ const BYTES_PER_MS = 10_000
 type VideoPublisher = {
   video(source: string): Promise<PublishedVideo>
   transcode(source: string, onProgress: (fraction: number) => void): Promise<PublishedVideo>
+  smaller(source: string, height: SmallerHeight): Promise<VerifiedVideo>
 }
 
-/** `Media.video` and `Media.transcode`: one transcode runs at a time, and all work of ffmpeg ends with `signal`. */
+/** `Media.video`, `Media.transcode` and `Media.smaller`: one transcode runs at a time, and all work of ffmpeg ends with `signal`. */
 export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): VideoPublisher {
   const limit = pLimit(1)
 
@@ -60,20 +61,26 @@ export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): Vide
     return { duration, hdr, audioTrack }
   }
 
+  function encodeBy(encode: (output: string) => Promise<void>): Promise<VerifiedVideo> {
+    const run = async (encoded: string) => {
+      await encode(encoded)
+      const playable = await verify(encoded)
+      if (!playable) throw new MediaError('video-damaged')
+      return playable
+    }
+    return limit(() => jobs.withTempFile(run))
+  }
+
   return {
     async video(source) {
       const verified = await verify(source)
       return verified ? withPoster(verified) : publishForeign(source)
     },
-    transcode: (source, onProgress) =>
-      limit(() =>
-        jobs.withTempFile(async (encoded) => {
-          await encodeVideo({ path: source, ...(await probe(source)) }, encoded, signal, onProgress)
-          const playable = await verify(encoded)
-          if (!playable) throw new MediaError('video-damaged')
-          return withPoster(playable)
-        }),
-      ),
+    async transcode(source, onProgress) {
+      const from = { path: source, ...(await probe(source)) }
+      return withPoster(await encodeBy((output) => encodeVideo(from, output, signal, onProgress)))
+    },
+    smaller: (source, height) => encodeBy((output) => encodeSmaller(source, height, output, signal)),
   }
 }
 
