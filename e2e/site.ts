@@ -196,5 +196,5 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(async () => {
     await settle(page)
     expect(await violations(page)).toEqual([])
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
 }
