@@ -1,5 +1,6 @@
 /** Takes a file that is pasted or dropped anywhere on the page, as a file input would. */
 import { useEffect, useEffectEvent, useState } from 'react'
+import { listen } from '../ui/listen.ts'
 
 /** Listens only while `active`. The result is true while a file is held over the page. */
 export function useGivenFile(active: boolean, onFile: (file: File) => void): boolean {
@@ -24,12 +25,11 @@ export function useGivenFile(active: boolean, onFile: (file: File) => void): boo
       const file = dataTransfer.files[0]
       if (type === 'drop' && file) take(file)
     }
-    document.addEventListener('paste', onPaste)
-    const drags = ['dragover', 'dragleave', 'drop'] as const
-    for (const type of drags) document.addEventListener(type, onDrag)
+    const endPaste = listen(document, ['paste'], onPaste)
+    const endDrags = listen(document, ['dragover', 'dragleave', 'drop'], onDrag)
     return () => {
-      document.removeEventListener('paste', onPaste)
-      for (const type of drags) document.removeEventListener(type, onDrag)
+      endPaste()
+      endDrags()
     }
   }, [active])
   return isOver

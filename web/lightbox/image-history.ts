@@ -2,6 +2,7 @@
 import type { Address } from '../../shared/addresses.ts'
 import { isPlainClick } from '../navigation/navigation.ts'
 import { newHistoryState, saveScroll } from '../navigation/scroll-restoration.ts'
+import { listen } from '../ui/listen.ts'
 import { linkAt } from './image-address.ts'
 
 /** Marks the history entries that a click on an image has made. */
@@ -19,12 +20,12 @@ export function onImageAddress(address: Address, follow: () => void): () => void
     follow()
   }
 
-  addEventListener('popstate', follow)
+  const endHistory = listen(window, ['popstate'], follow)
   // Capture the click before navigation.ts, which would take it for a link to this page.
-  document.addEventListener('click', onClick, true)
+  const endClicks = listen(document, ['click'], onClick, true)
   return () => {
-    removeEventListener('popstate', follow)
-    document.removeEventListener('click', onClick, true)
+    endHistory()
+    endClicks()
   }
 }
 

@@ -5,6 +5,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isPlainClick } from '../navigation/navigation.ts'
+import { listen } from '../ui/listen.ts'
 import { idOf, linkAt } from './image-address.ts'
 import type { ImageViewer, ViewerProps } from './image-viewer.tsx'
 
@@ -50,15 +51,15 @@ export function ImageLinks(props: ViewerProps) {
       }
     }
     showIfNamed()
-    addEventListener('popstate', showIfNamed)
-    // Capture the click before navigation.ts, which would take it for a link to this page.
-    document.addEventListener('click', onClick, true)
-    for (const name of REACHING) document.addEventListener(name, onReach, { passive: true })
+    const ends = [
+      listen(window, ['popstate'], showIfNamed),
+      // Capture the click before navigation.ts, which would take it for a link to this page.
+      listen(document, ['click'], onClick, true),
+      listen(document, REACHING, onReach, { passive: true }),
+    ]
     return () => {
       isLeft = true
-      removeEventListener('popstate', showIfNamed)
-      document.removeEventListener('click', onClick, true)
-      for (const name of REACHING) document.removeEventListener(name, onReach)
+      for (const end of ends) end()
     }
   }, [address, Viewer])
 

@@ -1,5 +1,7 @@
 /** Scroll restoration: saves and restores positions, because the browser cannot know when a screen is rendered. */
 import { addresses, anchorOf, namedItem } from '../../shared/addresses.ts'
+import { store, storedValue } from '../drafts/device.ts'
+import { listen } from '../ui/listen.ts'
 
 const STORAGE_KEY = 'scroll'
 let positions: Record<string, number> = {}
@@ -57,7 +59,6 @@ function scrollWhenHighEnough(top: number): void {
     return scrollY >= Math.floor(top)
   }
   if (tryScroll()) return
-  const events = ['wheel', 'touchstart', 'keydown']
   let timeout: ReturnType<typeof setTimeout>
   const observer = new ResizeObserver(() => {
     clearTimeout(timeout)
@@ -67,10 +68,10 @@ function scrollWhenHighEnough(top: number): void {
   function stop() {
     clearTimeout(timeout)
     observer.disconnect()
-    for (const event of events) removeEventListener(event, stop)
+    unlisten()
   }
   observer.observe(document.documentElement)
-  for (const event of events) addEventListener(event, stop, { passive: true })
+  const unlisten = listen(window, ['wheel', 'touchstart', 'keydown'], stop, { passive: true })
   stopWaiting = stop
 }
 
@@ -78,11 +79,7 @@ export function startScrollRestoration(): void {
   history.scrollRestoration = 'manual'
   if (!entryKey()) history.replaceState(newHistoryState(), '')
   current = entryKey()
-  try {
-    positions = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
-  } catch {
-    positions = {}
-  }
+  positions = storedValue<typeof positions>(STORAGE_KEY, 'sessionStorage') ?? {}
   const saved = positions[current]
   if (saved !== undefined && scrollY === 0) scrollWhenHighEnough(saved)
   // The browser itself scrolls to a fragment.
@@ -102,10 +99,7 @@ export function startScrollRestoration(): void {
   )
   addEventListener('pagehide', () => {
     saveScroll()
-    try {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
-    } catch {
-      // Without storage the next visit starts at the top.
-    }
+    // Refused, the next visit starts at the top.
+    store(STORAGE_KEY, positions, 'sessionStorage')
   })
 }

@@ -4,6 +4,7 @@ import { type CSSProperties, useSyncExternalStore } from 'react'
 import { formatDuration } from '../../shared/format.ts'
 import { player } from '../../shared/messages/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
+import { listen } from '../ui/listen.ts'
 import { durationOf, seek, setVolume, toggleCurrent } from './player.ts'
 import { audioElement } from './player-state.ts'
 import { SOUND_SHAPE } from './sound-shape.ts'
@@ -11,13 +12,7 @@ import './controls.css'
 
 const EVENTS = ['timeupdate', 'durationchange', 'seeking', 'seeked', 'emptied', 'volumechange']
 
-function subscribe(listener: () => void) {
-  const audio = audioElement()
-  for (const event of EVENTS) audio.addEventListener(event, listener)
-  return () => {
-    for (const event of EVENTS) audio.removeEventListener(event, listener)
-  }
-}
+const subscribe = (listener: () => void) => listen(audioElement(), EVENTS, listener)
 
 /** A value of the audio element, rendered anew when it changes. */
 function useAudio(read: (audio: HTMLAudioElement) => number): number {

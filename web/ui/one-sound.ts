@@ -1,4 +1,5 @@
 /** One sound at a time: what starts to play pauses everything else on the page. */
+import { listen } from './listen.ts'
 
 /** `started` is left alone. */
 export function pauseOthers(started: EventTarget | null): void {
@@ -7,7 +8,5 @@ export function pauseOthers(started: EventTarget | null): void {
 
 /** Calls back when any audio or video of the page starts; the event does not bubble, but it can be captured. */
 export function onPlay(listener: (started: EventTarget | null) => void): () => void {
-  const onEvent = ({ target }: Event) => listener(target)
-  document.addEventListener('play', onEvent, true)
-  return () => document.removeEventListener('play', onEvent, true)
+  return listen(document, ['play'], ({ target }) => listener(target), true)
 }

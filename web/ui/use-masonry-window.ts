@@ -1,6 +1,7 @@
 /** Windowing for a long masonry: a script places it as the grid would, and only items near the screen are rendered. */
 import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { listen } from './listen.ts'
 import { type Entry, type Lines, ROWS, rowsOf } from './masonry-layout.ts'
 import { placeAroundLine } from './windowed-layout.ts'
 
@@ -78,14 +79,12 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Par
     }
     update()
     observer.observe(element)
-    element.addEventListener('focusin', onFocus)
-    addEventListener('scroll', update, { passive: true })
-    addEventListener('resize', update)
+    const endFocus = listen(element, ['focusin'], onFocus)
+    const endUpdates = listen(window, ['scroll', 'resize'], update, { passive: true })
     return () => {
       observer.disconnect()
-      element.removeEventListener('focusin', onFocus)
-      removeEventListener('scroll', update)
-      removeEventListener('resize', update)
+      endFocus()
+      endUpdates()
     }
   }, [frame, entries, offset, above, long])
 

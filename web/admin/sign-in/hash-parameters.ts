@@ -1,13 +1,11 @@
 /** Parameters in the fragment of an administrator's screen, behind the `#`. */
 import { useSyncExternalStore } from 'react'
+import { listen } from '../../ui/listen.ts'
 
 /** The parameters of the address's fragment, also of one that is pasted while the page is open. */
 export function useHashParameters(): URLSearchParams {
   const hash = useSyncExternalStore(
-    (listener) => {
-      addEventListener('hashchange', listener)
-      return () => removeEventListener('hashchange', listener)
-    },
+    (listener) => listen(window, ['hashchange'], listener),
     () => location.hash,
   )
   // Links of earlier versions have their token in the query.

@@ -8,6 +8,7 @@ import { layout, search } from '../../../shared/messages/catalogue.ts'
 import { SEARCH_PAGE } from '../../../shared/search-page.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { listen } from '../../ui/listen.ts'
 import { Sky } from '../../ui/sky/sky.tsx'
 import { stored } from '../../ui/stored.ts'
 import { useMenu } from './header.tsx'
@@ -52,10 +53,7 @@ export function Footer() {
   )
 }
 
-function subscribe(listener: () => void) {
-  addEventListener('scroll', listener, { passive: true })
-  return () => removeEventListener('scroll', listener)
-}
+const subscribe = (listener: () => void) => listen(window, ['scroll'], listener, { passive: true })
 
 function BackToTop() {
   const visible = useSyncExternalStore(

@@ -12,6 +12,7 @@ import { usePath } from '../../navigation/navigation.ts'
 import { useBackCloses } from '../../navigation/overlay-history.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { listen } from '../../ui/listen.ts'
 import { isThere, publicRoutes } from '../routes.ts'
 import '../../ui/button.css'
 import './header.css'
@@ -91,11 +92,10 @@ function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
 
   useEffect(() => {
     const element = menu.current
-    const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
+    const onToggle = ({ newState }: ToggleEvent) => setOpen(newState === 'open')
     // A browser without popovers would throw at the selector.
     if (element?.hidePopover && element.matches('.menu:popover-open')) setOpen(true)
-    element?.addEventListener('beforetoggle', onToggle)
-    return () => element?.removeEventListener('beforetoggle', onToggle)
+    return listen(element, ['beforetoggle'], onToggle)
   }, [])
 
   useBackCloses(open, close)
@@ -111,14 +111,14 @@ function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
       close()
       toggle.current?.focus()
     }
-    wide.addEventListener('change', onWiden)
-    document.addEventListener('keydown', onKey)
+    const endWide = listen(wide, ['change'], onWiden)
+    const endKeys = listen(document, ['keydown'], onKey)
     // A menu that was opened before hydration may be on a wider screen now.
     onWiden()
     return () => {
       for (const element of background) element.toggleAttribute('inert', false)
-      wide.removeEventListener('change', onWiden)
-      document.removeEventListener('keydown', onKey)
+      endWide()
+      endKeys()
     }
   }, [open, close, toggle])
 

@@ -5,6 +5,7 @@ import { items, gathering as texts } from '../../../shared/messages/catalogue.ts
 import { SOUND_SHAPE } from '../../player/sound-shape.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { listen } from '../../ui/listen.ts'
 import type { Loaded } from './preload.ts'
 import type { Slide } from './slides.ts'
 import { playSongs } from './sound.ts'
@@ -151,11 +152,10 @@ function useIdle(): boolean {
       timer = setTimeout(() => setIdle(true), IDLE_MS)
     }
     onMove()
-    const events = ['pointermove', 'pointerdown', 'keydown'] as const
-    for (const event of events) addEventListener(event, onMove)
+    const unlisten = listen(window, ['pointermove', 'pointerdown', 'keydown'], onMove)
     return () => {
       clearTimeout(timer)
-      for (const event of events) removeEventListener(event, onMove)
+      unlisten()
     }
   }, [])
   return isIdle

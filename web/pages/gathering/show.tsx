@@ -5,6 +5,7 @@ import type { Gathering } from '../../../shared/gathering.ts'
 import { gathering as texts } from '../../../shared/messages/catalogue.ts'
 import { useBackCloses } from '../../navigation/overlay-history.ts'
 import { usePerson } from '../../queries/memorial.ts'
+import { listen } from '../../ui/listen.ts'
 import { bestFormat } from '../../ui/multi-format-image.tsx'
 import { forget, type Loaded, preload } from './preload.ts'
 import { ShowSlides } from './show-slides.tsx'
@@ -82,19 +83,14 @@ function Screen({ onLeave, children }: { onLeave: () => void; children: ReactNod
       before?.focus()
     }
   }, [])
+  useEffect(() => listen(window, ['keydown'], ({ key }: KeyboardEvent) => key === 'Escape' && onLeave()), [onLeave])
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onLeave()
     // Full screen takes the Escape key for itself.
     const onFullscreen = () => {
       if (document.fullscreenElement) wasFull.current = true
       else if (wasFull.current) onLeave()
     }
-    addEventListener('keydown', onKey)
-    document.addEventListener('fullscreenchange', onFullscreen)
-    return () => {
-      removeEventListener('keydown', onKey)
-      document.removeEventListener('fullscreenchange', onFullscreen)
-    }
+    return listen(document, ['fullscreenchange'], onFullscreen)
   }, [onLeave])
   return createPortal(
     <div

@@ -1,4 +1,5 @@
 /** The sound of the gathering: a moment of silence to begin with, and music that fades at the end. */
+import { listen } from '../../ui/listen.ts'
 
 const SAMPLE_RATE = 8000
 const SAMPLES = 800
@@ -53,7 +54,7 @@ export function playSongs(audio: HTMLAudioElement, songs: readonly string[]) {
     else stopFading()
   }
   load(0)
-  audio.addEventListener('ended', onEnded)
+  const unlisten = listen(audio, ['ended'], onEnded)
   return {
     play,
     pause: () => audio.pause(),
@@ -69,7 +70,7 @@ export function playSongs(audio: HTMLAudioElement, songs: readonly string[]) {
     /** For good. */
     close() {
       stopFading()
-      audio.removeEventListener('ended', onEnded)
+      unlisten()
       audio.pause()
       audio.removeAttribute('src')
       audio.load()

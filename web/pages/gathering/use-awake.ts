@@ -1,5 +1,6 @@
 /** Keeps the screen from going dark, where the browser can. */
 import { useEffect } from 'react'
+import { listen } from '../../ui/listen.ts'
 
 export function useAwake(isOn: boolean): void {
   useEffect(() => {
@@ -13,10 +14,10 @@ export function useAwake(isOn: boolean): void {
       if (isLeft) await lock?.release()
     }
     void hold()
-    document.addEventListener('visibilitychange', hold)
+    const unlisten = listen(document, ['visibilitychange'], hold)
     return () => {
       isLeft = true
-      document.removeEventListener('visibilitychange', hold)
+      unlisten()
       lock?.release().catch(() => {})
     }
   }, [isOn])

@@ -1,5 +1,6 @@
 /** The current slide of the gathering, led on by time, keys, and the remote of a presenter. */
 import { useCallback, useEffect, useState } from 'react'
+import { listen } from '../../ui/listen.ts'
 import { durationOf, type Slide } from './slides.ts'
 
 type Act = 'on' | 'back' | 'pause' | 'music' | 'first' | 'last'
@@ -55,8 +56,7 @@ export function useShow(slides: readonly Slide[], toggleMusic: () => void) {
       else if (act === 'music') toggleMusic()
       else go({ on: at + 1, back: at - 1, first: 0, last }[act])
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    return listen(window, ['keydown'], onKey)
   }, [at, last, go, toggleMusic])
 
   return { at, go, isPlaying, togglePlaying: () => setPlaying(!isPlaying), isEnd: at === last }

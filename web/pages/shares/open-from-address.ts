@@ -4,6 +4,7 @@
  */
 import { useEffect } from 'react'
 import { FOUND_FRAGMENT, SHARE_FRAGMENT } from '../../../shared/share-address.ts'
+import { listen } from '../../ui/listen.ts'
 
 /** The form, or the welcome of a finder, which leads to the form and may name the letters of a card: `found-KMRT`. */
 export type Opened = typeof SHARE_FRAGMENT | `${typeof FOUND_FRAGMENT}${string}`
@@ -21,7 +22,6 @@ export function useOpenFromAddress(open: (opened: Opened) => void): void {
       open(opened)
     }
     openIfAsked()
-    addEventListener('hashchange', openIfAsked)
-    return () => removeEventListener('hashchange', openIfAsked)
+    return listen(window, ['hashchange'], openIfAsked)
   }, [open])
 }

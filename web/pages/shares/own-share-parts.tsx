@@ -5,6 +5,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { visitors as messages, sharing } from '../../../shared/messages/catalogue.ts'
 import { speakToFinder } from '../../forms/form-words.ts'
+import { listen } from '../../ui/listen.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { loadToaster, toast, toastOf } from '../../ui/toast.tsx'
 import { type OwnShare, ownShares, restoreOwnShares, takePrivateLink } from './own-shares.ts'
@@ -40,8 +41,7 @@ export function OwnShares({ kind }: { kind: Kind }) {
       if (linked) opened.change(() => linked)
     }
     follow()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
+    return listen(window, ['hashchange'], follow)
   }, [kind])
 
   useEffect(() => {

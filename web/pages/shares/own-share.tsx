@@ -1,6 +1,7 @@
 /** Loads what the sender of a share can do with it: in a browser that has sent one, and for a private link. */
 import { useEffect } from 'react'
 import { visitors as messages } from '../../../shared/messages/catalogue.ts'
+import { listen } from '../../ui/listen.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { toast, toastOf } from '../../ui/toast.tsx'
 import { hasOwnShares, hasPrivateLink } from './has-own-shares.ts'
@@ -30,8 +31,7 @@ export function OwnShares({ kind }: { kind: Kind }) {
       else if (hasOwnShares()) loadOwnShares().catch(() => {})
     }
     loadIfNeeded()
-    addEventListener('hashchange', loadIfNeeded)
-    return () => removeEventListener('hashchange', loadIfNeeded)
+    return listen(window, ['hashchange'], loadIfNeeded)
   }, [loaded])
   return loaded && <loaded.OwnShares kind={kind} />
 }

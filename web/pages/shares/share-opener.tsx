@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { visitors as messages } from '../../../shared/messages/catalogue.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 import { reloadWhenReachable } from '../../navigation/navigation.ts'
+import { listen } from '../../ui/listen.ts'
 import { toast, toastOf } from '../../ui/toast.tsx'
 import type { Opened } from './open-from-address.ts'
 import type { Kind } from './share-copy.ts'
@@ -33,8 +34,7 @@ export function LazyShareDialog(props: Props) {
     const whenIdle = window.requestIdleCallback ?? setTimeout
     const preload = () => whenIdle(() => preloadShareDialog(kind, onOpen))
     if (document.readyState === 'complete') return void preload()
-    addEventListener('load', preload, { once: true })
-    return () => removeEventListener('load', preload)
+    return listen(window, ['load'], preload)
   }, [kind, onOpen])
 
   useEffect(() => {

@@ -7,6 +7,7 @@ import { directionOf } from '../../../shared/direction.ts'
 import { TOAST } from '../../../shared/limits.ts'
 import { layout } from '../../../shared/messages/catalogue.ts'
 import { Icon } from '../icon.tsx'
+import { listen } from '../listen.ts'
 import { dismiss, type RenderedToast } from '../toast-state.ts'
 import { useToastRoom } from './toast-room.ts'
 import './toaster.css'
@@ -33,13 +34,7 @@ const currentHost = () => document.querySelector('dialog[open]') ?? document.bod
 /** A modal dialog covers everything else, so the viewport is portalled into the open one, and out when it closes. */
 function Viewport() {
   const [host, setHost] = useState(currentHost)
-  useEffect(() => {
-    const move = () => setHost(currentHost())
-    for (const change of ['toggle', 'close']) document.addEventListener(change, move, true)
-    return () => {
-      for (const change of ['toggle', 'close']) document.removeEventListener(change, move, true)
-    }
-  }, [])
+  useEffect(() => listen(document, ['toggle', 'close'], () => setHost(currentHost()), true), [])
   const room = useToastRoom(host)
   return createPortal(
     <Radix.Viewport className="toasts" hotkey={[TOAST.hotkey]} style={room} onKeyDown={keepDialogOpen} />,
