@@ -2,10 +2,10 @@
  * Toasts. Anything in web/ may call `toast`. The toaster that renders them is loaded on demand, so that a page without
  * toasts is smaller.
  */
-import { type ComponentType, useEffect, useState } from 'react'
 import { TOAST } from '../../shared/limits.ts'
 import { useStore } from './store.ts'
-import { type RenderedToast, toasts as store, type Toast } from './toast-state.ts'
+import { toasts as store, type Toast } from './toast-state.ts'
+import { useLater } from './use-later.ts'
 
 let lastId = 0
 
@@ -26,7 +26,8 @@ export function toastOf(sentence: string, variant: Toast['variant'] = 'default')
 export const loadToaster = () => import('./lazy/toaster.tsx')
 
 /** The fallback when the toaster cannot be loaded, as while offline. */
-function alertInstead(toast: RenderedToast | undefined): void {
+function alertInstead(): undefined {
+  const [toast] = store.get()
   if (!toast) return
   store.change(() => [])
   alert([toast.title, toast.description].filter(Boolean).join('\n'))
@@ -35,14 +36,7 @@ function alertInstead(toast: RenderedToast | undefined): void {
 /** Place of the toaster in the layout. */
 export function ToastOutlet() {
   const toasts = useStore(store)
-  const [Toaster, setToaster] = useState<ComponentType<{ toasts: readonly RenderedToast[] }>>()
   const needed = toasts.length > 0
-  useEffect(() => {
-    if (!needed) return
-    loadToaster().then(
-      (module) => setToaster(() => module.Toaster),
-      () => alertInstead(store.get()[0]),
-    )
-  }, [needed])
+  const Toaster = useLater(needed, () => loadToaster().then((module) => module.Toaster, alertInstead))
   return needed && Toaster ? <Toaster toasts={toasts} /> : null
 }

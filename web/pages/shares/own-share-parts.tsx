@@ -2,12 +2,13 @@
  * 'Change or take back' on the cards of their sender, and the dialog that it and a private link open. Loaded by
  * own-share.tsx.
  */
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { visitors as messages, sharing } from '../../../shared/messages/catalogue.ts'
 import { speakToFinder } from '../../forms/form-words.ts'
 import { listen } from '../../ui/listen.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { loadToaster, toast, toastOf } from '../../ui/toast.tsx'
+import { useLater } from '../../ui/use-later.ts'
 import { type OwnShare, ownShares, restoreOwnShares, takePrivateLink } from './own-shares.ts'
 import type { Kind } from './share-copy.ts'
 import { WaitingShares } from './waiting-shares.tsx'
@@ -27,12 +28,21 @@ export function OwnShareButton({ id, name }: { id: string; name: string }) {
   )
 }
 
-type DialogProps = { kind: Kind; own: OwnShare; onClose: () => void }
+const close = () => opened.change(() => null)
+
+async function loadDialog() {
+  try {
+    const [{ OwnShareDialog }] = await Promise.all([import('./own-share-dialog.tsx'), loadToaster(), speakToFinder()])
+    return OwnShareDialog
+  } catch {
+    close()
+    toast(toastOf(messages.share.unloaded, 'destructive'))
+  }
+}
 
 export function OwnShares({ kind }: { kind: Kind }) {
   const own = useStore(opened)
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>()
-  const close = useCallback(() => opened.change(() => null), [])
+  const Dialog = useLater(own !== null, loadDialog)
 
   useEffect(() => {
     restoreOwnShares()
@@ -43,17 +53,6 @@ export function OwnShares({ kind }: { kind: Kind }) {
     follow()
     return listen(window, ['hashchange'], follow)
   }, [kind])
-
-  useEffect(() => {
-    if (!own) return
-    Promise.all([import('./own-share-dialog.tsx'), loadToaster(), speakToFinder()]).then(
-      ([{ OwnShareDialog }]) => setDialog(() => OwnShareDialog),
-      () => {
-        close()
-        toast(toastOf(messages.share.unloaded, 'destructive'))
-      },
-    )
-  }, [own, close])
 
   return (
     <>

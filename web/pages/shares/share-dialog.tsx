@@ -12,6 +12,7 @@ import { useBackCloses } from '../../navigation/overlay-history.ts'
 import { Dialog, focusTitle } from '../../ui/dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import { loadToaster } from '../../ui/toast.tsx'
+import { useLater } from '../../ui/use-later.ts'
 import { FormLanguage } from './form-language.tsx'
 import { inWords } from './in-finders-language.ts'
 import type { Opened } from './open-from-address.ts'
@@ -42,7 +43,8 @@ export function ShareDialog({ kind, opened, onOpen }: Props) {
   const onTell = useCallback(() => onOpen(SHARE_FRAGMENT), [onOpen])
   const open = opened === SHARE_FRAGMENT
   const found = opened !== null && opened !== SHARE_FRAGMENT ? opened : null
-  const Welcome = useWelcome(found !== null, onTell)
+  // The form takes the place of a welcome that cannot be loaded.
+  const Welcome = useLater(found !== null, () => loadWelcome().catch(() => void onTell()))
   const { form, hasFailed, load, retry } = useForm(kind)
   const share = useStore(sent)
   const thanked = share?.own.collection === kind.collection.name ? share : null
@@ -62,7 +64,9 @@ export function ShareDialog({ kind, opened, onOpen }: Props) {
 
   return (
     <>
-      {Welcome && <Welcome kind={spoken} letters={lettersIn(found)} onTell={onTell} onClose={onClose} />}
+      {found !== null && Welcome && (
+        <Welcome kind={spoken} letters={lettersIn(found)} onTell={onTell} onClose={onClose} />
+      )}
       <Dialog
         title={spoken.share}
         open={open}
@@ -97,18 +101,9 @@ export function ShareDialog({ kind, opened, onOpen }: Props) {
 const lettersIn = (found: string | null) => found?.split('-')[1] ?? null
 
 const loadWelcome = async () => {
-  const welcome = await import('./found.tsx')
+  const { FoundWelcome } = await import('./found.tsx')
   await speakToFinder()
-  return welcome
-}
-
-/** The welcome of a finder while it is open. The form takes its place where it cannot be loaded. */
-function useWelcome(isOpen: boolean, onTell: () => void) {
-  const [welcome, setWelcome] = useState<Awaited<ReturnType<typeof loadWelcome>>>()
-  useEffect(() => {
-    if (isOpen) loadWelcome().then(setWelcome, onTell)
-  }, [isOpen, onTell])
-  return isOpen ? welcome?.FoundWelcome : undefined
+  return FoundWelcome
 }
 
 /**

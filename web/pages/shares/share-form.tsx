@@ -11,6 +11,7 @@ import { useGivenFile } from '../../forms/use-given-file.ts'
 import { textsOf } from '../../forms/use-submit.ts'
 import { useSiteSettings } from '../../queries/memorial.ts'
 import { useStore } from '../../ui/store.ts'
+import { useLater } from '../../ui/use-later.ts'
 import { fileError } from '../../uploads/validate-file.ts'
 import { Care } from './care.tsx'
 import { SendBar } from './send-bar.tsx'
@@ -74,7 +75,7 @@ function DraftForm({ kind, open }: Props) {
   const [imageProblem, setImageProblem] = useState('')
   const isSending = isUnderWay(sending)
   const isOver = useGivenFile(open, choose)
-  const Voice = useVoice('voice' in collection.files)
+  const Voice = useLater('voice' in collection.files && canRecord(), loadVoice)
 
   function choose(file: File | undefined) {
     const invalid = file && fileError(slot, file, notAnImage)
@@ -134,17 +135,8 @@ function DraftForm({ kind, open }: Props) {
   )
 }
 
-const loadVoice = () => import('./voice/voice-recorder.tsx')
-
-/** The recorder of a voice, if the form takes one and the browser has a microphone. */
-function useVoice(isTaken: boolean) {
-  const [voice, setVoice] = useState<Awaited<ReturnType<typeof loadVoice>>>()
-  useEffect(() => {
-    const canRecord = 'MediaRecorder' in window && navigator.mediaDevices !== undefined
-    if (isTaken && canRecord) loadVoice().then(setVoice, () => {})
-  }, [isTaken])
-  return voice?.VoiceRecorder
-}
+const canRecord = () => 'MediaRecorder' in window && navigator.mediaDevices !== undefined
+const loadVoice = () => import('./voice/voice-recorder.tsx').then(({ VoiceRecorder }) => VoiceRecorder)
 
 /** A picture that is needed stands before all fields. */
 function focusFirstFault(form: HTMLFormElement): void {
