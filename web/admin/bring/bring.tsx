@@ -51,20 +51,19 @@ function Step({ brought, busy, onAct, onSent }: StepProps) {
   const isSending = isActive(useStore(sending))
   const { step, files, counts, error, run, undated } = brought
   const press = (name: Act) => () => busy || onAct(name)
-  const again = (
-    <button type="button" className="button quiet" aria-disabled={busy} onClick={press('clear')}>
-      {texts.startOver}
+  const buttonOf = (name: Act, label: string, look = 'button') => (
+    <button type="button" className={look} aria-disabled={busy} onClick={press(name)}>
+      {label}
     </button>
   )
+  const again = buttonOf('clear', texts.startOver, 'button quiet')
   if (step === 'receiving')
     return (
       <>
         <Choose brought={brought} onSent={onSent} />
         {files > 0 && !isSending && (
           <p className="brought-buttons">
-            <button type="button" className="button" aria-disabled={busy} onClick={press('plan')}>
-              {texts.plan}
-            </button>
+            {buttonOf('plan', texts.plan)}
             {again}
           </p>
         )}
@@ -82,28 +81,10 @@ function Step({ brought, busy, onAct, onSent }: StepProps) {
       )}
       <Counts counts={counts} undated={undated} />
       <p className="brought-buttons">
-        {step === 'planned' && toAdd > 0 && (
-          <button type="button" className="button" aria-disabled={busy} onClick={press('start')}>
-            {texts.start(toAdd)}
-          </button>
-        )}
-        {step === 'failed' && (
-          <button type="button" className="button" aria-disabled={busy} onClick={press('plan')}>
-            {texts.goOn}
-          </button>
-        )}
-        {step === 'done' ? (
-          <button type="button" className="button" aria-disabled={busy} onClick={press('clear')}>
-            {texts.finish}
-          </button>
-        ) : (
-          again
-        )}
-        {run && (
-          <button type="button" className="button quiet" aria-disabled={busy} onClick={press('undo')}>
-            {texts.undo}
-          </button>
-        )}
+        {step === 'planned' && toAdd > 0 && buttonOf('start', texts.start(toAdd))}
+        {step === 'failed' && buttonOf('plan', texts.goOn)}
+        {step === 'done' ? buttonOf('clear', texts.finish) : again}
+        {run && buttonOf('undo', texts.undo, 'button quiet')}
       </p>
       <PlanRows step={step} />
     </>

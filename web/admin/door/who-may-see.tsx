@@ -2,10 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
-import { type Door, doors, isClosed, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
+import { doors, isClosed, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
 import { adminDoor as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../http/send.ts'
+import { RadioChoice } from '../settings/radio-choice.tsx'
 import { settingsRequest, useSettings } from '../settings/use-settings.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
@@ -18,8 +19,6 @@ import { comeInAddress, WayIn } from './way-in.tsx'
 export function WhoMaySee() {
   const client = useQueryClient()
   const { data, error, refetch, busy, ...settings } = useSettings()
-  /** Shown until it is saved. */
-  const [chosen, setChosen] = useState<Door>()
   if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <LoadingLine />
 
@@ -28,55 +27,32 @@ export function WhoMaySee() {
     // Files that strangers have lost have new addresses.
     if (change.door || change.familyParts) await client.invalidateQueries()
   }
-  async function choose(door: Door) {
-    if (busy) return
-    setChosen(door)
-    await save({ door })
-    setChosen(undefined)
-  }
-  const door = chosen ?? data.door
+  const { door } = data
   const isAsked = data.aiCrawlers === 'ask-away'
+  const switchOf = (label: string, isOn: boolean, change: SettingsChange) => (
+    <FlagSwitch label={label} isOn={isOn} busy={busy} flip={() => save(change)} />
+  )
   return (
     <>
-      <fieldset className="settings-choice">
-        <legend>{texts.legend}</legend>
-        {doors.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="door"
-              checked={door === each}
-              aria-disabled={busy}
-              onChange={() => choose(each)}
-            />
-            {texts.labels[each]}
-          </label>
-        ))}
+      <RadioChoice
+        name="door"
+        legend={texts.legend}
+        choices={doors}
+        labels={texts.labels}
+        value={door}
+        busy={busy}
+        save={(door) => save({ door })}
+      >
         <p className="people-facts" role="status">
           {texts.facts[door]} {door === 'family' && !data.hasFamilyWord && texts.noWord}
         </p>
-      </fieldset>
+      </RadioChoice>
       <p className="people-facts">{texts.caches}</p>
       <Word {...data} onSaved={() => void refetch()} />
       {!isClosed(door) && <FamilyPartsFields {...data} busy={busy} save={(familyParts) => save({ familyParts })} />}
-      <FlagSwitch
-        label={texts.dates}
-        isOn={data.doorDates}
-        busy={busy}
-        flip={() => save({ doorDates: !data.doorDates })}
-      />
-      <FlagSwitch
-        label={texts.preview}
-        isOn={data.doorPreview}
-        busy={busy}
-        flip={() => save({ doorPreview: !data.doorPreview })}
-      />
-      <FlagSwitch
-        label={texts.ai}
-        isOn={isAsked}
-        busy={busy}
-        flip={() => save({ aiCrawlers: isAsked ? 'say-nothing' : 'ask-away' })}
-      />
+      {switchOf(texts.dates, data.doorDates, { doorDates: !data.doorDates })}
+      {switchOf(texts.preview, data.doorPreview, { doorPreview: !data.doorPreview })}
+      {switchOf(texts.ai, isAsked, { aiCrawlers: isAsked ? 'say-nothing' : 'ask-away' })}
       <p className="people-facts" role="status">
         {texts.aiFacts[data.aiCrawlers]}
       </p>

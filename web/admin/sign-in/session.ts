@@ -67,8 +67,7 @@ export async function redeem(
   await afterwards?.()
   // The link works once; after signing out, its address shows the sign-in form.
   history.replaceState(history.state, '', location.pathname)
-  if (isForStranger(client) || speaksAnother(session)) return location.reload()
-  client.setQueryData([PATH], session)
+  await startSession(client, session)
   // Sharing opens with the first account.
   await client.invalidateQueries({ queryKey: ['/api/site'] })
 }
