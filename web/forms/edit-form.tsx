@@ -1,5 +1,5 @@
 /** Edits a row: its fields and replaceable files, made from its collection. Only what was changed is sent. */
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { adminPath } from '../../shared/choices.ts'
 import { type Collection, type FileSlot, type Row, sentFields } from '../../shared/collection.ts'
 import { imageSlotOf } from '../../shared/image-slot.ts'
@@ -30,7 +30,7 @@ function toText(value: unknown): string {
 
 export function EditForm({ collection, row }: { collection: Collection; row: Row }) {
   const [files, setFiles] = useState<Record<string, File | null>>({})
-  const { isSending, error, submit } = useSubmit()
+  const { isSending, error, onSubmit } = useSubmit()
   const draft = useFormDraft(`${collection.name} ${row.id}`)
   const { change } = useChange(collection)
   const fields = sentFields(collection).filter(([, { kind }]) => kind !== 'fraction')
@@ -54,16 +54,12 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
     return requests
   }
 
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    return submit(async () => {
-      for (const request of requestsOf(form))
-        if (!(await change(outcomesOf(collection).update, request))) throw new Error(adminForms.notAll)
-      draft.forget()
-      closeDialog(form)
-    })
-  }
+  const save = onSubmit(async (form) => {
+    for (const request of requestsOf(form))
+      if (!(await change(outcomesOf(collection).update, request))) throw new Error(adminForms.notAll)
+    draft.forget()
+    closeDialog(form)
+  })
 
   return (
     <form className="admin-form admin-dialog-body edit-form" noValidate onSubmit={save} onChange={draft.keep}>

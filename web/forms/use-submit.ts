@@ -1,5 +1,5 @@
 /** The state of a form on its way to the server: idle, sending, or failed with the reason. */
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { errorMessage } from '../http/errors.ts'
 
 export function useSubmit() {
@@ -23,7 +23,14 @@ export function useSubmit() {
       setSending(false)
     }
   }
-  return { error, isSending, submit }
+  /** The handler of a form, which does the browser's own sending no more. */
+  const onSubmit =
+    (work: (form: HTMLFormElement, event: FormEvent) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const form = event.currentTarget
+      return submit(() => work(form, event))
+    }
+  return { error, isSending, submit, onSubmit }
 }
 
 /** The texts of a form by the names of their controls; files are left out. */

@@ -3,7 +3,7 @@
  * that visitors will see.
  */
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Settings } from '../../../shared/api/settings.ts'
 import { type PageName, pageTitles } from '../../../shared/content.ts'
 import { type Door, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
@@ -62,7 +62,7 @@ function Ways(props: { settings: Settings; openedByWord: (key: string | null) =>
   const client = useQueryClient()
   const { name } = usePerson()
   const { save } = useSettings()
-  const { isSending, error, submit } = useSubmit()
+  const { isSending, error, onSubmit } = useSubmit()
   const errorId = useId()
   const [way, setWay] = useState<Way>(door === 'unlisted' ? 'everyone' : door)
 
@@ -77,14 +77,12 @@ function Ways(props: { settings: Settings; openedByWord: (key: string | null) =>
     const action = { label: adminFrame.undo, onPress: undo }
     toast({ title: texts.done[to === 'us' ? to : 'everyone'], ...(to !== door && { action }) })
   }
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
+  const sendDoor = onSubmit((form) => {
     const { familyWord = '' } = textsOf(form)
-    void submit(() => turn(way === 'everyone' && door === 'unlisted' ? door : way, familyWord, form))
-  }
+    return turn(way === 'everyone' && door === 'unlisted' ? door : way, familyWord, form)
+  })
   return (
-    <form className="admin-dialog-body" onSubmit={onSubmit} aria-describedby={errorId}>
+    <form className="admin-dialog-body" onSubmit={sendDoor} aria-describedby={errorId}>
       <fieldset className="open-site-ways">
         <legend className="visually-hidden">{texts.title(name)}</legend>
         {ways.map((each) => (

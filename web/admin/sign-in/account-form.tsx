@@ -1,5 +1,5 @@
 /** A form for an account: it sends its fields as they are and shows an error beside its button. */
-import { type FormEvent, type FormEventHandler, type ReactNode, useId, useState } from 'react'
+import { type FormEventHandler, type ReactNode, useId, useState } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
 import { adminFrame, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
@@ -15,23 +15,19 @@ export function AccountForm(props: {
   children: ReactNode
 }) {
   const { label, send, onChange, children } = props
-  const { isSending, error, submit } = useSubmit()
+  const { isSending, error, onSubmit } = useSubmit()
   const errorId = useId()
   const labels = typeof label === 'string' ? [label] : label
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { submitter } = event.nativeEvent as SubmitEvent
+  const sendForm = onSubmit(async (form, { nativeEvent }) => {
+    const { submitter } = nativeEvent as SubmitEvent
     const pressed = (submitter instanceof HTMLButtonElement && submitter.value) || labels[0] || ''
-    return submit(async () => {
-      await send(textsOf(form), pressed)
-      form.reset()
-    })
-  }
+    await send(textsOf(form), pressed)
+    form.reset()
+  })
 
   return (
-    <form className="admin-form" onSubmit={onSubmit} onChange={onChange} aria-describedby={errorId}>
+    <form className="admin-form" onSubmit={sendForm} onChange={onChange} aria-describedby={errorId}>
       {children}
       <p id={errorId} className="admin-refusal" role="alert">
         {error}

@@ -1,12 +1,12 @@
 /** 'I have a backup': the file with a whole site is sent in chunks, checked on the server, and becomes this site. */
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { adminFrame, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { UploadProgress } from '../../uploads/upload-progress.tsx'
 
 export function RestoreBackup({ token }: { token: string }) {
-  const { isSending, error, submit } = useSubmit()
+  const { isSending, error, onSubmit } = useSubmit()
   const [progress, setProgress] = useState(0)
   const [note, setNote] = useState('')
   const errorId = useId()
@@ -23,17 +23,14 @@ export function RestoreBackup({ token }: { token: string }) {
     location.reload()
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const file = new FormData(event.currentTarget).get('backup')
-    return submit(async () => {
-      if (!(file instanceof File) || file.size === 0) throw new Error(texts.restoreNone)
-      await restore(file)
-    })
-  }
+  const sendBackup = onSubmit(async (form) => {
+    const file = new FormData(form).get('backup')
+    if (!(file instanceof File) || file.size === 0) throw new Error(texts.restoreNone)
+    await restore(file)
+  })
 
   return (
-    <form className="admin-form" onSubmit={onSubmit} aria-describedby={errorId} noValidate>
+    <form className="admin-form" onSubmit={sendBackup} aria-describedby={errorId} noValidate>
       <Field label={texts.restoreLabel} hint={texts.restoreHow}>
         <input name="backup" type="file" accept=".tar,.tgz,.gz,.zst,.zip" required />
       </Field>

@@ -1,7 +1,6 @@
 /** The form in which somebody says what is wrong with a share, in a few words. */
 
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { answers, sharing } from '../../../shared/messages/catalogue.ts'
 import { reportForm } from '../../../shared/report.ts'
 import { Field, FieldControl } from '../../forms/field.tsx'
@@ -20,23 +19,19 @@ type Props = { path: string; row: ReportedRow; alt: string; open: boolean; onClo
 
 export function ReportDialog({ path, row, alt, open, onClose }: Props) {
   const client = useQueryClient()
-  const { error, isSending, submit } = useSubmit()
+  const { error, isSending, onSubmit } = useSubmit()
   const { words } = reportForm.fields
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    return submit(async () => {
-      await runMutation(client, () => send({ method: 'POST', path, body: textsOf(form) }))
-      await loadToaster()
-      form.reset()
-      closeDialog(form)
-      toast(toastOf(answers.report.thanks))
-    })
-  }
+  const sendReport = onSubmit(async (form) => {
+    await runMutation(client, () => send({ method: 'POST', path, body: textsOf(form) }))
+    await loadToaster()
+    form.reset()
+    closeDialog(form)
+    toast(toastOf(answers.report.thanks))
+  })
   return (
     <Dialog title={sharing.report.tell} open={open} onClose={onClose} className="report-dialog">
-      <form className="report-form" onSubmit={onSubmit}>
+      <form className="report-form" onSubmit={sendReport}>
         <div className="report-about">
           {row.imageUrl && (
             <div className="report-picture">
