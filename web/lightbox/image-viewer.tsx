@@ -14,8 +14,7 @@ import { toast } from '../ui/toast.tsx'
 import { idOf } from './image-address.ts'
 import { leaveImageAddress, nameInAddress, onImageAddress } from './image-history.ts'
 import { ImageLightbox } from './lightbox.tsx'
-import type { LightboxImage } from './lightbox-image.ts'
-import { CLOSED, mayOpen, nextLightbox } from './lightbox-state.ts'
+import { CLOSED, type LightboxImage, mayOpen, nextLightbox } from './lightbox-state.ts'
 
 /** Fetch more images when so few loaded ones are left beyond the viewed one. */
 const NEAR = 10

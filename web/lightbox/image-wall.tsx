@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Address } from '../../shared/addresses.ts'
 import type { InfiniteList } from '../queries/infinite-list.ts'
 import { ImageLinks } from './image-links.tsx'
-import type { LightboxImage } from './lightbox-image.ts'
+import type { LightboxImage } from './lightbox-state.ts'
 
 /**
  * `more` is rendered at both ends of the loaded rows, `imageOf` gives the lightbox's image of a row. `children` render

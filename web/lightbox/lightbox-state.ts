@@ -1,4 +1,10 @@
 /** The lightbox as a state machine: which image is open, and whether the address may open one. Needs no browser. */
+import type { Photo } from '../../shared/collections/photos.ts'
+import type { Item } from '../../shared/item.ts'
+
+/** A row's data in the lightbox; `by` says who sent it, `item` has its name and its file. */
+export type LightboxImage = Pick<Photo, 'id' | 'imageUrl' | 'title' | 'description' | 'width' | 'height'> &
+  Partial<Pick<Photo, 'people' | 'year' | 'yearSaid'>> & { item: Item; by?: string }
 
 export type LightboxState = {
   /** `dismissed`: it has to close, as the address names no image any more. `leaving`: it closes, and is still seen. */

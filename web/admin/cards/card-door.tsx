@@ -8,7 +8,7 @@ import { adminDoor, adminCards as texts } from '../../../shared/messages/catalog
 import { FOUND_ADDRESS } from '../../../shared/share-address.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../http/send.ts'
-import { comeInKey } from '../door/come-in-key.ts'
+import { comeInKey } from '../door/way-in.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { ActionButton } from '../ui/action-button.tsx'

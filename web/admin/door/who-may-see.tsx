@@ -12,9 +12,8 @@ import { AccountForm } from '../sign-in/account-form.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { LoadingLine } from '../ui/loading-line.tsx'
-import { comeInKey } from './come-in-key.ts'
 import { FamilyPartsFields } from './family-parts.tsx'
-import { comeInAddress, WayIn } from './way-in.tsx'
+import { comeInAddress, comeInKey, WayIn } from './way-in.tsx'
 
 export function WhoMaySee() {
   const client = useQueryClient()

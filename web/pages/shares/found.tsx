@@ -10,8 +10,8 @@ import { Dialog, focusTitle } from '../../ui/dialog.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import { FormLanguage } from './form-language.tsx'
 import { FoundBody } from './found-body.tsx'
-import { foundCard } from './found-card.ts'
 import type { Kind } from './share-copy.ts'
+import { foundCard } from './share-sent.ts'
 
 type Props = { kind: Kind; letters: string | null; onTell: () => void; onClose: () => void }
 

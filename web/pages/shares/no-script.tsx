@@ -7,8 +7,7 @@ import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { Care } from './care.tsx'
 import { outcomeOf } from './sent-words.ts'
 import type { Kind } from './share-copy.ts'
-import { ShareFields, useLabels } from './share-fields.tsx'
-import { whenShown } from './when-shown.ts'
+import { ShareFields, useLabels, whenShown } from './share-fields.tsx'
 
 /** In place of the button, which needs scripts: it leads to the form in the page. */
 export function FormLink({ kind }: { kind: Kind }) {

@@ -10,13 +10,12 @@ import { type Created, createRow } from '../../lists/change-rows.ts'
 import { toast, toastOf } from '../../ui/toast.tsx'
 import { dismiss, type Toast, toasts } from '../../ui/toast-state.ts'
 import { serverBack } from '../../uploads/lost-server.ts'
-import { foundCard } from './found-card.ts'
 import { loadOwnShares } from './own-share.tsx'
 import { keepOwnShare, ownShare } from './own-shares.ts'
 import { outcomeOf } from './sent-words.ts'
 import type { Kind, ShareRow } from './share-copy.ts'
 import { clearDraft, draftOf, isUnderWay, type Sending, setKey } from './share-draft.ts'
-import { sent } from './share-sent.ts'
+import { foundCard, sent } from './share-sent.ts'
 
 /** Resolves when it was sent or has failed. */
 export async function sendShare(client: QueryClient, kind: Kind): Promise<void> {

@@ -3,10 +3,20 @@
 import { useState } from 'react'
 import { type Collection, type Field as Definition, HONEYPOT, sentFields } from '../../../shared/collection.ts'
 import type { ShareName } from '../../../shared/collections/all.ts'
+import type { SiteSettings } from '../../../shared/site-settings.ts'
 import { Field, FieldControl, initialText, isOptional } from '../../forms/field.tsx'
 import { isOwn, useFormWords } from '../../forms/form-words.ts'
 import { useCopy } from '../../queries/memorial.ts'
 import './share-fields.css'
+
+/** Note beside the send button: when the share becomes visible. */
+export function whenShown(
+  { alwaysWaits }: Collection,
+  { shares }: Partial<SiteSettings>,
+  words: { lookedAtFirst: string; atOnce: string },
+): string {
+  return alwaysWaits || shares === 'after-a-look' ? words.lookedAtFirst : words.atOnce
+}
 
 type Labels = Partial<Record<string, string>>
 
@@ -39,7 +49,7 @@ export function ShareFields(props: {
           readOnly={readOnly}
         />
       ))}
-      <div className="trap" aria-hidden="true">
+      <div className="visually-hidden" aria-hidden="true">
         <label>
           {sharing.trap}
           <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />

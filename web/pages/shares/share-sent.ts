@@ -1,4 +1,4 @@
-/** The share just sent, while its sender is thanked for it. */
+/** The share just sent, while its sender is thanked for it, and the card by which it was found. */
 import { createStore } from '../../ui/store.ts'
 import type { OwnShare } from './own-shares.ts'
 import type { ShareRow } from './share-copy.ts'
@@ -13,3 +13,6 @@ export type SentShare = {
 }
 
 export const sent = createStore<SentShare | null>(null)
+
+/** The letters of the card that somebody has found, until what they share with it is sent. */
+export const foundCard = createStore<string | null>(null)
