@@ -10,15 +10,15 @@ import { defineConfig, type Plugin } from 'vite'
  * compress better together, and an update changes nearly always both. Mutations are the administrators'.
  */
 const shell =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query))[\\/](?!.*[\\/](useMutation|mutationObserver|useQueries|queriesObserver)\.js$)|[\\/]web[\\/]((styles|queries|navigation|app[\\/]layout)[\\/]|http[\\/]errors|lists[\\/](list-state|more-rows|show-more)|lightbox[\\/]image-(address|links|wall)|player[\\/](player-state|audio-host)|ui[\\/](?!lazy|windowed|use-masonry|video\.|dialog\.tsx)|app[\\/](?!entry|more-screens)[^\\/]+$)/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query))[\\/](?!.*[\\/](useMutation|mutationObserver|useQueries|queriesObserver)\.js$)|[\\/]web[\\/]((styles|queries|navigation|app[\\/]layout)[\\/]|http[\\/]errors|lists[\\/](list-state|more-rows|show-more)|lightbox[\\/]image-(address|links|wall)|player[\\/](player-state|audio-host)|ui[\\/](?!best-format|placeholder|toaster|toast-room|tooltip|windowed|use-masonry|video\.|dialog\.tsx)|app[\\/](?!entry)[^\\/]+$|routes[\\/]routes)/
 
 /** What the pages of shares have in common, and with their form: files of a hundred bytes weigh more than one. */
 const shares =
   /pages[\\/]shares[\\/](share-(copy|sent|opener)|own-share\.|has-own-shares|shared-by|report-link|use-share-dialog|open-from-address)|shared[\\/](collection\.ts|collections[\\/](share|rocks|stickers|memories)\.ts)$/
 
-/** The frame of the dialogs of visitors and administrators, the languages of a form, and what a device keeps. */
+/** The frame of the dialogs of visitors and administrators, and the languages of a form. */
 const dialog =
-  /[\\/]web[\\/](ui[\\/]dialog\.tsx|drafts[\\/]device|forms[\\/]form-words|pages[\\/]shares[\\/](form-language|in-finders-language)\.ts)/
+  /[\\/]web[\\/](ui[\\/]dialog\.tsx|forms[\\/]form-words|pages[\\/]shares[\\/](form-language|in-finders-language)\.ts)/
 
 /** What all forms have in common. */
 const forms =

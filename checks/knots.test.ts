@@ -23,8 +23,6 @@ const STANDING: readonly { reason: string; folders: readonly string[] }[] = [
       'web/admin/trash',
     ],
   },
-  { reason: 'the toaster, loaded when needed, draws icons of its parent', folders: ['web/ui', 'web/ui/lazy'] },
-  { reason: 'header and layout read the routes, which stand with the entries', folders: ['web/app', 'web/app/layout'] },
 ]
 
 const product = sourceFiles.filter(({ path }) => /^(?:server|shared|web)\//.test(path) && !isTest(path))

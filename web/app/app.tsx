@@ -6,10 +6,10 @@ import { PathContext, useIsFirstScreen, useIsUnreached, usePath } from '../navig
 import { loadedPage } from '../navigation/screens.ts'
 import { usePerson, useSiteSettings } from '../queries/memorial.ts'
 import type { ShownItem } from '../queries/rendering.ts'
+import { findOwnRoute } from '../routes/routes.ts'
 import { Layout } from './layout/layout.tsx'
 import { NamedItem } from './layout/named-item.tsx'
 import { Boundary, NotFoundPage, UnreachedPage } from './layout/not-found.tsx'
-import { findOwnRoute } from './routes.ts'
 
 /** `path` and `item` come from the request; in the browser, navigation takes over from there. */
 export function App({ client, path, item }: { client: QueryClient; path: string; item?: ShownItem | undefined }) {

@@ -6,9 +6,9 @@ import { startNavigation } from '../navigation/navigation.ts'
 import { loadPage } from '../navigation/screens.ts'
 import { createFilledClient, loadCopy } from '../queries/memorial.ts'
 import type { PageState } from '../queries/rendering.ts'
+import { findOwnRoute, findRoute } from '../routes/routes.ts'
 import { onPlay, pauseOthers } from '../ui/one-sound.ts'
 import { App } from './app.tsx'
-import { findOwnRoute, findRoute } from './routes.ts'
 
 const root = document.getElementById('root') as HTMLElement
 const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')

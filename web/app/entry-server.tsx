@@ -7,10 +7,10 @@ import { loadPage } from '../navigation/screens.ts'
 import { PlainFound } from '../pages/shares/plain-found.tsx'
 import { createFilledClient } from '../queries/memorial.ts'
 import type { PageFacts, PageState } from '../queries/rendering.ts'
+import { adminRoutes, moreRoutes, publicRoutes } from '../routes/routes.ts'
 import { App } from './app.tsx'
 import { NamedImage } from './layout/named-image.tsx'
 import { NamedItem } from './layout/named-item.tsx'
-import { adminRoutes, moreRoutes, publicRoutes } from './routes.ts'
 
 /** Call it before the first `render`. */
 export async function loadPages(): Promise<void> {

@@ -2,7 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminDrafts } from '../../shared/messages/catalogue.ts'
-import { authorIn, draftKey, store, storedValue } from './device.ts'
+import { store, storedValue } from '../ui/stored.ts'
+import { authorIn, draftKey } from './device.ts'
 
 type Texts = Record<string, string>
 

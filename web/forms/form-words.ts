@@ -4,9 +4,8 @@
  */
 import { defaults, labels, layout, sharing, visitors, voice } from '../../shared/messages/catalogue.ts'
 import { type Language, languages } from '../../shared/messages/language.ts'
-import { store } from '../drafts/device.ts'
 import { createStore, useStore } from '../ui/store.ts'
-import { stored } from '../ui/stored.ts'
+import { store, stored } from '../ui/stored.ts'
 
 /** The sentences of the site's language. */
 export const siteWords = { defaults, labels, layout, sharing, visitors, voice }

@@ -1,6 +1,6 @@
 /**
  * Screens for navigation: a path, the data it needs, and a module that is loaded once. The list of screens is in
- * app/routes.ts.
+ * routes/routes.ts.
  */
 import type { ComponentType } from 'react'
 import type { PageName } from '../../shared/content.ts'

@@ -1,7 +1,7 @@
 /** Scroll restoration: saves and restores positions, because the browser cannot know when a screen is rendered. */
 import { addresses, anchorOf, namedItem } from '../../shared/addresses.ts'
-import { store, storedValue } from '../drafts/device.ts'
 import { listen } from '../ui/listen.ts'
+import { store, storedValue } from '../ui/stored.ts'
 
 const STORAGE_KEY = 'scroll'
 let positions: Record<string, number> = {}

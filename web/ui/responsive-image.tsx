@@ -29,7 +29,7 @@ export function ResponsiveImage(props: {
   useEffect(() => {
     const element = image.current
     if (!element || element.complete || !thumbhash) return
-    const module = import('./lazy/placeholder.ts')
+    const module = import('./placeholder.ts')
     // No placeholder if this fails.
     module.then(({ showPlaceholder }) => showPlaceholder(element, thumbhash)).catch(() => {})
   }, [thumbhash])

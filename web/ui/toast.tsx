@@ -23,7 +23,7 @@ export function toastOf(sentence: string, variant: Toast['variant'] = 'default')
 }
 
 /** Preloads the toaster, for an error that may come when nothing can be loaded any more. */
-export const loadToaster = () => import('./lazy/toaster.tsx')
+export const loadToaster = () => import('./toaster.tsx')
 
 /** The fallback when the toaster cannot be loaded, as while offline. */
 function alertInstead(): undefined {

@@ -2,7 +2,7 @@
  * The memory of this browser of an upload, until all of it has arrived: names of files, never the files. So after a
  * reload the same pictures, chosen again, go on where the upload had stopped.
  */
-import { store, storedValue } from '../drafts/device.ts'
+import { store, storedValue } from '../ui/stored.ts'
 
 /** `id` tells a file from others of a batch; `key` is its Idempotency-Key, with which it is stored only once. */
 export type Remembered = { id: string; name: string; key: string; arrived: boolean }

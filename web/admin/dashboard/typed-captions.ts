@@ -1,6 +1,7 @@
 /** Captions and years that are typed and not saved yet. The device keeps them over a reload. */
-import { store, storedValue } from '../../drafts/device.ts'
+
 import { createStore } from '../../ui/store.ts'
+import { store, storedValue } from '../../ui/stored.ts'
 
 /**
  * `text` is in the field of the photo with this id, by the person with this address; `was` is what stood there before.

@@ -68,7 +68,7 @@ function SentPicture({ src, alt, photo }: { src: string; alt: string; photo: Sen
   useEffect(() => {
     const element = image.current
     if (!element || element.complete || typeof thumbhash !== 'string') return
-    const module = import('../../ui/lazy/placeholder.ts')
+    const module = import('../../ui/placeholder.ts')
     // No placeholder if this fails.
     module.then(({ showPlaceholder }) => showPlaceholder(element, thumbhash)).catch(() => {})
   }, [thumbhash])

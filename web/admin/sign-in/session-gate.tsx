@@ -4,8 +4,8 @@
  */
 import { type ReactNode, useEffect, useState } from 'react'
 import { adminFrame, signIn, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
-import { store } from '../../drafts/device.ts'
 import { Loading } from '../../lists/list-state.tsx'
+import { store } from '../../ui/stored.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { part } from '../ui/part.tsx'
 import { useHashParameters } from './hash-parameters.ts'

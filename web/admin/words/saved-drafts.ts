@@ -3,9 +3,10 @@
  * author, until it is published or discarded. The newer of the two is brought back.
  */
 import { WORDS_PATH, type WordsData, type WordsDraft, type WordsName } from '../../../shared/words.ts'
-import { draftKey, store, storedValue } from '../../drafts/device.ts'
+import { draftKey } from '../../drafts/device.ts'
 import { send } from '../../http/send.ts'
 import { read } from '../../queries/data.ts'
+import { store, storedValue } from '../../ui/stored.ts'
 
 /** Pause in typing, in milliseconds, after which the draft is sent to the server. */
 const SERVER_MS = 4000

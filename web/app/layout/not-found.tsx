@@ -33,7 +33,7 @@ export function NotFoundPage() {
 /** The card of a page that waits, for administrators; others load nothing of it. */
 const loadWaitingCard = () =>
   fetch('/api/session').then(({ ok }) =>
-    ok ? import('../more-screens.ts').then(({ loadWaitingCard }) => loadWaitingCard()) : undefined,
+    ok ? import('../../routes/more-screens.ts').then(({ loadWaitingCard }) => loadWaitingCard()) : undefined,
   )
 
 /** A link was pressed, as without a connection, and its page could not be loaded. */

@@ -5,8 +5,8 @@
 
 import { DAY_MS } from '../../../shared/durations.ts'
 import { MAX_OWN_SHARES, OWNER_DAYS } from '../../../shared/limits.ts'
-import { store, storedValue } from '../../drafts/device.ts'
 import { createStore } from '../../ui/store.ts'
+import { store, storedValue } from '../../ui/stored.ts'
 import { STORAGE_KEY } from './has-own-shares.ts'
 
 /**

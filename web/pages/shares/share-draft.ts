@@ -3,9 +3,9 @@
  * sent.
  */
 import type { Collection } from '../../../shared/collection.ts'
-import { store as keep, storedValue } from '../../drafts/device.ts'
 import { newKey } from '../../http/send.ts'
 import { createStore, type Store } from '../../ui/store.ts'
+import { store as keep, storedValue } from '../../ui/stored.ts'
 import { readStored, writeStored } from './draft-storage.ts'
 
 export type Sending =
