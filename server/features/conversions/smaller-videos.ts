@@ -10,7 +10,7 @@ import { isUnusable } from '../../platform/http/media-errors.ts'
 import { SMALLER_HEIGHTS, type SmallerHeight } from '../../platform/media/encode-video.ts'
 import { UNPLAYABLE } from '../../platform/media/sniff.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { withFile } from '../../platform/storage/with-file.ts'
+import { withFile } from '../../platform/storage/storage.ts'
 import { type VideoSize, videoKey } from '../items/video-sizes.ts'
 
 /** Bytes a second that every line carries. */
