@@ -84,7 +84,7 @@ async function sendAll(browser: Browser, server: ServerProcess, paths: readonly 
   await page.getByRole('button', { name: `Upload ${PHOTOS} images` }).click({ timeout: 0 })
   await page.getByText('Images uploaded').first().waitFor({ timeout: 0 })
   const [seconds, after] = [(performance.now() - start) / 1000, await spent()]
-  const table = await fetch(`${server.url}/api/admin/photo-table`, { headers: { cookie } })
+  const table = await fetch(`${server.url}/api/admin/photos/table`, { headers: { cookie } })
   const { ids } = (await table.json()) as { ids: string[] }
   const memory = { page: (await peaks.page.stop()) / MB, server: (await peaks.server.stop()) / MB }
   printTable(`${PHOTOS.toLocaleString('en-US')} photos by the form of a browser`, [

@@ -4,9 +4,9 @@ import { MAX_BYTES_AT_ONCE, MAX_PICTURES_AT_ONCE } from '../shared/asking.ts'
 import { MAX_CARDS } from '../shared/chains.ts'
 import { MIN_WORD_LETTERS, PHRASE_LETTERS } from '../shared/doors.ts'
 import * as limits from '../shared/limits.ts'
-import { TABLE_CHANGES, TABLE_TURNS } from '../shared/photo-table.ts'
 import { MAX_QUESTION, MAX_RESULTS } from '../shared/search.ts'
 import { serverLimits as server } from '../shared/server-limits.ts'
+import { TABLE_CHANGES, TABLE_TURNS } from '../shared/table.ts'
 import { paths, textOf } from './source-files.ts'
 
 const KB = 1024

@@ -18,7 +18,7 @@ test("without photos the screen says that images are loading, 'No images found' 
   consoleErrors,
 }) => {
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/admin/photos?*', async (route) => {
+  await page.route('**/api/admin/photos/table*', async (route) => {
     await held.promise
     await route.continue()
   })
@@ -28,14 +28,14 @@ test("without photos the screen says that images are loading, 'No images found' 
   await expect(page.getByText('No images found')).toBeVisible()
   await expectAccessible(page)
   expect(consoleErrors).toEqual([])
-  await page.unroute('**/api/admin/photos?*')
+  await page.unroute('**/api/admin/photos/table*')
 
-  await failRequests(page, '**/api/admin/photos?*', 'GET')
+  await failRequests(page, '**/api/admin/photos/table*', 'GET')
   await page.reload()
   await expect(page.getByText('Error loading gallery images')).toBeVisible()
   await expect(page.getByText('Failed to fetch photos')).toBeVisible()
   await expectAccessible(page)
-  await page.unroute('**/api/admin/photos?*')
+  await page.unroute('**/api/admin/photos/table*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No images found')).toBeVisible()
   consoleErrors.length = 0
@@ -60,7 +60,7 @@ test('category filters: All, General, Family, Friends, Activities, School, Sport
     'Sports',
   ])
   await expect(cards(page)).toHaveCount(3)
-  const asked = page.waitForRequest('**/api/admin/photos?category=school&*')
+  const asked = page.waitForRequest('**/api/admin/photos/table?category=school')
   await filters.getByRole('button', { name: 'School' }).click()
   await asked
   await expect(cards(page)).toHaveCount(1)
@@ -190,26 +190,23 @@ test('a photo is edited with a new image, its URL is copied, failures are named,
   await expect(page.getByText('No images found')).toBeVisible()
 })
 
-test('infinite scroll: of hundreds of photos the cards come as far as one scrolls, and featuring the last does not move its card', async ({
+test('of hundreds of photos the cards near the screen are in the document, and featuring the last does not move its card', async ({
   page,
   site,
 }) => {
   await addManyPhotos(site, 150)
   await open(page, site)
-  await expect(page.getByText('150 photos')).toBeVisible()
-  expect(await cards(page).count()).toBeLessThan(150)
-  await expect(async () => {
-    await page.keyboard.press('End')
-    await expect(cards(page)).toHaveCount(150, { timeout: 2000 })
-  }).toPass()
-  const titles = Array.from({ length: 150 }, (_, at) => `Row ${at + 1}`)
-  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles)
-
+  await expect(page.getByText('150 photos', { exact: true })).toBeVisible()
+  await expect(cards(page).first().getByRole('heading')).toHaveText('Row 1')
+  expect(await cards(page).count()).toBeLessThan(50)
+  await cards(page).first().press('Control+End')
   const last = cards(page).last()
+  await expect(last).toBeFocused()
+  await expect(last.getByRole('heading')).toHaveText('Row 150')
   await last.getByRole('switch', { name: 'Featured' }).click()
   await expect(last.getByRole('switch', { name: 'Featured' })).toBeChecked()
   await expect
     .poll(() => fetchRows(site.admin, '/api/photos?limit=1'))
     .toMatchObject([{ title: 'Row 150', featured: true }])
-  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles)
+  await expect(last.getByRole('heading')).toHaveText('Row 150')
 })

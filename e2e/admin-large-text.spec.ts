@@ -12,10 +12,10 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   '/admin': (page) => page.getByRole('tabpanel').waitFor(),
   '/admin?tab=music': (page) => page.getByRole('tabpanel').waitFor(),
   '/admin?tab=rocks': (page) => page.getByRole('tabpanel').waitFor(),
-  '/admin/gallery': (page) => page.locator('.photo-card').first().waitFor(),
-  '/admin/gallery as a grid': async (page) => {
-    await page.getByRole('button', { name: 'Grid', exact: true }).click()
-    await page.getByRole('gridcell').first().waitFor()
+  '/admin/gallery': (page) => page.getByRole('gridcell').first().waitFor(),
+  '/admin/gallery with the sheet of a photo': async (page) => {
+    await page.getByRole('gridcell').first().click()
+    await page.locator('.row-sheet-words').waitFor()
   },
   '/admin/gallery with a question about many': async (page) => {
     await page.getByRole('gridcell').first().press('Space')

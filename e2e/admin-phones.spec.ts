@@ -43,7 +43,6 @@ test('the first photos of the grid are in view on a phone, below search and filt
   await addAdminSession(page, site)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/gallery')
-  await page.getByRole('button', { name: 'Grid', exact: true }).click()
   await expect(page.getByRole('gridcell').first()).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 })

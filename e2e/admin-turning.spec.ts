@@ -1,6 +1,6 @@
 /** Behaviour: Turning a picture */
 import type { Photo } from '../shared/collections/photos.ts'
-import { TABLE_TURNS } from '../shared/photo-table.ts'
+import { TABLE_TURNS } from '../shared/table.ts'
 import { addAdminSession, addPhoto, addRock, addRow, fetchRows, imageFile } from './admin.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
@@ -90,8 +90,8 @@ test('of many, no photo that is shown is turned twice when the answer was lost',
   const widths = async () => ((await fetchRows(site.admin, '/api/photos')) as Photo[]).map(({ width }) => width)
   const before = await widths()
   const lost = { times: 1 }
-  await page.route('**/photo-table/rows', (route) => route.abort())
-  await page.route('**/photo-table', async (route) => route.fetch().then(() => route.abort()), lost)
+  await page.route('**/photos/table/rows', (route) => route.abort())
+  await page.route('**/photos/table', async (route) => route.fetch().then(() => route.abort()), lost)
   const turn = page.getByRole('button', { name: /^Turn right/ })
   await turn.click()
   await expect(toast(page)).toContainText('The server cannot be reached')
@@ -118,7 +118,7 @@ test('of many, those that were turned before a failure are no longer selected', 
       ({ width, height }) => Number(width) < Number(height),
     ).length
   let requests = 0
-  await page.route('**/photo-table', (route) => {
+  await page.route('**/photos/table', (route) => {
     if (route.request().method() === 'PATCH') requests += 1
     return requests === 2 ? route.abort() : route.continue()
   })

@@ -71,11 +71,14 @@ test('bring pictures: a folder is planned with pictures, brought in, known when 
   await page.screenshot({ path: join(outputDir, 'look-through.png') })
   await page.getByRole('gridcell', { name: 'By the sea' }).locator('.grid-mark').click()
   await page.getByRole('button', { name: 'Keep it on the site' }).click()
-  await expect(toast(page)).toContainText('1 photo shown')
+  await expect(toast(page)).toContainText('1 photo kept on the site')
   await expect.poll(photosOfStranger).toBe(1)
 
   await page.goto('/admin')
-  await page.getByRole('region', { name: '1 thing waits for a look' }).getByRole('button', { name: 'Show it' }).click()
+  await page
+    .getByRole('region', { name: '1 thing waits for a look' })
+    .getByRole('button', { name: 'Keep it on the site' })
+    .click()
   await expect.poll(photosOfStranger).toBe(2)
   await toast(page).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('region', { name: '1 thing waits for a look' })).toBeVisible()

@@ -77,9 +77,9 @@ test('many photos: a list has 60 at a time, the record is seldom written, and al
   expect((await counts()).writes - before.writes).toBeLessThan(HIDDEN / 2)
   await expect(listed).toHaveCount(0)
 
-  const { ids } = await (await site.admin.get('/api/admin/photo-table')).json()
+  const { ids } = await (await site.admin.get('/api/admin/photos/table')).json()
   expect(ids).toHaveLength(COUNT)
-  await site.admin.patch('/api/admin/photo-table', { data: { ids, change: { deleted: true } } })
+  await site.admin.patch('/api/admin/photos/table', { data: { ids, change: { deleted: true } } })
   await page.goto('/admin/trash')
   const rows = page.locator('.people-list > li')
   await expect(rows).toHaveCount(SHOWN)

@@ -43,8 +43,8 @@ test('after the portrait is deleted no face stands where there is none, and Undo
 
   await addAdminSession(page, site)
   await page.goto('/admin/gallery')
+  await page.getByRole('gridcell').first().click()
   await expect(page.getByText('This is the portrait', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'More for photo 1' }).click()
   await page.getByRole('button', { name: 'Delete photo 1' }).click()
   await confirmDialog(page, 'Delete')
   await expect(toast(page)).toContainText('Photo deleted')
@@ -54,6 +54,7 @@ test('after the portrait is deleted no face stands where there is none, and Undo
   await expectAccessible(family)
 
   await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('gridcell').first().click()
   await expect(page.getByRole('switch', { name: 'Hero Portrait' })).toBeChecked()
   await family.goto('/')
   await expect(family.locator('.portrait img')).toHaveAttribute('src', String(photo.imageUrl))

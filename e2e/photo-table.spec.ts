@@ -8,7 +8,7 @@ import { makeImage } from './image-files.ts'
 import { expect, expectAccessible, type Site, test, toast } from './site.ts'
 
 const cells = (page: Page) => page.getByRole('gridcell')
-const bar = (page: Page) => page.getByRole('region', { name: 'Selected photos' })
+const bar = (page: Page) => page.locator('.selection-bar')
 
 async function addTitled(site: Site, title: string, colour: string, year = ''): Promise<void> {
   const image = await imageFile(`${title}.jpg`, colour)
@@ -24,9 +24,9 @@ test('a year that is not sure is written in words, and stands so on the site', a
   await page.setViewportSize({ width: 360, height: 740 })
   await addAdminSession(page, site)
   await page.goto('/admin/gallery')
-  await page.getByRole('button', { name: 'More for photo The farm' }).click()
+  await cells(page).first().click()
   await page.getByRole('button', { name: 'Edit photo The farm' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Edit this photo' })
   await dialog.getByLabel('Year', { exact: false }).first().fill('1956')
   await dialog.getByLabel('Year in words, such as “about 1956”').fill('about 1956')
   await expectAccessible(page)
@@ -66,7 +66,7 @@ test('photos are found by year, as doubles and without a year, and moved to a pl
   await expect(page.getByRole('gridcell', { name: 'Summer' })).toBeVisible()
   await expect(page.getByRole('gridcell', { name: 'Winter' })).toBeVisible()
   await expectAccessible(page)
-  await page.locator('.photo-grid').getByRole('button', { name: 'All', exact: true }).click()
+  await page.locator('.library').getByRole('button', { name: 'All', exact: true }).click()
 
   await page.getByRole('button', { name: 'As on the site' }).click()
   await expect(cells(page)).toHaveCount(4)
@@ -111,7 +111,6 @@ test('of doubles the first of each is kept, once the ones that stay were shown, 
   await page.setViewportSize({ width: 360, height: 740 })
   await addAdminSession(page, site)
   await page.goto('/admin/gallery')
-  await page.getByRole('button', { name: 'Grid', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Keep the first of each' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Doubles' }).click()
   await expect(cells(page)).toHaveCount(5)
@@ -138,7 +137,6 @@ test('below each picture stands its line, also below a tall one, and no row cove
   await page.setViewportSize({ width: 360, height: 740 })
   await addAdminSession(page, site)
   await page.goto('/admin/gallery')
-  await page.getByRole('button', { name: 'Grid', exact: true }).click()
   await expect(cells(page)).toHaveCount(4)
   const images = page.locator('.grid-picture img')
   await expect(images).toHaveCount(4)

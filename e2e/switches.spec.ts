@@ -20,6 +20,7 @@ test('a switch of a photo, a button of a row and a switch of the settings are ea
   await addAdminSession(page, site)
 
   await page.goto('/admin/gallery')
+  await page.getByRole('gridcell').first().click()
   for (const [name, flag] of [
     ['Featured', 'featured'],
     ['Home Page', 'homepage'],

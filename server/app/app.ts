@@ -51,7 +51,6 @@ import { notificationRoutes, stopMailRoutes } from '../features/notifications/no
 import { testMailRoutes } from '../features/notifications/test-mail.routes.ts'
 import { addOwnImages } from '../features/own-shares/own-image.routes.ts'
 import { ownerRoutes } from '../features/own-shares/owner.routes.ts'
-import { photoTableRoutes } from '../features/photo-table/photo-table.routes.ts'
 import { readingRoutes } from '../features/reading/reading.routes.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import { readDay } from '../features/settings/days.ts'
@@ -64,6 +63,7 @@ import { limitShares } from '../features/sharing/share-rate-limit.ts'
 import { cardRoutes, chainRoutes } from '../features/stones/chains.routes.ts'
 import { starsRoutes } from '../features/stones/stars.routes.ts'
 import { subtitlesRoutes, visitorsSubtitlesRoutes } from '../features/subtitles/subtitles.routes.ts'
+import { tableRoutes } from '../features/table/table.routes.ts'
 import { trashRoutes } from '../features/trash/trash.routes.ts'
 import { undoRoutes } from '../features/undo/undo.routes.ts'
 import { aboutRoutes } from '../features/updates/about.routes.ts'
@@ -203,7 +203,7 @@ async function addAdministratorsRoutes(admin: FastifyInstance, guarded: Services
   await admin.register(waitingImportsRoutes, guarded)
   await admin.register(bringRoutes, { ...guarded, command: keepsakeCommand })
   await admin.register(orderRoutes, guarded)
-  await admin.register(photoTableRoutes, guarded)
+  await admin.register(tableRoutes, guarded)
   await admin.register(cardRoutes, guarded)
   await admin.register(turningRoutes, guarded)
   await admin.register(subtitlesRoutes, guarded)

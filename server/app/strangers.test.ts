@@ -185,6 +185,8 @@ const ofReviewers = new Set([
   ...['rocks', 'stickers', 'memories'].flatMap((name) => [
     `PATCH /api/admin/${name}/:id/rotation`,
     `GET /api/admin/${name}`,
+    `GET /api/admin/${name}/table`,
+    `POST /api/admin/${name}/table/rows`,
     `DELETE /api/admin/${name}/:id`,
     ...['restore', 'show', 'set-aside', 'wait', 'stop-sender'].map((press) => `POST /api/admin/${name}/:id/${press}`),
   ]),

@@ -16,7 +16,7 @@ function headingOf(row: Element | null | undefined): HTMLElement | null | undefi
  */
 export function rememberFocus(): () => void {
   const start = document.activeElement
-  const row = start?.closest('.admin li')
+  const row = start?.closest('.admin :is(li, [role="gridcell"])')
   const list = start?.closest('.admin section')
   const rows = [row, row?.nextElementSibling, row?.previousElementSibling]
 

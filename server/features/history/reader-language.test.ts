@@ -65,7 +65,7 @@ describe.each(testDatabases)('the reader of what happened on %s', (kind) => {
   it('is told of many photos, and of one among many', async () => {
     const ids = [await addPhoto(), await addPhoto(), await addPhoto()]
     const many = (some: string[], values: object) =>
-      sendJson(site, 'PATCH', '/api/admin/photo-table', { ids: some, change: { values } })
+      sendJson(site, 'PATCH', '/api/admin/photos/table', { ids: some, change: { values } })
     await many(ids, { year: 1955, category: 'school' })
     await many(ids.slice(1), { year: 1957 })
     await many(ids.slice(2), { year: 1958 })
@@ -92,7 +92,7 @@ describe.each(testDatabases)('the reader of what happened on %s', (kind) => {
 
   it('is told of many photos that were taken back', async () => {
     const ids = [await addPhoto(), await addPhoto()]
-    await sendJson(site, 'PATCH', '/api/admin/photo-table', { ids, change: { values: { year: 1956 } } })
+    await sendJson(site, 'PATCH', '/api/admin/photos/table', { ids, change: { values: { year: 1956 } } })
     await undoNewest()
     expect((await inGerman())[0]?.what).toBe('hat zurückgenommen: hat 2 Fotos geändert: Jahr')
   })

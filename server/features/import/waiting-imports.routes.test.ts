@@ -52,12 +52,12 @@ describe.each(testDatabases)('an import that waits on %s', (kind) => {
   })
 
   it('is shown thing by thing, or some at a time', async () => {
-    const ids = (await list('/api/admin/photo-table?only=waiting')).ids
+    const ids = (await list('/api/admin/photos/table?only=waiting')).ids
     expect(ids).toHaveLength(3)
     expect((await post(`/api/admin/photos/${ids[0]}/show`)).json()).toMatchObject({ state: 'shown' })
     expect((await post(`/api/admin/photos/${ids[0]}/show`)).statusCode).toBe(409)
     const change = { ids: ids.slice(1), change: { state: 'shown' } }
-    expect((await sendJson(site, 'PATCH', '/api/admin/photo-table', change)).statusCode).toBe(200)
+    expect((await sendJson(site, 'PATCH', '/api/admin/photos/table', change)).statusCode).toBe(200)
     expect(await list('/api/photos')).toHaveLength(3)
     expect((await post(`/api/admin/photos/${ids[0]}/wait`)).json()).toMatchObject({ state: 'waiting' })
     expect(await list('/api/photos')).toHaveLength(2)

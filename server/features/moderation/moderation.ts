@@ -2,6 +2,7 @@
  * Moderation: a look first. A new share is shown at once, or waits until one of the family has looked at it. Either way
  * the look is recorded: only then may the share represent the site, at the top of its page and in previews.
  */
+import { sql } from 'kysely'
 import { isShare, type Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections, type ShareName } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -19,6 +20,9 @@ import { readValue } from '../settings/settings-store.ts'
 export type ShareCollection = AnyCollection & { name: ShareName }
 
 export const shareCollections = collections.filter(isShare) as ShareCollection[]
+
+/** True for a share with a report that was not seen yet, or without a look. */
+export const toLookAt = sql<boolean>`(looked_at is null or id in (select row_id from reports where seen_at is null))`
 
 /** The state of a new share: the family has not looked at it. */
 export async function initialModeration(db: Database, { alwaysWaits }: AnyCollection): Promise<Moderation> {
@@ -60,9 +64,9 @@ const acts = { show: 'share-shown', 'set-aside': 'share-set-aside', wait: 'share
 export type Seen = { collection: AnyCollection; id: string; version?: string | undefined }
 
 /**
- * One act on all of these shares, or on none. Throws `unknown` without one of the rows, and `conflict` if nothing is
- * left to do with one, because another moderator was first, or if its sender has changed it since it was seen. Returns
- * the entries of the history, one a collection.
+ * One act on all of these shares, or on none. Throws `unknown` without one of the rows, and `conflict` if its sender has
+ * changed one since it was seen, or if nothing is left to do, because another moderator was first. Returns the entries
+ * of the history, one a collection.
  */
 export async function decide(
   { contentVersions, now }: Pick<Site, 'db' | 'contentVersions' | 'now'>,
@@ -87,13 +91,15 @@ export async function decide(
             throw new AppError('conflict', messages.moderation.changedMeanwhile)
           // A share shown at once still needs a look.
           const isNew = state === 'shown' && (row as Partial<Moderation>).lookedAt === null
-          if (row.state === state && !isNew) throw new AppError('conflict', already())
+          if (row.state === state && !isNew) return null
           return isShare(collection) ? { state, lookedAt: state === 'waiting' ? null : at } : { state }
         })
+        if (written.length === 0) continue
         const id = newId()
         entries.push(id)
         await record?.(trx, acts[name], { id, collection: collection.name, ...told(collection, written) })
       }
+      if (entries.length === 0) throw new AppError('conflict', already())
       return entries
     },
   )

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { Sent } from '../../../shared/asking.ts'
+import { TABLE_CHANGES } from '../../../shared/table.ts'
 import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
@@ -13,11 +14,10 @@ import { isId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { findRow } from '../items/queries.ts'
-import { decide, type ShareCollection, shareCollections } from './moderation.ts'
+import { decide, type ShareCollection, shareCollections, toLookAt } from './moderation.ts'
 
 /** The next tasks; the count is of all. */
 const MAX_SHOWN = 20
-const MAX_AT_ONCE = 60
 
 type Found = { collection: ShareCollection; id: string; createdAt: number; rank: number }
 
@@ -32,7 +32,7 @@ async function findWaiting(db: Database): Promise<Found[]> {
       .select(['id', 'state', 'createdAt'])
       .where('deletedAt', 'is', null)
       .where('state', '!=', 'set-aside')
-      .where((row) => row.or([row('lookedAt', 'is', null), row('id', 'in', reported)]))
+      .where(toLookAt)
       .execute()
     for (const { id, state, createdAt } of rows)
       found.push({ collection, id, createdAt, rank: reportedIds.has(id) ? 0 : state === 'waiting' ? 1 : 2 })
@@ -53,7 +53,7 @@ const share = z.strictObject({
 })
 const actSchema = z.strictObject({
   act: z.enum(['show', 'set-aside']),
-  shares: z.array(share).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
+  shares: z.array(share).check(z.minLength(1), z.maxLength(TABLE_CHANGES)),
 })
 
 /** `readSent` reads pictures from relatives that wait. */

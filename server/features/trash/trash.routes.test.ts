@@ -73,7 +73,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     const headers = { ...form.headers, ...site.admin }
     const upload = await site.app.inject({ method: 'POST', url: '/api/admin/upload', ...form, headers })
     const payload = { ids: [upload.json().id], change: { deleted: true } }
-    await site.app.inject({ method: 'PATCH', url: '/api/admin/photo-table', payload, headers: site.admin })
+    await site.app.inject({ method: 'PATCH', url: '/api/admin/photos/table', payload, headers: site.admin })
     return upload.json().id
   }
 

@@ -33,19 +33,21 @@ export function useKeptCaptions(): void {
 const labels = { title: adminDashboard.caption, year: term(photos.fields.year.label) }
 type Name = keyof typeof labels
 
-export function CaptionForm({ row, name }: { row: Photo; name: string }) {
+/** `onEnter` goes to the next photo in place of this one, where not all are shown below each other. */
+export function CaptionForm({ row, name, onEnter }: { row: Photo; name: string; onEnter?: () => void }) {
   function goOn(event: FormEvent) {
     event.preventDefault()
     const field = document.activeElement
     if (!(field instanceof HTMLInputElement)) return
     const all = [...document.querySelectorAll<HTMLInputElement>(`.caption-form [name=${field.name}]`)]
     field.blur()
+    onEnter?.()
     const next = all[all.indexOf(field) + 1] ?? field
     next.focus()
   }
 
   return (
-    <form className="caption-form" noValidate onSubmit={goOn}>
+    <form className="caption-form" data-photo={row.id} noValidate onSubmit={goOn}>
       <CaptionField {...{ row, name }} field="title" />
       <CaptionField {...{ row, name }} field="year" />
       <button type="submit" className="visually-hidden" tabIndex={-1}>

@@ -24,9 +24,12 @@ type CollectionTabProps<T extends Row> = {
   /** Props of a form that differs from the usual one. */
   form?: CreateFormProps
   groups?: readonly Group<T>[]
-  /** Additions to a row's fields: `facts` and `actions` are added, the rest replaces. */
-  item?: (row: T, name: string, panel: Panel) => Partial<ItemProps> & { viewable?: boolean }
+  item?: OwnItem<T>
 }
+
+/** Additions to a row's fields: `facts` and `actions` are added, the rest replaces. */
+type OwnParts = Partial<ItemProps> & { viewable?: boolean }
+export type OwnItem<T> = (row: T, name: string, panel: Panel) => OwnParts
 
 /** Fields that an item does not show. */
 const untold = ['alt', 'genre', 'lyrics', 'subtitlesLanguage', 'transcript']
@@ -45,23 +48,69 @@ const shownFields: Record<string, (value: unknown, row: Row) => ReactNode> = {
   duration: (seconds) => formatDuration(Number(seconds)),
 }
 
-export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
-  const { collection, form, groups, item } = props
-  const { name, singular, plural = name, create, fields, files, flags } = collection
-  const isShared = create.by === 'anyone'
-  const canEdit = useSession().data?.role !== 'reviewer'
-  const path = collection.lists.find(({ by }) => by === 'administrator')?.path ?? create.path
+function factsOf(collection: Collection, row: Row): ReactNode[] {
+  const own = [headingField(collection), textField(collection), ...untold]
+  return Object.entries(collection.fields)
+    .filter(([field]) => !own.includes(field) && (row[field] ?? null) !== null)
+    .map(([field, { label }]) => shownFields[field]?.(row[field], row) ?? `${term(label)}: ${row[field]}`)
+}
+
+/** One panel is open for one row at a time. */
+export function usePanels(): (row: Row) => Panel {
   const [openId, setOpenId] = useState<string | null>(null)
+  return ({ id }) => ({ isOpen: openId === id, open: () => setOpenId(id), close: () => setOpenId(null) })
+}
+
+type CollectionItemProps<T> = { collection: Collection; row: T; name: string; own?: OwnParts | undefined }
+
+/** One row, with `own` parts besides those of its definition. */
+export function CollectionItem<T extends Row>({ collection, row, name, own = {} }: CollectionItemProps<T>) {
+  const { singular, create, files, flags } = collection
+  const canEdit = useSession().data?.role !== 'reviewer'
   const [[mainSlot, mainFile] = []] = Object.entries(files)
   const imageSlot = imageSlotOf(collection)
-  const [titleField, words] = [headingField(collection), textField(collection)]
+  const { facts, actions, viewable = true, ...replaced } = own
+  const canView = viewable && (mainFile?.kind === 'pdf' || mainFile?.kind === 'video')
+  const buttons = { collection, row, name }
+  return (
+    <Item
+      imageUrl={imageSlot ? (row[`${imageSlot}Url`] as string | null) : null}
+      icon={fileKinds[mainFile?.kind ?? 'image'].icon}
+      title={String(row[headingField(collection)] ?? adminDashboard.untitled(term(singular)))}
+      facts={[...factsOf(collection, row), ...(facts ?? [row.state === 'waiting' && adminDashboard.isWaiting])]}
+      featured={row.featured === true}
+      description={(row[textField(collection)] as string | null | undefined) ?? null}
+      actions={
+        <>
+          {actions}
+          {create.by !== 'anyone' && <ShowButton {...buttons} />}
+          {canView && (
+            <a className="admin-action" href={String(row[`${mainSlot}Url`])} target="_blank" rel="noopener">
+              <Icon name="out" />
+              {adminDashboard.view}
+              <span className="visually-hidden"> {adminDashboard.inNewTab(name)}</span>
+            </a>
+          )}
+          {Object.keys(flags).map((flag) => (
+            <FlagButton key={flag} {...buttons} flag={flag} />
+          ))}
+          <TurnButtons {...buttons} />
+          <span className="admin-pair">
+            {canEdit && <EditButton {...buttons} />}
+            <DeleteButton {...buttons} />
+          </span>
+        </>
+      }
+      {...replaced}
+    />
+  )
+}
 
-  function factsOf(row: T): ReactNode[] {
-    return Object.entries(fields)
-      .filter(([field]) => ![titleField, words, ...untold].includes(field) && (row[field] ?? null) !== null)
-      .map(([field, { label }]) => shownFields[field]?.(row[field], row) ?? `${term(label)}: ${row[field]}`)
-  }
-
+export function CollectionTab<T extends Row>({ collection, form, groups, item }: CollectionTabProps<T>) {
+  const { name, plural = name, create, lists } = collection
+  const isShared = create.by === 'anyone'
+  const path = lists.find(({ by }) => by === 'administrator')?.path ?? create.path
+  const panelOf = usePanels()
   const list = (
     <ItemList<T>
       collection={collection}
@@ -70,44 +119,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
       groups={groups}
       empty={isShared ? adminDashboard.noneShared(term(plural)) : adminDashboard.noneYet(term(plural))}
     >
-      {(row, name) => {
-        const panel = { isOpen: openId === row.id, open: () => setOpenId(row.id), close: () => setOpenId(null) }
-        const { facts, actions, viewable = true, ...own } = item?.(row, name, panel) ?? {}
-        const canView = viewable && (mainFile?.kind === 'pdf' || mainFile?.kind === 'video')
-        const buttons = { collection, row, name }
-        return (
-          <Item
-            imageUrl={imageSlot ? (row[`${imageSlot}Url`] as string | null) : null}
-            icon={fileKinds[mainFile?.kind ?? 'image'].icon}
-            title={String(row[titleField] ?? adminDashboard.untitled(term(singular)))}
-            facts={[...factsOf(row), ...(facts ?? [row.state === 'waiting' && adminDashboard.isWaiting])]}
-            featured={row.featured === true}
-            description={(row[words] as string | null | undefined) ?? null}
-            actions={
-              <>
-                {actions}
-                {!isShared && <ShowButton {...buttons} />}
-                {canView && (
-                  <a className="admin-action" href={String(row[`${mainSlot}Url`])} target="_blank" rel="noopener">
-                    <Icon name="out" />
-                    {adminDashboard.view}
-                    <span className="visually-hidden"> {adminDashboard.inNewTab(name)}</span>
-                  </a>
-                )}
-                {Object.keys(flags).map((flag) => (
-                  <FlagButton key={flag} {...buttons} flag={flag} />
-                ))}
-                <TurnButtons {...buttons} />
-                <span className="admin-pair">
-                  {canEdit && <EditButton {...buttons} />}
-                  <DeleteButton {...buttons} />
-                </span>
-              </>
-            }
-            {...own}
-          />
-        )
-      }}
+      {(row, name) => <CollectionItem {...{ collection, row, name }} own={item?.(row, name, panelOf(row))} />}
     </ItemList>
   )
   if (isShared) return list

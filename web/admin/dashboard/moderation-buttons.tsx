@@ -1,11 +1,13 @@
-/** Buttons for moderation: 'Keep it on the site' and 'Set aside', each with an undo. */
+/** Moderation of one share: 'Keep it on the site' and 'Set aside', its reports, and stopping its sender. */
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection, Row, RowState } from '../../../shared/collection.ts'
-import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
+import type { ShareName } from '../../../shared/collections/all.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminEvening, adminFrame, adminUi, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import type { Report } from '../../../shared/report.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
+import { REPORTS_PATH, STOPPED_PATH, useLooks } from '../evening/use-looks.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import type { Group } from '../ui/item-list.tsx'
@@ -29,52 +31,24 @@ export const moderationGroups: readonly Group<ModeratedRow>[] = [
   { title: texts.aside, has: () => true },
 ]
 
-type Press = 'show' | 'set-aside' | 'wait'
-const outcomes: Record<Press, Outcome> = {
-  show: actionOutcomes.show,
-  'set-aside': actionOutcomes.setAside,
-  wait: actionOutcomes.wait,
-}
+type ShareProps = { collection: Collection; row: ModeratedRow; name: string }
 
-export function ModerationButtons({
-  collection,
-  row,
-  name,
-}: {
-  collection: Collection
-  row: ModeratedRow
-  name: string
-}) {
-  const { change, busy } = useChange(collection)
-  const { state, lookedAt, version } = row
-  const press = (to: Press, undo?: Press) => {
-    const request = { method: 'POST', path: adminPath(collection, row.id, to), body: { version } } as const
-    return change(outcomes[to], request, undo && (() => void press(undo)))
-  }
-  const isNew = state === 'shown' && lookedAt === null
-  const isChanged = state === 'set-aside' && lookedAt === null
-  /** Last path segment of the request that undoes a change. */
-  const back = state === 'waiting' ? 'wait' : state === 'shown' ? 'show' : 'set-aside'
+export function ModerationButtons({ collection, row, name }: ShareProps) {
+  // Its reports are seen by a press of their own.
+  const share = { collection: collection.name as ShareName, row, reports: [] }
+  const { look, busy } = useLooks([share])
+  const { state, lookedAt } = row
+  const button = (how: 'keep' | 'setAside') => (
+    <ActionButton label={adminEvening[how]} name={name} busy={busy} onPress={() => void look(how, [share])} />
+  )
   return (
     <>
-      {isChanged && <p>{texts.changedSince}</p>}
-      {(isNew || state !== 'shown') && (
-        <ActionButton
-          label={adminEvening.keep}
-          name={name}
-          busy={busy}
-          onPress={() => press('show', isNew ? undefined : back)}
-        />
-      )}
-      {state !== 'set-aside' && (
-        <ActionButton label={texts.setAside} name={name} busy={busy} onPress={() => press('set-aside', back)} />
-      )}
+      {state === 'set-aside' && lookedAt === null && <p>{texts.changedSince}</p>}
+      {(state !== 'shown' || lookedAt === null) && button('keep')}
+      {state !== 'set-aside' && button('setAside')}
     </>
   )
 }
-
-export const REPORTS_PATH = '/api/admin/reports'
-export const STOPPED_PATH = '/api/admin/stopped-senders'
 
 /** Reports of visitors about a share. */
 export function Reports({ reports, name }: { reports: readonly Report[]; name: string }) {
@@ -95,7 +69,7 @@ export function Reports({ reports, name }: { reports: readonly Report[]; name: s
   )
 }
 
-export function StopSender({ collection, row, name }: { collection: Collection; row: Row; name: string }) {
+export function StopSender({ collection, row, name }: ShareProps) {
   const { change, busy } = useChange(STOPPED_PATH)
   const path = adminPath(collection, row.id, 'stop-sender')
   return (

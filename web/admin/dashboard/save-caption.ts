@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { outcomesOf } from '../../../shared/messages/admin.ts'
+import { adminCaptions } from '../../../shared/messages/catalogue.ts'
 import { fromForm, parseChange } from '../../../shared/schema.ts'
 import { authorIn } from '../../drafts/device.ts'
 import { ResponseError } from '../../http/errors.ts'
@@ -80,4 +81,7 @@ export async function saveCaption(
   if (await change(outcomesOf(photos).update, request)) return forgetTyped(typed)
   markTyped(typed, state)
   if (state === 'unsent') void sendLater(client)
+  // The sheet is at the next photo already.
+  else if (!document.querySelector(`[data-photo="${typed.id}"]`))
+    toastInvalid(`${adminCaptions.meanwhile} ${typed.text}`)
 }

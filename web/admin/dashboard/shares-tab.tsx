@@ -1,4 +1,4 @@
-/** The tabs of what visitors have shared, whose image can be replaced in place. */
+/** The tabs of what visitors have shared, as a list or as the grid that photos have. */
 import { useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection, FileSlot, Row } from '../../../shared/collection.ts'
@@ -6,6 +6,7 @@ import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import {
   adminCards,
   adminFrame,
+  adminGallery,
   adminUi,
   office,
   pages,
@@ -20,43 +21,69 @@ import { useList } from '../../queries/data.ts'
 import { useFocusReturn } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
+import { store, stored } from '../../ui/stored.ts'
 import { officeFileError } from '../../uploads/office-file-error.ts'
 import { useCardNouns } from '../cards/card-nouns.ts'
+import { REPORTS_PATH } from '../evening/use-looks.ts'
 import { useSession } from '../sign-in/session.ts'
 import { type HeardRow, SubtitlesButton } from '../subtitles/subtitles.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { CollectionTab } from './collection-tab.tsx'
+import { Choices } from '../ui/choices.tsx'
+import { part } from '../ui/part.tsx'
+import { CollectionTab, type OwnItem } from './collection-tab.tsx'
 import {
   type ModeratedRow,
   ModerationButtons,
   moderationFact,
   moderationGroups,
-  REPORTS_PATH,
   Reports,
   StopSender,
 } from './moderation-buttons.tsx'
 
+const SharesGrid = part(() => import('../gallery/shares-grid.tsx').then((module) => module.SharesGrid))
+
 type ShareProps = { collection: Collection; row: Row; name: string }
+
+const VIEWS = ['list', 'grid'] as const
+/** The view of shares in this browser. */
+const VIEW_KEY = 'shares-as'
 
 export function SharesTab({ collection }: { collection: Collection }) {
   const isReviewer = useSession().data?.role === 'reviewer'
   const finds = useCardNouns()
+  const [view, setView] = useState<(typeof VIEWS)[number]>(() => (stored(VIEW_KEY) === 'grid' ? 'grid' : 'list'))
+  const { item, groups } = useShareItem(collection)
   return (
     <>
-      {collection.name === 'rocks' && !isReviewer && (
-        <p className="shares-cards">
+      <div className="shares-choices">
+        {collection.name === 'rocks' && !isReviewer && (
           <a className="admin-action" href="/admin/cards">
             <Icon name="page" />
             {adminCards.link(finds.many)}
           </a>
-        </p>
+        )}
+        <Choices
+          legend={adminGallery.showAs}
+          choices={VIEWS}
+          chosen={view}
+          choose={(next) => {
+            setView(next)
+            store(VIEW_KEY, next)
+          }}
+          label={(each) => adminGallery.views[each]}
+        />
+      </div>
+      {view === 'grid' ? (
+        <SharesGrid collection={collection} item={item} />
+      ) : (
+        <CollectionTab<ModeratedRow> collection={collection} groups={groups} item={item} />
       )}
-      <SharesList collection={collection} />
     </>
   )
 }
 
-function SharesList({ collection }: { collection: Collection }) {
+/** The parts of one share, in the list and in the sheet of the grid. */
+function useShareItem(collection: Collection) {
   const isReviewer = useSession().data?.role === 'reviewer'
   const { data: reports = [] } = useList<Report>(REPORTS_PATH)
   const reportsOf = ({ id }: Row) => reports.filter(({ rowId }) => rowId === id)
@@ -64,52 +91,47 @@ function SharesList({ collection }: { collection: Collection }) {
     ...group,
     has: (row: ModeratedRow) => group.has({ ...row, reports: reportsOf(row) }),
   }))
-  return (
-    <CollectionTab<ModeratedRow>
-      collection={collection}
-      groups={groups}
-      item={(row, name, panel) => ({
-        facts: [<LocalDate language={adminFrame.lang} key="day" moment={row.createdAt} />, moderationFact(row)],
-        actions: (
-          <>
-            <ModerationButtons collection={collection} row={row} name={name} />
-            {collection.discord && row.state === 'shown' && !isReviewer && (
-              <SendToDiscord collection={collection} row={row} name={name} />
-            )}
-            {!isReviewer && row.imageUrl !== null && (
-              <ActionButton
-                label={texts.replaceImage}
-                name={adminUi.ofThe(name)}
-                icon="picture"
-                expanded={panel.isOpen}
-                onPress={panel.isOpen ? panel.close : panel.open}
-              />
-            )}
-            <details className="admin-more">
-              <summary className="admin-action">
-                {adminFrame.more}
-                <span className="visually-hidden"> {adminUi.aboutThe(name)}</span>
-              </summary>
-              <StopSender collection={collection} row={row} name={name} />
-            </details>
-          </>
-        ),
-        notice: reportsOf(row).length > 0 && <Reports reports={reportsOf(row)} name={name} />,
-        children: (
-          <>
-            {typeof row.voiceUrl === 'string' && (
-              // biome-ignore lint/a11y/useMediaCaption: the words stand beside it
-              <audio controls preload="none" src={row.voiceUrl} aria-label={pages.memories.voice(name)} />
-            )}
-            {!isReviewer && row.voiceUrl && (
-              <SubtitlesButton collection={collection} row={row as ModeratedRow & HeardRow} name={name} />
-            )}
-            {panel.isOpen && <ReplaceImage collection={collection} row={row} name={name} onClose={panel.close} />}
-          </>
-        ),
-      })}
-    />
-  )
+  const item: OwnItem<ModeratedRow> = (row, name, panel) => ({
+    facts: [<LocalDate language={adminFrame.lang} key="day" moment={row.createdAt} />, moderationFact(row)],
+    actions: (
+      <>
+        <ModerationButtons collection={collection} row={row} name={name} />
+        {collection.discord && row.state === 'shown' && !isReviewer && (
+          <SendToDiscord collection={collection} row={row} name={name} />
+        )}
+        {!isReviewer && row.imageUrl !== null && (
+          <ActionButton
+            label={texts.replaceImage}
+            name={adminUi.ofThe(name)}
+            icon="picture"
+            expanded={panel.isOpen}
+            onPress={panel.isOpen ? panel.close : panel.open}
+          />
+        )}
+        <details className="admin-more">
+          <summary className="admin-action">
+            {adminFrame.more}
+            <span className="visually-hidden"> {adminUi.aboutThe(name)}</span>
+          </summary>
+          <StopSender collection={collection} row={row} name={name} />
+        </details>
+      </>
+    ),
+    notice: reportsOf(row).length > 0 && <Reports reports={reportsOf(row)} name={name} />,
+    children: (
+      <>
+        {typeof row.voiceUrl === 'string' && (
+          // biome-ignore lint/a11y/useMediaCaption: the words stand beside it
+          <audio controls preload="none" src={row.voiceUrl} aria-label={pages.memories.voice(name)} />
+        )}
+        {!isReviewer && row.voiceUrl && (
+          <SubtitlesButton collection={collection} row={row as ModeratedRow & HeardRow} name={name} />
+        )}
+        {panel.isOpen && <ReplaceImage collection={collection} row={row} name={name} onClose={panel.close} />}
+      </>
+    ),
+  })
+  return { item, groups }
 }
 
 /** Without a webhook, the toast says what is missing. */

@@ -106,7 +106,7 @@ function Look({ share, count, isListOpen, onLater, children }: LookProps) {
   const { look, busy } = useLooks([share])
   const answer = (how: 'keep' | 'setAside' | 'stop') => () => {
     keepFocus()
-    look(how, [share])
+    void look(how, [share])
   }
   return (
     <section className="evening" aria-labelledby={HEADING}>

@@ -3,13 +3,16 @@ import { adminPath } from '../../../shared/choices.ts'
 import type { Collection } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { adminEvening as texts } from '../../../shared/messages/catalogue.ts'
+import { TABLE_CHANGES } from '../../../shared/table.ts'
 import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'
 import { send } from '../../http/send.ts'
 import { undoAct } from '../../lists/undo-act.ts'
 import { useChange } from '../../lists/use-change.ts'
-import { REPORTS_PATH, STOPPED_PATH } from '../dashboard/moderation-buttons.tsx'
 
-type Shares = Waiting['shares']
+export const REPORTS_PATH = '/api/admin/reports'
+export const STOPPED_PATH = '/api/admin/stopped-senders'
+
+type Shares = readonly Waiting['shares'][number][]
 type Share = Shares[number]
 type How = keyof typeof texts.done
 
@@ -22,9 +25,9 @@ async function act(how: How, shares: Shares): Promise<(() => Promise<unknown>)[]
   const isKeep = how === 'keep'
   const seen = isKeep ? shares.filter((share) => !isKept(share)) : shares
   const undos: (() => Promise<unknown>)[] = []
-  if (seen.length > 0) {
-    const named = seen.map(({ collection, row: { id, version } }) => ({ collection, id, version }))
-    const body = { act: isKeep ? 'show' : 'set-aside', shares: named }
+  const named = seen.map(({ collection, row: { id, version } }) => ({ collection, id, version }))
+  for (let at = 0; at < named.length; at += TABLE_CHANGES) {
+    const body = { act: isKeep ? 'show' : 'set-aside', shares: named.slice(at, at + TABLE_CHANGES) }
     const { entries } = await send<{ entries: string[] }>({ method: 'POST', path: WAITING_PATH, body })
     undos.push(...entries.map((entry) => () => undoAct(`/api/admin/history/${entry}/undo`)))
   }
@@ -38,12 +41,12 @@ async function act(how: How, shares: Shares): Promise<(() => Promise<unknown>)[]
   return undos
 }
 
-/** Does nothing while the act before is under way. */
+/** Does nothing while the act before is under way. `look` resolves to true if it was done, and says `done` then. */
 export function useLooks(shares: Shares) {
   const lists = [...new Set(shares.map(collectionOf))]
   const { change, busy } = useChange(...lists, WAITING_PATH, REPORTS_PATH, STOPPED_PATH)
-  function look(how: How, at: Shares) {
-    if (busy) return
+  async function look(how: How, at: Shares, done = texts.done[how]): Promise<boolean> {
+    if (busy) return false
     let undos: (() => Promise<unknown>)[] = []
     const undo = () =>
       void change(outcomeOf('back'), async () => {
@@ -54,7 +57,8 @@ export function useLooks(shares: Shares) {
       undos = await act(how, at)
       return true
     }
-    void change(outcomeOf(how), run, how === 'keep' && at.every(isKept) ? undefined : undo)
+    const outcome = { ...outcomeOf(how), done }
+    return (await change(outcome, run, how === 'keep' && at.every(isKept) ? undefined : undo)) !== null
   }
   return { look, busy }
 }

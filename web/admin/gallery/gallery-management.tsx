@@ -1,35 +1,46 @@
 /** 'GALLERY MANAGEMENT': every photo with its flags, by category. */
-import { lazy, Suspense, useCallback, useState } from 'react'
-import { FILTER_CATEGORIES, type Photo } from '../../../shared/collections/photos.ts'
+import { useState } from 'react'
+import { FILTER_CATEGORIES, type Photo, photos } from '../../../shared/collections/photos.ts'
 import { HOME_PHOTOS } from '../../../shared/limits.ts'
 import { adminGallery as texts } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
-import { ListState, Loading } from '../../lists/list-state.tsx'
-import { MoreRows } from '../../lists/more-rows.tsx'
-import { type InfiniteList, useInfiniteList } from '../../queries/infinite-list.ts'
-import { firstPage, MOMENTS, managedPage } from '../../queries/list-paths.ts'
+import { type PhotoFilter, photoFilters } from '../../../shared/table.ts'
+import { useAnswer } from '../../queries/data.ts'
+import { useInfiniteList } from '../../queries/infinite-list.ts'
+import { MOMENTS } from '../../queries/list-paths.ts'
 import { store, stored } from '../../ui/stored.ts'
+import { useKeptCaptions } from '../dashboard/caption-form.tsx'
+import { Choices } from '../ui/choices.tsx'
 import { ByYear } from './by-year.tsx'
-import { Choices } from './choices.tsx'
+import { KeepFirst } from './deduplicate.tsx'
+import { Library } from './grid/library.tsx'
+import { ManyBar } from './many-bar.tsx'
 import { NoPhotos, PhotosFailed } from './no-photos.tsx'
 import { PhotoCard } from './photo-card.tsx'
-import { SelectionBar } from './selection-bar.tsx'
-import { useMovePhotos } from './use-move-photos.ts'
 import './gallery-management.css'
-import './selection-bar.css'
-
-const PhotoGrid = lazy(() => import('./grid/photo-grid.tsx').then((module) => ({ default: module.PhotoGrid })))
 
 const VIEWS = ['cards', 'grid'] as const
 /** The view of the photos in this browser. */
 const VIEW_KEY = 'photos-as'
 
+const filters: Record<PhotoFilter, string> = texts.grid.filters
+
+/** The filter that the address asks for, as a link to what waits does. */
+function askedFilter(): PhotoFilter | '' {
+  const asked = new URLSearchParams(location.search).get('only')
+  return photoFilters.find((each) => each === asked) ?? ''
+}
+
+const card = (photo: Photo, position: number) => <PhotoCard photo={photo} position={position} />
+
 export function GalleryManagement() {
   const [category, setCategory] = useState<string | null>(null)
   const [isInOrder, setInOrder] = useState(false)
   const [view, setView] = useState<(typeof VIEWS)[number]>(() =>
-    location.search.includes('only=') || stored(VIEW_KEY) === 'grid' ? 'grid' : 'cards',
+    askedFilter() || stored(VIEW_KEY) === 'grid' ? 'grid' : 'cards',
   )
+  const { data: settings } = useAnswer('/api/admin/settings')
+  useKeptCaptions()
   return (
     <>
       <div className="photo-choices">
@@ -47,78 +58,41 @@ export function GalleryManagement() {
           choose={setInOrder}
           label={(inOrder) => (inOrder ? texts.asOnSite : texts.newestFirst)}
         />
-        <Choices
-          legend={texts.showAs}
-          choices={VIEWS}
-          chosen={view}
-          choose={(next) => {
-            setView(next)
-            store(VIEW_KEY, next)
-          }}
-          label={(each) => texts.views[each]}
-        />
+        <div className="photo-views">
+          <Choices
+            legend={texts.showAs}
+            choices={VIEWS}
+            chosen={view}
+            choose={(next) => {
+              setView(next)
+              store(VIEW_KEY, next)
+            }}
+            label={(each) => texts.views[each]}
+          />
+        </div>
       </div>
       {isInOrder && <ByYear />}
-      {view === 'grid' ? (
-        <Suspense fallback={<Loading>{texts.loading}</Loading>}>
-          <PhotoGrid key={`${category} ${isInOrder}`} {...{ category, isInOrder }} />
-        </Suspense>
-      ) : (
-        <Photos key={`${category} ${isInOrder}`} {...{ category, isInOrder }} />
-      )}
+      <Library<Photo>
+        key={`${category} ${isInOrder}`}
+        collection={photos}
+        question={{ category, order: isInOrder ? 'site' : null }}
+        filters={filters}
+        initial={askedFilter()}
+        empty={<NoPhotos />}
+        failed={(error, retry) => <PhotosFailed error={error} retry={retry} />}
+        card={view === 'cards' ? card : undefined}
+        sheet={(photo, position, next) => <PhotoCard {...{ photo, position, next }} />}
+        bar={(chosen) => (
+          <ManyBar {...chosen} isMovable={isInOrder && chosen.only !== 'doubles' && settings?.photoOrder === 'own'} />
+        )}
+        beside={({ firsts }, { ids, select }) => (
+          <>
+            <HomePhotos />
+            {firsts && <KeepFirst {...{ ids, firsts, select }} />}
+          </>
+        )}
+      />
     </>
-  )
-}
-
-function Photos({ category, isInOrder }: { category: string | null; isInOrder: boolean }) {
-  const path = category ? `/api/admin/photos?category=${category}` : '/api/admin/photos'
-  const list = useInfiniteList<Photo>(isInOrder ? firstPage(path) : managedPage(path))
-  return (
-    <ListState
-      list={list}
-      loading={<Loading>{texts.loading}</Loading>}
-      failed={(error, retry) => <PhotosFailed error={error} retry={retry} />}
-      empty={<NoPhotos />}
-    >
-      {() => <Cards {...{ list, isInOrder }} />}
-    </ListState>
-  )
-}
-
-function Cards({ list, isInOrder }: { list: InfiniteList<Photo>; isInOrder: boolean }) {
-  const { data: rows = [], total } = list
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const movePhotos = useMovePhotos(rows, total)
-  const move = isInOrder && !list.byYears ? movePhotos : null
-  const selected = rows.filter(({ id }) => ids.has(id))
-  const select = useCallback((id: string, isSelected: boolean) => {
-    setIds((before) => {
-      const after = new Set(before)
-      if (isSelected) after.add(id)
-      else after.delete(id)
-      return after
-    })
-  }, [])
-  return (
-    <section>
-      <p className="photos-count" data-after-delete tabIndex={-1}>
-        <span role="status">{texts.count(total)}</span>
-        <HomePhotos />
-      </p>
-      <ul className="photo-cards">
-        {rows.map((photo, index) => (
-          <PhotoCard
-            key={photo.id}
-            {...{ photo, select, move }}
-            position={index + 1}
-            isLast={index + 1 === rows.length}
-            isSelected={ids.has(photo.id)}
-          />
-        ))}
-      </ul>
-      <MoreRows list={list} side="next" />
-      {selected.length > 0 && <SelectionBar {...{ selected, move }} clear={() => setIds(new Set())} />}
-    </section>
   )
 }
 
@@ -126,6 +100,5 @@ function Cards({ list, isInOrder }: { list: InfiniteList<Photo>; isInOrder: bool
 function HomePhotos() {
   const { data, total } = useInfiniteList<Photo>(MOMENTS)
   if (!data) return null
-  if (total <= HOME_PHOTOS) return <> · {texts.onHome(total, HOME_PHOTOS)}</>
-  return <> · {texts.manyOnHome(total, HOME_PHOTOS)}</>
+  return <p>{total <= HOME_PHOTOS ? texts.onHome(total, HOME_PHOTOS) : texts.manyOnHome(total, HOME_PHOTOS)}</p>
 }

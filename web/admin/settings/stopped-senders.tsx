@@ -1,7 +1,7 @@
 /** Senders who are stopped for a week, and a button that lifts it. */
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminSettings as texts } from '../../../shared/messages/catalogue.ts'
-import { STOPPED_PATH } from '../dashboard/moderation-buttons.tsx'
+import { STOPPED_PATH } from '../evening/use-looks.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { localDay } from '../ui/local-day.ts'
 import { SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'

@@ -1,11 +1,21 @@
-/** A switch with its label; `name` says to screen readers what it belongs to, where several look alike. */
+/**
+ * A switch with its label; `name` says to screen readers what it belongs to, where several look alike. `does` says
+ * beside it what it does.
+ */
 import * as Switch from '@radix-ui/react-switch'
 import { useId } from 'react'
 import { adminUi } from '../../../shared/messages/catalogue.ts'
 import './flag-switch.css'
 
-export function FlagSwitch(props: { label: string; name?: string; isOn: boolean; busy: boolean; flip: () => void }) {
-  const { label, name, isOn, busy, flip } = props
+export function FlagSwitch(props: {
+  label: string
+  name?: string
+  does?: string | undefined
+  isOn: boolean
+  busy: boolean
+  flip: () => void
+}) {
+  const { label, name, does, isOn, busy, flip } = props
   const id = useId()
   return (
     <div className="flag-switch">
@@ -18,10 +28,12 @@ export function FlagSwitch(props: { label: string; name?: string; isOn: boolean;
         className="switch"
         checked={isOn}
         aria-disabled={busy}
+        aria-describedby={does && `${id}-does`}
         onCheckedChange={() => busy || flip()}
       >
         <Switch.Thumb className="switch-thumb" />
       </Switch.Root>
+      {does && <p id={`${id}-does`}>{does}</p>}
     </div>
   )
 }

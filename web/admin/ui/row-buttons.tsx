@@ -57,15 +57,19 @@ export function FlipButton({ flag, label, name, isOn, busy, flip }: FlagState & 
   )
 }
 
-export function FlagButton({ collection, row, name, flag }: RowProps & { flag: string }) {
+/** A switch and a button may flip the same flag: they share whether it is busy. */
+export function useFlag(collection: Collection, row: Row, flag: string): FlagState {
   const { change, busy } = useChange(collection)
   const { label, change: action } = collection.flags[flag] ?? { label: flag, change: flag }
   const isOn = row[flag] === true
   const path = adminPath(collection, row.id, action)
   const set = (to: boolean, undo?: () => void) =>
     change(outcomesOf(collection).feature, { method: 'PATCH', path, body: { [flag]: to } }, undo)
-  const flip = () => void set(!isOn, () => void set(isOn))
-  return <FlipButton flag={flag} label={term(label)} name={name} isOn={isOn} busy={busy} flip={flip} />
+  return { flag, label: term(label), isOn, busy, flip: () => void set(!isOn, () => void set(isOn)) }
+}
+
+export function FlagButton({ collection, row, name, flag }: RowProps & { flag: string }) {
+  return <FlipButton name={name} {...useFlag(collection, row, flag)} />
 }
 
 export const TRASH_PATH = '/api/admin/trash'

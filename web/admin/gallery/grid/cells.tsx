@@ -1,46 +1,53 @@
 /** The grid itself: only rows near the screen are in the DOM, and one cell is in the Tab order. */
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, memo, useCallback, useRef, useState } from 'react'
-import type { Photo } from '../../../../shared/collections/photos.ts'
-import { shownYear } from '../../../../shared/item.ts'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useCallback, useRef } from 'react'
+import { type Collection, isShare, type Row } from '../../../../shared/collection.ts'
+import { capitalised } from '../../../../shared/in-sentences.ts'
 import { adminGallery } from '../../../../shared/messages/catalogue.ts'
+import { term } from '../../../../shared/messages/terms.ts'
+import { headingField, textField } from '../../../../shared/row-texts.ts'
 import { MultiFormatImage } from '../../../ui/multi-format-image.tsx'
 import { targetOf } from './grid-keys.ts'
 import { extend, noSelection, type Selection, selectAll, toggle } from './selection.ts'
 import { type GridSize, useGridSize } from './use-grid-size.ts'
 import { useLongPress } from './use-long-press.ts'
-import { usePhotoRows } from './use-photo-table.ts'
+import { useRows } from './use-table.ts'
 
 /** Rows beyond the screen, on each side. */
 const OVERSCAN = 3
 /** At each edge of the screen. */
 const COVERED_PX = 130
 
-type Props = {
+type Props<T> = {
+  collection: Collection
   ids: readonly string[]
+  /** The place of the cell in the Tab order. */
+  active: number
+  setActive: (index: number) => void
   selection: Selection
   select: (next: (now: Selection) => Selection) => void
-  /** Opens the sheet of a photo, also one that is still on its way. */
+  /** Opens the sheet of a row, also one that is still on its way. */
   open: (id: string) => void
+  /** Parts of a row below its picture, where there is room for them. */
+  card?: ((row: T, position: number) => ReactNode) | undefined
 }
 
-export function Cells(props: Props) {
+export function Cells<T extends Row>(props: Props<T>) {
   const frame = useRef<HTMLDivElement>(null)
-  const size = useGridSize(frame)
-  return <div ref={frame}>{size && <Grid {...props} size={size} />}</div>
+  const size = useGridSize(frame, props.card !== undefined)
+  return <div ref={frame}>{size && <Grid key={`${size.hasCards}`} {...props} size={size} />}</div>
 }
 
-function Grid(props: Props & { size: GridSize }) {
-  const { ids, selection, size } = props
-  const { columns, row, top } = size
+function Grid<T extends Row>(props: Props<T> & { size: GridSize }) {
+  const { collection, ids, selection, size, setActive } = props
+  const { columns, row, top, hasCards } = size
   const grid = useRef<HTMLDivElement>(null)
-  const [chosen, setActive] = useState(0)
-  const active = Math.min(chosen, ids.length - 1)
+  const active = Math.min(props.active, ids.length - 1)
   const activeRow = Math.floor(active / columns)
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(ids.length / columns),
     estimateSize: () => row,
-    overscan: OVERSCAN,
+    overscan: hasCards ? 1 : OVERSCAN,
     scrollMargin: top,
     // The header and the bar of the selection cover no focused cell.
     scrollPaddingStart: COVERED_PX,
@@ -50,9 +57,10 @@ function Grid(props: Props & { size: GridSize }) {
     // The focused cell stays in the DOM at any scroll position.
     rangeExtractor: (range: Range) =>
       [...new Set([activeRow, ...defaultRangeExtractor(range)])].sort((one, other) => one - other),
+    indexAttribute: 'data-row',
   })
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
-  const rows = usePhotoRows(ids, startIndex * columns, (endIndex + 1) * columns)
+  const rows = useRows<T>(collection, ids, startIndex * columns, (endIndex + 1) * columns)
 
   function focus(index: number) {
     setActive(index)
@@ -62,7 +70,7 @@ function Grid(props: Props & { size: GridSize }) {
       grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true }),
     )
   }
-  const handlers = handlersOf(props, { active, setActive, focus })
+  const handlers = handlersOf({ ...props, active, focus })
   useLongPress(grid, handlers.longPress)
 
   return (
@@ -70,7 +78,7 @@ function Grid(props: Props & { size: GridSize }) {
     <div
       ref={grid}
       role="grid"
-      aria-label={adminGallery.grid.photos}
+      aria-label={capitalised(adminGallery.grid.photos)}
       aria-multiselectable
       aria-rowcount={Math.ceil(ids.length / columns)}
       aria-colcount={columns}
@@ -81,16 +89,37 @@ function Grid(props: Props & { size: GridSize }) {
       onKeyDown={handlers.onKeyDown}
     >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => (
-        <Row key={key} {...{ ids, index, rows, selection, active, size }} start={start - top} />
+        // biome-ignore lint/a11y/useSemanticElements: as above.
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus is on its cells.
+        <div
+          key={key}
+          ref={hasCards ? virtualizer.measureElement : undefined}
+          role="row"
+          aria-rowindex={index + 1}
+          data-row={index}
+          className={hasCards ? 'grid-row cards' : 'grid-row'}
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            height: hasCards ? undefined : row,
+            transform: `translateY(${start - top}px)`,
+          }}
+        >
+          {ids.slice(index * columns, (index + 1) * columns).map((id, column) => (
+            <Cell
+              key={id}
+              index={index * columns + column}
+              column={column}
+              collection={collection}
+              row={rows.get(id)}
+              card={hasCards ? props.card : undefined}
+              isSelected={selection.ids.has(id)}
+              isActive={index * columns + column === active}
+            />
+          ))}
+        </div>
       ))}
     </div>
   )
-}
-
-type Now = {
-  active: number
-  setActive: (index: number) => void
-  focus: (index: number) => void
 }
 
 /** The place of the cell around an element. */
@@ -99,13 +128,13 @@ function indexOf(target: EventTarget): number | null {
   return cell && Number(cell.dataset.index)
 }
 
-/** Handlers of clicks, keys and touch. */
-function handlersOf({ ids, selection, select, open, size }: Props & { size: GridSize }, now: Now) {
-  const { active, setActive, focus } = now
+type Now = Omit<Props<never>, 'card' | 'collection'> & { size: GridSize; focus: (index: number) => void }
 
+/** Handlers of clicks, keys and touch. Those of the buttons of a card are its own. */
+function handlersOf({ ids, selection, select, open, size, active, setActive, focus }: Now) {
   function onClick({ target, shiftKey, ctrlKey, metaKey }: MouseEvent) {
     const index = indexOf(target)
-    if (index === null) return
+    if (index === null || (target as Element).closest('button, a, label, dialog')) return
     setActive(index)
     const isMark = (target as Element).closest('.grid-mark') !== null
     const id = ids[index]
@@ -116,15 +145,17 @@ function handlersOf({ ids, selection, select, open, size }: Props & { size: Grid
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey } = event
+    const target = event.target as HTMLElement
+    if (target !== event.currentTarget && target.role !== 'gridcell') return
     // A screen reader moves the focus without the keys of the grid.
-    const index = indexOf(event.target) ?? active
+    const index = indexOf(target) ?? active
     const isCommand = event.ctrlKey || event.metaKey
     const id = ids[index]
     const screen = Math.max(1, Math.floor(innerHeight / size.row) - 1)
-    const target = targetOf(event, { index, columns: size.columns, count: ids.length, screen })
-    if (target !== null) {
-      if (shiftKey) select((now) => extend(now.ids.size > 0 ? now : toggle(noSelection, ids, index), ids, target))
-      focus(target)
+    const place = targetOf(event, { index, columns: size.columns, count: ids.length, screen })
+    if (place !== null) {
+      if (shiftKey) select((now) => extend(now.ids.size > 0 ? now : toggle(noSelection, ids, index), ids, place))
+      focus(place)
     } else if (key === ' ') select((now) => (shiftKey ? extend(now, ids, index) : toggle(now, ids, index)))
     else if (key === 'Enter' && id) open(id)
     else if (isCommand && key.toLowerCase() === 'a') select(() => selectAll(ids))
@@ -145,78 +176,55 @@ function handlersOf({ ids, selection, select, open, size }: Props & { size: Grid
   return { onClick, onKeyDown, longPress }
 }
 
-type RowProps = Pick<Props, 'ids' | 'selection'> & {
-  rows: ReadonlyMap<string, Photo>
-  active: number
-  index: number
-  start: number
-  size: GridSize
-}
-
-function Row({ ids, index, rows, selection, active, size, start }: RowProps) {
-  const { columns, row } = size
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: as above.
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus is on its cells.
-    <div
-      role="row"
-      aria-rowindex={index + 1}
-      className="grid-row"
-      style={{
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        height: row,
-        transform: `translateY(${start}px)`,
-      }}
-    >
-      {ids.slice(index * columns, (index + 1) * columns).map((id, column) => (
-        <Cell
-          key={id}
-          index={index * columns + column}
-          column={column}
-          photo={rows.get(id)}
-          isSelected={selection.ids.has(id)}
-          isActive={index * columns + column === active}
-        />
-      ))}
-    </div>
-  )
-}
-
-type CellProps = {
+type CellProps<T> = {
   index: number
   column: number
-  photo: Photo | undefined
+  collection: Collection
+  row: T | undefined
+  card: ((row: T, position: number) => ReactNode) | undefined
   isSelected: boolean
   isActive: boolean
 }
 
-const Cell = memo(function Cell({ index, column, photo, isSelected, isActive }: CellProps) {
-  const line = [photo && shownYear(photo), photo?.title].filter(Boolean).join(' · ')
-  const isWaiting = photo?.state === 'waiting'
+/** The year and the name of a row; of a share its sender, too. */
+function lineOf(collection: Collection, row: Row): string {
+  const texts = [row.yearSaid ?? row.year, row[headingField(collection)], isShare(collection) && row.name]
+  return [...new Set(texts)].filter(Boolean).join(' · ')
+}
+
+const Cell = memo(function Cell<T extends Row>(props: CellProps<T>) {
+  const { index, column, collection, row, card, isSelected, isActive } = props
+  const line = row && lineOf(collection, row)
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above.
     <div
       role="gridcell"
       aria-colindex={column + 1}
       aria-selected={isSelected}
-      aria-label={adminGallery.grid.named(line || (photo?.alt ?? index + 1))}
-      className="grid-cell"
+      // A card says all of its words, a picture its line.
+      aria-label={card ? undefined : `${capitalised(term(collection.singular))} ${line || (row?.alt ?? index + 1)}`}
+      className={card ? 'grid-cell photo-card' : 'grid-cell'}
       data-index={index}
       tabIndex={isActive ? 0 : -1}
     >
-      <span className="grid-picture">
-        {photo && (
-          <MultiFormatImage
-            {...{ src: photo.imageUrl, width: photo.width, height: photo.height }}
-            sizes="(min-width: 35em) 11rem, 33vw"
-            alt=""
-            decoding="async"
-          />
-        )}
-      </span>
+      <span className="grid-picture">{row && <Picture collection={collection} row={row} />}</span>
       <span className="grid-mark" />
-      {isWaiting && <span className="grid-waits">{adminGallery.waits}</span>}
-      <span className="grid-line">{line}</span>
+      {row?.state === 'waiting' && !card && <span className="grid-waits">{adminGallery.waits}</span>}
+      {row && card ? card(row, index + 1) : <span className="grid-line">{line}</span>}
     </div>
   )
-})
+}) as <T extends Row>(props: CellProps<T>) => ReactNode
+
+/** The words of a memory without a picture. */
+function Picture({ collection, row }: { collection: Collection; row: Row }) {
+  const { imageUrl, width, height } = row
+  if (typeof imageUrl !== 'string') return <span className="grid-said">{String(row[textField(collection)] ?? '')}</span>
+  return (
+    <MultiFormatImage
+      {...{ src: imageUrl, width: Number(width) || null, height: Number(height) || null }}
+      sizes="(min-width: 48em) 20rem, 33vw"
+      alt=""
+      decoding="async"
+    />
+  )
+}

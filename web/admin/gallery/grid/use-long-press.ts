@@ -9,7 +9,8 @@ const EDGE_PX = 90
 const SCROLL_PX = 14
 
 const indexAt = ({ clientX, clientY }: Touch): number | null => {
-  const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-index]')
+  const target = document.elementFromPoint(clientX, clientY)
+  const cell = target?.closest('button, a, label, dialog') ? null : target?.closest<HTMLElement>('[data-index]')
   return cell ? Number(cell.dataset.index) : null
 }
 

@@ -1,15 +1,15 @@
 /** Runs one act on all selected photos, tells how far it is, and offers to undo it. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { photos } from '../../../../shared/collections/photos.ts'
-import { actionOutcomes, type Outcome } from '../../../../shared/messages/admin.ts'
-import type { PhotosChange } from '../../../../shared/photo-table.ts'
-import { refetchLists } from '../../../lists/change-rows.ts'
-import { undoAct } from '../../../lists/undo-act.ts'
-import { useChange } from '../../../lists/use-change.ts'
-import { TRASH_PATH } from '../../ui/row-buttons.tsx'
+import { photos } from '../../../shared/collections/photos.ts'
+import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
+import type { PhotosChange } from '../../../shared/table.ts'
+import { refetchLists } from '../../lists/change-rows.ts'
+import { undoAct } from '../../lists/undo-act.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { TRASH_PATH } from '../ui/row-buttons.tsx'
 import { changeMany } from './change-many.ts'
-import { shownImages } from './use-photo-table.ts'
+import { shownNow } from './grid/use-table.ts'
 
 /** `select` selects these photos alone. */
 export function useMany(ids: readonly string[], select: (ids: readonly string[]) => void) {
@@ -37,7 +37,7 @@ export function useMany(ids: readonly string[], select: (ids: readonly string[])
     }
     const undo = () => void change(actionOutcomes.undo, () => thenRefetch(() => undoAct(path)))
     const run = async () => {
-      path = await changeMany(ids, request, onDone, shownImages(client))
+      path = await changeMany(ids, request, onDone, shownNow(client, photos, 'imageUrl'))
       return path
     }
     const isDone = (await change(outcome, () => thenRefetch(run), undo)) !== null

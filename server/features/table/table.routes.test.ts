@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { PHOTO_TABLE, type PhotosChange } from '../../../shared/photo-table.ts'
+import type { PhotosChange } from '../../../shared/table.ts'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 import { newId } from '../../platform/id.ts'
@@ -19,6 +19,8 @@ type Shown = {
   width: number
   imageUrl: string
 }
+
+const TABLE = '/api/admin/photos/table'
 
 describe.each(testDatabases)('the table of photos on %s', (kind) => {
   let site: TestSite
@@ -42,13 +44,13 @@ describe.each(testDatabases)('the table of photos on %s', (kind) => {
     for (const upload of uploads) ids.push((await sendForm(site, 'POST', '/api/admin/upload', upload)).json().id)
   })
 
-  const table = async (query = '') => (await send(site, 'GET', `${PHOTO_TABLE}${query}`)).json()
+  const table = async (query = '') => (await send(site, 'GET', `${TABLE}${query}`)).json()
   const rows = async (): Promise<Shown[]> => {
-    const found: Shown[] = (await sendJson(site, 'POST', `${PHOTO_TABLE}/rows`, { ids })).json()
+    const found: Shown[] = (await sendJson(site, 'POST', `${TABLE}/rows`, { ids })).json()
     return ids.flatMap((id) => found.find((row) => row.id === id) ?? [])
   }
   const change = (change: PhotosChange | object, some = ids, entry?: string) =>
-    sendJson(site, 'PATCH', PHOTO_TABLE, { ids: some, change, entry })
+    sendJson(site, 'PATCH', TABLE, { ids: some, change, entry })
   const newest = async () => (await send(site, 'GET', '/api/admin/history?limit=1')).json()[0]
   const undoNewest = async () => send(site, 'POST', (await newest()).undo)
   const titles = async () => (await rows()).map(({ title }) => title)
@@ -185,6 +187,6 @@ describe.each(testDatabases)('the table of photos on %s', (kind) => {
     expect(await years()).toEqual([2010, 2004, null])
     expect(await newest()).toEqual(before)
     for (const query of ['?only=all', '?year=soon', '?order=up', '?category=dogs'])
-      expect((await send(site, 'GET', `${PHOTO_TABLE}${query}`)).statusCode).toBe(400)
+      expect((await send(site, 'GET', `${TABLE}${query}`)).statusCode).toBe(400)
   })
 })

@@ -1,5 +1,8 @@
 /** A choice of one value, as buttons of which one is pressed. */
 
+import './action-button.css'
+import './choices.css'
+
 type ChoicesProps<Choice> = {
   legend: string
   choices: readonly Choice[]
@@ -10,7 +13,7 @@ type ChoicesProps<Choice> = {
 
 export function Choices<Choice>({ legend, choices, chosen, choose, label }: ChoicesProps<Choice>) {
   return (
-    <fieldset className="photo-filters">
+    <fieldset className="choices">
       <legend className="visually-hidden">{legend}</legend>
       {choices.map((choice) => (
         <button

@@ -1,6 +1,10 @@
 /** One act on many photos: one request for each part of them, one entry of the history, one undo. */
-import { PHOTO_TABLE, type PhotosChange, TABLE_CHANGES, TABLE_TURNS } from '../../../../shared/photo-table.ts'
-import { send } from '../../../http/send.ts'
+import { adminPath } from '../../../shared/choices.ts'
+import { photos } from '../../../shared/collections/photos.ts'
+import { type PhotosChange, TABLE_CHANGES, TABLE_TURNS } from '../../../shared/table.ts'
+import { send } from '../../http/send.ts'
+
+const path = adminPath(photos, 'table')
 
 /** The part of a change of one request: after a lost answer a second turn finds other images than those shown. */
 function partOf(change: PhotosChange, part: readonly string[], shown: ReadonlyMap<string, string>) {
@@ -25,7 +29,7 @@ export async function changeMany(
   for (let at = 0; at < ids.length; at += size) {
     const part = ids.slice(at, at + size)
     const body = { ids: part, change: partOf(next, part, shown), ...(entry && { entry }) }
-    const answer: { entry: string } = await send({ method: 'PATCH', path: PHOTO_TABLE, body })
+    const answer: { entry: string } = await send({ method: 'PATCH', path, body })
     entry = answer.entry
     if (isMove) next = { after: part[part.length - 1] ?? '' }
     onDone(at + part.length)

@@ -1,30 +1,34 @@
-/** The table of photos: `/api/admin/photo-table`. All of them by id, some rows, and one act on many. */
+/** The table of photos, or of shares: all of them by id, some rows, and of photos one act on many. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import { adminPath } from '../../../shared/choices.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { PHOTO_TABLE, photoFilters, TABLE_CHANGES, TABLE_ROWS, TABLE_TURNS } from '../../../shared/photo-table.ts'
 import { parseChange } from '../../../shared/schema.ts'
 import { MAX_QUESTION } from '../../../shared/search.ts'
+import { photoFilters, shareFilters, TABLE_CHANGES, TABLE_ROWS, TABLE_TURNS } from '../../../shared/table.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import { isId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
+import { administratorOf, forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { toColumns } from '../collections/create.ts'
 import { turnImages } from '../collections/turn-image.ts'
 import { rotation } from '../collections/turning.routes.ts'
 import { moveRows } from '../gallery-order/order.routes.ts'
 import type { Act } from '../history/sentences.ts'
 import { type Written, writeRows } from '../items/write-row.ts'
-import { readRows, readTable } from './read-table.ts'
+import { shareCollections } from '../moderation/moderation.ts'
+import { readPhotos, readRows, readShares } from './read-table.ts'
 import { recordMany } from './write-many.ts'
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
-const querySchema = z.object({
-  search: optional(z.string().check(z.maxLength(MAX_QUESTION))),
+const search = optional(z.string().check(z.maxLength(MAX_QUESTION)))
+const sharesSchema = z.object({ search, only: optional(z.enum(shareFilters)) })
+const photosSchema = z.object({
+  search,
   only: optional(z.enum(photoFilters)),
   category: optional(z.enum(photos.fields.category.options)),
   year: optional(z.union([z.literal('none'), z.coerce.number().check(z.int())])),
@@ -115,18 +119,22 @@ async function changeMany(services: Site, request: FastifyRequest): Promise<stri
   return entry
 }
 
-export async function photoTableRoutes(app: FastifyInstance, services: Site): Promise<void> {
+export async function tableRoutes(app: FastifyInstance, services: Site): Promise<void> {
   const { db } = services
+  const table = adminPath(photos, 'table')
 
-  app.get(PHOTO_TABLE, async (request) => {
-    const { order, year, ...question } = parseRequest(querySchema, request.query)
-    return readTable(db, { ...question, inOrder: order === 'site', year: year === 'none' ? null : year })
+  app.get(table, async (request) => {
+    const { order, year, ...question } = parseRequest(photosSchema, request.query)
+    return readPhotos(db, { ...question, inOrder: order === 'site', year: year === 'none' ? null : year })
   })
+  app.post(`${table}/rows`, async ({ body }) => readRows(db, photos, parseRequest(rowsSchema, body).ids))
+  app.patch(table, async (request) => ({ entry: await changeMany(services, request) }))
 
-  app.post(`${PHOTO_TABLE}/rows`, async ({ body }) => {
-    const data = parseRequest(rowsSchema, body)
-    return readRows(db, data.ids)
-  })
-
-  app.patch(PHOTO_TABLE, async (request) => ({ entry: await changeMany(services, request) }))
+  for (const collection of shareCollections) {
+    const path = adminPath(collection, 'table')
+    app.get(path, forReviewers, async ({ query }) => readShares(db, collection, parseRequest(sharesSchema, query)))
+    app.post(`${path}/rows`, forReviewers, async ({ body }) =>
+      readRows(db, collection, parseRequest(rowsSchema, body).ids),
+    )
+  }
 }

@@ -1,13 +1,15 @@
 /** The bar at the foot of the grid while photos are selected: one act for all of them, with one undo. */
-import { defineCollection } from '../../../../shared/collection.ts'
-import { photos } from '../../../../shared/collections/photos.ts'
-import { TRASH_DAYS } from '../../../../shared/limits.ts'
-import { outcomesOf } from '../../../../shared/messages/admin.ts'
-import { adminEvening, adminFrame, adminGallery, adminUi } from '../../../../shared/messages/catalogue.ts'
-import type { PhotosChange } from '../../../../shared/photo-table.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { defineCollection } from '../../../shared/collection.ts'
+import { photos } from '../../../shared/collections/photos.ts'
+import { TRASH_DAYS } from '../../../shared/limits.ts'
+import { outcomesOf } from '../../../shared/messages/admin.ts'
+import { adminEvening, adminFrame, adminGallery, adminUi } from '../../../shared/messages/catalogue.ts'
+import type { PhotosChange } from '../../../shared/table.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { asked, FieldButton } from './field-button.tsx'
+import type { Chosen } from './grid/library.tsx'
+import { SelectionBar } from './grid/selection-bar.tsx'
 import { useMany } from './use-many.ts'
 
 const texts = adminGallery.many
@@ -24,19 +26,8 @@ const askedPlace = (count: number) => ({
   initial: '1',
 })
 
-type Props = {
-  /** All that are shown, and those of them that are selected, both in the order of the list. */
-  ids: readonly string[]
-  selected: readonly string[]
-  /** True if they wait for a look. */
-  areWaiting: boolean
-  /** True if the list is in the family's own order. */
-  isMovable: boolean
-  /** Selects these alone. */
-  select: (ids: readonly string[]) => void
-}
-
-export function ManyBar({ ids, selected, areWaiting, isMovable, select }: Props) {
+/** `isMovable`: the list is in the family's own order. */
+export function ManyBar({ ids, selected, only, isMovable, select }: Chosen & { isMovable: boolean }) {
   const { act, busy, done } = useMany(selected, select)
   const clear = () => select([])
   const count = adminGallery.count(selected.length)
@@ -58,10 +49,8 @@ export function ManyBar({ ids, selected, areWaiting, isMovable, select }: Props)
   }
 
   return (
-    <section className="selection-bar" data-foot="" aria-label={texts.title}>
-      <p role="status">{done ? texts.progress(done.toLocaleString(adminFrame.lang), count) : texts.selected(count)}</p>
-      <ActionButton label={texts.none} name={texts.ofPhotos} onPress={clear} />
-      {areWaiting && (
+    <SelectionBar {...{ count, done, clear }}>
+      {only === 'waiting' && (
         <ActionButton label={adminEvening.keep} name={texts.these} busy={busy} onPress={() => void show()} />
       )}
       <FieldButton asked={asked.year} {...ask} save={(year) => change({ values: { year: year as number } })} />
@@ -83,7 +72,7 @@ export function ManyBar({ ids, selected, areWaiting, isMovable, select }: Props)
         busy={busy}
         onConfirm={() => void deleteAll()}
       />
-    </section>
+    </SelectionBar>
   )
 }
 

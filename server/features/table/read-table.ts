@@ -1,11 +1,13 @@
-/** Reads the table of photos: the ids of all requested ones, and some of their rows. */
+/** Reads the table of a collection: the ids of all requested rows, and some of the rows. */
 import { sql } from 'kysely'
 import type { Row } from '../../../shared/collection.ts'
+import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { photos } from '../../../shared/collections/photos.ts'
-import type { PhotoFilter, PhotoTable } from '../../../shared/photo-table.ts'
+import type { PhotoFilter, shareFilters, Table } from '../../../shared/table.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { orderOf } from '../items/lists.ts'
 import { fileIdsOf, readFiles, toRow } from '../items/queries.ts'
+import { type ShareCollection, toLookAt } from '../moderation/moderation.ts'
 import { matches } from '../search/find.ts'
 import { keepUp } from '../search/search-index.ts'
 import { readValue } from '../settings/settings-store.ts'
@@ -30,7 +32,7 @@ const fileOf = sql<string>`(select original_sha256 from files where files.id = p
 const worth = sql`case when state <> 'shown' then 3 when portrait + homepage + featured > 0 then 0
   when coalesce(title, description) is not null then 1 else 2 end`
 
-export async function readTable(db: Database, question: Question): Promise<PhotoTable> {
+export async function readPhotos(db: Database, question: Question): Promise<Table> {
   const { search, only, category, year, inOrder } = question
   const byYears = inOrder && (await readValue(db, 'photoOrder')) === 'years'
   const { keys, direction } = orderOf(photos, { newest: !inOrder, byYears })
@@ -57,14 +59,37 @@ export async function readTable(db: Database, question: Question): Promise<Photo
   }
 }
 
-/** The existing photos with these ids. */
-export async function readRows(db: Database, ids: readonly string[]): Promise<Row[]> {
+type ShareQuestion = { search?: string | undefined; only?: (typeof shareFilters)[number] | undefined }
+
+/** Shares, the newest first. */
+export async function readShares(
+  db: Database,
+  collection: ShareCollection,
+  { search, only }: ShareQuestion,
+): Promise<Table> {
+  if (search) await keepUp(db)
+  let query = db.selectFrom(collection.name).select('id').where('deletedAt', 'is', null)
+  if (search) query = query.where(matches(db, collection, search))
+  if (only) query = query.where('state', only === 'set-aside' ? '=' : '!=', 'set-aside')
+  if (only === 'to-look-at') query = query.where(toLookAt)
+  if (only === 'on-site') query = query.where(sql<boolean>`not ${toLookAt}`)
+  const found = await query.orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
+  return { ids: found.map(({ id }) => id), years: [] }
+}
+
+/** The existing rows with these ids. */
+export async function readRows(db: Database, collection: AnyCollection, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('photos').selectAll().where('id', 'in', ids).where('deletedAt', 'is', null).execute()
+  const rows = await db
+    .selectFrom(collection.name)
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute()
   const files = await readFiles(
     db,
-    photos,
-    rows.flatMap((row) => fileIdsOf(photos, row)),
+    collection,
+    rows.flatMap((row) => fileIdsOf(collection, row)),
   )
-  return rows.map((row) => toRow(photos, row, files, { toVisitors: false }))
+  return rows.map((row) => toRow(collection, row, files, { toVisitors: false }))
 }

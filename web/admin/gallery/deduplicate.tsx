@@ -1,12 +1,13 @@
 /** 'Keep the first of each': of doubles all others are deleted, once the ones that stay have been shown. */
-import { photos } from '../../../../shared/collections/photos.ts'
-import { TRASH_DAYS } from '../../../../shared/limits.ts'
-import { outcomesOf } from '../../../../shared/messages/admin.ts'
-import { adminFrame, adminGallery } from '../../../../shared/messages/catalogue.ts'
-import { MultiFormatImage } from '../../../ui/multi-format-image.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { type Photo, photos } from '../../../shared/collections/photos.ts'
+import { TRASH_DAYS } from '../../../shared/limits.ts'
+import { outcomesOf } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminGallery } from '../../../shared/messages/catalogue.ts'
+import { MultiFormatImage } from '../../ui/multi-format-image.tsx'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { useRows } from './grid/use-table.ts'
 import { useMany } from './use-many.ts'
-import { usePhotoRows } from './use-photo-table.ts'
+
 import './deduplicate.css'
 
 const texts = adminGallery.keepFirst
@@ -47,13 +48,13 @@ export function KeepFirst({ ids, firsts, select }: Props) {
 }
 
 function Staying({ firsts }: Pick<Props, 'firsts'>) {
-  const rows = usePhotoRows(firsts, 0, PICTURES)
+  const rows = useRows<Photo>(photos, firsts, 0, PICTURES)
   const more = firsts.length - PICTURES
   return (
     <>
       <p>{texts.stay}</p>
       <ul className="grid-staying">
-        {firsts.slice(0, PICTURES).map((id) => {
+        {firsts.slice(0, PICTURES).map((id, index) => {
           const photo = rows.get(id)
           return (
             <li key={id}>
@@ -61,7 +62,7 @@ function Staying({ firsts }: Pick<Props, 'firsts'>) {
                 <MultiFormatImage
                   {...{ src: photo.imageUrl, width: photo.width, height: photo.height }}
                   sizes="88px"
-                  alt={photo.title ?? photo.alt ?? adminGallery.grid.photo}
+                  alt={photo.title ?? photo.alt ?? adminGallery.photoAt(index + 1)}
                   decoding="async"
                 />
               )}
