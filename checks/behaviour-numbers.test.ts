@@ -66,7 +66,7 @@ const elsewhere = [
   `their first ${limits.SHARE_ROWS} and 'Show older ones', which fetches ${limits.SHARE_ROWS} more`,
   `at most ${limits.MAX_READ_PAGES} of them`,
   `two widths (${inAll(limits.READ_WIDTHS, 'and')} px)`,
-  `each of the newest ${limits.MAX_STARS} that visitors may see`,
+  `for the newest ${limits.MAX_LIGHTS} that visitors may see`,
   `\`POST /api/memories\` has at most ${limits.MAX_VOICE_BYTES / MB} MB`,
   `pictures, of ${limits.MAX_SHARE_IMAGE_BYTES / MB} MB at most`,
   `for up to ${MAX_PICTURES_AT_ONCE} at a time and ${MAX_BYTES_AT_ONCE / MB} MB`,

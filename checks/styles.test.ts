@@ -20,7 +20,7 @@ const physical = new Set([
   'web/admin/ui/flag-switch.css',
   'web/lightbox/lightbox-landscape.css',
   'web/lightbox/lightbox.css',
-  'web/pages/shares/stones/stone-sky.css',
+  'web/lights/lights.css',
   'web/pages/shares/thank-you.css',
   'web/pages/story/story.css',
   'web/player/mini-player.css',

@@ -28,7 +28,7 @@ test("donate page: the foundation's logo, a letter between two buttons to its fo
     await expect(button).toHaveAttribute('rel', /noopener/)
   }
   await expect(buttons.first()).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('.dawn .button')).toHaveCount(1)
+  await expect(page.locator('.letter .button')).toHaveCount(1)
 
   const cards = page.locator('.impact-cards > li')
   await expect(cards).toHaveCount(4)

@@ -1,18 +1,16 @@
 /**
- * One walk: a writing is read on the site, and the sky of stones over the rocks.
- * Behaviour: Words; Rocks and stickers
+ * A writing is read on the site, and the lights of what people gave.
+ * Behaviour: Words; Lights
  */
 import { pdfOfWords } from '../testing/pdfs.ts'
 import { addRock, addRow } from './admin.ts'
 import { expectResponsive } from './layout-checks.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
-test('a writing is read, and a star shows its stone', async ({ page, site, consoleErrors }) => {
+test('a writing is read on the site', async ({ page, site, consoleErrors }) => {
   const buffer = pdfOfWords(['The porch at night', 'and a lighthouse far away'])
   const pdf = { name: 'porch.pdf', mimeType: 'application/pdf', buffer }
   const { id } = await addRow(site, '/api/admin/writings', { pdf, title: 'Porch book' })
-  const rock = await addRock(site, 'Ines', 'Cabo da Roca')
-  await addRock(site, 'Ana', 'Lisbon')
 
   await page.goto('/words')
   await page.getByRole('link', { name: 'Read it here Porch book' }).click()
@@ -26,40 +24,80 @@ test('a writing is read, and a star shows its stone', async ({ page, site, conso
   await expectResponsive(page, `/read?writing=${id}`)
   await expect(page.getByRole('link', { name: 'Save Porch book' })).toHaveAttribute('download', 'Porch book.pdf')
 
-  await page.goto('/rocks')
-  const sky = page.getByRole('group', { name: 'A sky of stars' })
-  await expect(sky.locator('.stone-star')).toHaveCount(2)
-  await sky.getByRole('link', { name: 'Star 1 of 2' }).focus()
-  const card = page.getByRole('status').filter({ hasText: 'Shared by' })
-  await expect(card).toContainText('Lisbon')
-  await page.keyboard.press('ArrowRight')
-  await expect(card).toContainText('Cabo da Roca')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(card).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/rocks?rock=${rock.id}`)
-
   expect(consoleErrors).toEqual([])
 })
 
-test('a star behind a button is no target, and its ring is seen over the button', async ({ page, site }) => {
-  await addRock(site)
-  await page.goto('/rocks')
-  const star = page.getByRole('link', { name: 'Star 1 of 1' })
-  await star.evaluate((star) => {
-    const sky = star.parentElement?.getBoundingClientRect()
-    const button = document.querySelector('.share-button')?.getBoundingClientRect()
-    if (!sky || !button) return
-    star.style.setProperty('--x', String((button.left - sky.left + 14) / sky.width))
-    star.style.setProperty('--y', String((button.bottom - sky.top - 3) / sky.height))
+test('lights: keys lead through them, a postcard comes down over no button, Escape and back put it away', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  // Some stand behind words.
+  for (let count = 0; count < 16; count += 1) await addRock(site, 'Ana', `Place ${count}`)
+  const card = page.locator('.light-card')
+  const cursor = page.getByRole('group', { name: 'Each light is something' }).getByRole('link').first()
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/stickers')
+    await cursor.focus()
+    await expect(card).toContainText('shared by')
+    const first = await card.textContent()
+    await page.keyboard.press('ArrowRight')
+    await expect(card).not.toHaveText(first ?? '')
+    await expectAccessible(page)
+    const covered = await card.evaluate((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect()
+      return [...document.querySelectorAll('#content button, #content a')].filter((each) => {
+        const box = each.getBoundingClientRect()
+        return box.right > left && box.left < right && box.bottom > top && box.top < bottom
+      }).length
+    })
+    expect(covered).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+  }
+  const { x, y } = await page
+    .locator('.light:not([hidden])')
+    .first()
+    .evaluate((light) => light.getBoundingClientRect())
+  await page.mouse.click(x, y)
+  await expect(card).toBeVisible()
+  await page.goBack()
+  await expect(card).toHaveCount(0)
+  await expect(page).toHaveURL('/stickers')
+  await page.mouse.click(x, y)
+  await card.click()
+  await expect(page).toHaveURL(/\/rocks\?rock=/)
+  await expect(card).toHaveCount(0)
+  expect(consoleErrors).toEqual([])
+})
+
+test('lights: none is where words are, and none moves once it is there', async ({ page, site }) => {
+  for (let count = 0; count < 12; count += 1) await addRock(site, 'Ana', `Place ${count}`)
+  await page.goto('/story')
+  await expect(page.locator('.light:not([hidden])').first()).toBeAttached()
+  const [over, seen] = await page.evaluate(() => {
+    const lights = [...document.querySelectorAll('.light:not([hidden])')].map((light) => light.getBoundingClientRect())
+    const range = document.createRange()
+    const words = [...document.querySelectorAll('#content p, #content h1, .header a')].flatMap((each) => {
+      range.selectNodeContents(each)
+      return [...range.getClientRects()]
+    })
+    const isOver = (light: DOMRect) =>
+      words.some(
+        ({ left, right, top, bottom }) => light.x > left && light.x < right && light.y > top && light.y < bottom,
+      )
+    return [lights.filter(isOver).length, lights.length]
   })
-  await expectAccessible(page)
-  await star.focus()
-  const isOnTop = await star.evaluate((star) => {
-    star.style.pointerEvents = 'auto'
-    const { left, top, width, height } = star.getBoundingClientRect()
-    return document.elementFromPoint(left + width / 2, top + height / 2 - 8) === star
-  })
-  expect(isOnTop).toBe(true)
+  expect(over).toBe(0)
+  expect(seen).toBeGreaterThan(0)
+  // The bar of the header moves with the scroll, and with nothing else.
+  const moving = () =>
+    document.getAnimations().filter(({ playState, timeline }) => {
+      return playState === 'running' && timeline instanceof DocumentTimeline
+    }).length
+  await expect.poll(() => page.evaluate(moving)).toBe(0)
 })

@@ -81,7 +81,7 @@ test('story page: its first line is in the first viewport, lines have 45 to 80 c
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const part of ['.header', '.footer', '.sky', '.horizon']) await expect(page.locator(part).first()).toBeHidden()
-  const ground = await page.locator('.opening').evaluate((element) => getComputedStyle(element).backgroundColor)
+  const ground = await page.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(ground).toBe('rgba(0, 0, 0, 0)')
 })
 

@@ -1,7 +1,7 @@
 /**
- * A share and a find as visitors meet them: the picture in the thank-you, the new star, the finder before, the order of
+ * A share and a find as visitors meet them: the picture in the thank-you, the new light, the finder before, the order of
  * a page.
- * Behaviour: Share dialog; Rocks and stickers; Cards for stones; Guest book
+ * Behaviour: Share dialog; Lights; Rocks and stickers; Cards for stones; Guest book
  */
 import { addRow, addShownRock, imageFile } from './admin.ts'
 import { fillInShare, openShareDialog, sendButton, thankYou } from './share-dialog.ts'
@@ -24,16 +24,18 @@ test('thank-you: the picture is the sender’s own from memory, also where the s
   expect(ratio).toBeCloseTo(1, 1)
 })
 
-test('sky of stones: a share lights its own star while its sender is thanked', async ({ page, site }) => {
+test('lights: a share lights its own once the thank-you is closed', async ({ page, site }) => {
   await addShownRock(site, 'Ines', 'Faro')
   await page.goto('/rocks')
-  await expect(page.locator('.stone-star')).toHaveCount(1)
+  await expect(page.locator('.light')).toHaveCount(1)
   await openShareDialog(page)
   await fillInShare(page)
   await sendButton(page).click()
-  await expect(thankYou(page)).toContainText('there is a new star in the sky of this page')
-  await expect(page.locator('.stone-star.lit')).toHaveCount(1)
-  await expect(page.locator('.stone-star')).toHaveCount(2)
+  await expect(thankYou(page)).toContainText('It is a light in the night of this site now.')
+  await expect(page.locator('.light.lit')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.light.lit:not([hidden])')).toHaveCount(1)
+  await expect(page.locator('.light')).toHaveCount(2)
 })
 
 test('a second finder reads who set the stone down last, and a first one that nobody did', async ({ page, site }) => {

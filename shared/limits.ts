@@ -55,8 +55,8 @@ export const YEARS_FOR_HEADINGS = 5
 export const PHOTOS_FOR_RAIL = 24
 /** The pictures in the fan of a page of shares. */
 export const FAN_CARDS = 3
-/** Stars in the sky of stones, the newest ones: more would crowd it. */
-export const MAX_STARS = 240
+/** Lights in the night of the site, the newest ones: more would crowd it. */
+export const MAX_LIGHTS = 240
 /** The most pictures of the gathering, which are all loaded before it begins. */
 export const MAX_GATHERING_PICTURES = 60
 /** Rows of a list that come with a page, and with each later request. */

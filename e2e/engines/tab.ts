@@ -76,7 +76,7 @@ export class Tab {
 /** Stars that breathe keep a processor busy, as in site.ts. */
 function clearSky(): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('.sky { background: var(--night-900) !important } .sky > i { display: none }')
+  sheet.replaceSync('.sky { background: var(--night-900) !important } .sky::before { content: none }')
   document.adoptedStyleSheets.push(sheet)
 }
 

@@ -61,7 +61,7 @@ import { answerInLanguageOfForm } from '../features/sharing/sender-language.ts'
 import { createSharePlaces } from '../features/sharing/share-places.ts'
 import { limitShares } from '../features/sharing/share-rate-limit.ts'
 import { cardRoutes, chainRoutes } from '../features/stones/chains.routes.ts'
-import { starsRoutes } from '../features/stones/stars.routes.ts'
+import { lightsRoutes } from '../features/lights/lights.routes.ts'
 import { subtitlesRoutes, visitorsSubtitlesRoutes } from '../features/subtitles/subtitles.routes.ts'
 import { tableRoutes } from '../features/table/table.routes.ts'
 import { trashRoutes } from '../features/trash/trash.routes.ts'
@@ -178,7 +178,7 @@ async function addPublicRoutes(app: FastifyInstance, services: Services, card: C
   await app.register(reportPages)
   await app.register(previewRoutes, services)
   await app.register(searchRoutes, services)
-  await app.register(starsRoutes, services)
+  await app.register(lightsRoutes, services)
   await app.register(gatheringRoutes, services)
   await app.register(photoYearsRoutes, services)
   await app.register(chainRoutes, services)

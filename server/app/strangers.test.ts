@@ -33,7 +33,7 @@ const publicAnswers: Record<string, number> = {
   'GET /preview.jpg': 404,
   'GET /search': 200,
   'GET /api/search': 200,
-  'GET /api/stars': 200,
+  'GET /api/lights': 200,
   'GET /api/cards/:letters': 404,
   'PUT /api/rocks/:id/card': 401,
   'GET /read': 404,

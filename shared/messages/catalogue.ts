@@ -85,6 +85,7 @@ export const {
   labels,
   layout,
   lightbox,
+  lights,
   mails,
   office,
   pages,

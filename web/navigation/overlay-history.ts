@@ -28,24 +28,25 @@ export function tellHistory(event: HistoryEvent, url?: URL): boolean {
   return false
 }
 
+/** Gives an overlay that was opened its entry, until the function that it returns is called. */
+export function giveEntry(onBack: () => void): () => void {
+  let isClosed = false
+  void left.then(() => {
+    if (isClosed) return
+    tellHistory('opened')
+    addEventListener('popstate', onBack)
+  })
+  return () => {
+    isClosed = true
+    removeEventListener('popstate', onBack)
+    leaveOverlayEntry()
+  }
+}
+
 /** Gives an overlay its entry while it is open. */
 export function useBackCloses(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close)
-  useEffect(() => {
-    if (!open) return
-    let isClosed = false
-    const onPopState = () => onBack()
-    void left.then(() => {
-      if (isClosed) return
-      tellHistory('opened')
-      addEventListener('popstate', onPopState)
-    })
-    return () => {
-      isClosed = true
-      removeEventListener('popstate', onPopState)
-      leaveOverlayEntry()
-    }
-  }, [open])
+  useEffect(() => (open ? giveEntry(() => onBack()) : undefined), [open])
 }
 
 /** Goes back from the entry of a closed overlay, unless a link has claimed it. */

@@ -1,6 +1,5 @@
-/** The header of a page: its title under the night sky, which then turns to day. */
+/** The header of a page: its title under the night sky. */
 import type { ReactNode } from 'react'
-import { Horizon, Sky } from './sky/sky.tsx'
 import './page-header.css'
 
 /**
@@ -17,8 +16,7 @@ export function PageHeader(props: {
 }) {
   const { title, above, lead, capitals, isName, children } = props
   return (
-    <header className="opening night">
-      <Sky />
+    <header className="opening">
       <div className="wrap opening-words">
         {above && <p className="opening-above">{above}</p>}
         <h1 className={capitals ? 'capitals' : undefined} translate={isName ? 'no' : undefined}>
@@ -29,7 +27,6 @@ export function PageHeader(props: {
         </p>
         {children}
       </div>
-      <Horizon to="dawn" />
     </header>
   )
 }

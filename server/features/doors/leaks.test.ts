@@ -86,7 +86,7 @@ describe('a stranger at a closed door', () => {
   })
 
   it('learns no total and no count, from no header and no body', async () => {
-    const counting = ['/api/photos?limit=1', '/api/rocks?limit=1', '/api/stars', '/api/site', '/api/gathering']
+    const counting = ['/api/photos?limit=1', '/api/rocks?limit=1', '/api/lights', '/api/site', '/api/gathering']
     const sentences = new Set<string>()
     for (const path of [...counting, '/api/memorial', '/api/rocks/nobody/chain']) {
       await expectRefused(path)

@@ -9,7 +9,6 @@ import { SEARCH_PAGE } from '../../../shared/search-page.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { listen } from '../../ui/listen.ts'
-import { Sky } from '../../ui/sky/sky.tsx'
 import { stored } from '../../ui/stored.ts'
 import { useMenu } from './header.tsx'
 import './footer.css'
@@ -24,8 +23,7 @@ export function Footer() {
     () => null,
   )
   return (
-    <footer className="footer night">
-      <Sky />
+    <footer className="footer">
       <div className="wrap footer-inside">
         <p className="footer-name" translate="no">
           {person.fullName}

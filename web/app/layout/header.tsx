@@ -27,7 +27,7 @@ export function Header() {
   const { menu, open, toggleMenu, close } = useMenuState(toggle)
 
   return (
-    <header className="header night">
+    <header className="header">
       <div className="header-bar wrap">
         <a className="brand" translate="no" href="/" aria-label={`${name}, ${entries[0]?.title}`}>
           {name}

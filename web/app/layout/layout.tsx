@@ -9,6 +9,7 @@ import { usePath } from '../../navigation/navigation.ts'
 import { AudioHost } from '../../player/audio-host.tsx'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { findOwnRoute } from '../../routes/routes.ts'
+import { Sky } from '../../ui/sky/sky.tsx'
 import { ToastOutlet } from '../../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -21,22 +22,34 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const lastPath = useRef(path)
   const [announcement, setAnnouncement] = useState('')
+  const route = findOwnRoute(path, person, settings)
+  const isAdmin = route?.name === 'admin'
 
   useEffect(() => {
     if (lastPath.current === path) return
     lastPath.current = path
-    const route = findOwnRoute(path, person, settings)
-    document.title = route?.name === 'admin' ? person.site.title : documentTitle(person, route?.name)
-    document.documentElement.lang = route?.name === 'admin' ? 'en' : person.language
+    document.title = isAdmin ? person.site.title : documentTitle(person, route?.name)
+    document.documentElement.lang = isAdmin ? 'en' : person.language
     setAnnouncement(document.title)
     main.current?.focus({ preventScroll: true })
-  }, [path, person, settings])
+  }, [path, person, route, isAdmin])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page lights are free of other words.
+  useEffect(() => {
+    if (isAdmin) return
+    const show = () => import('../../lights/lights.ts').then(({ showLights }) => showLights(person)).catch(() => {})
+    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(show)
+    if (document.readyState === 'complete') return void whenIdle()
+    addEventListener('load', whenIdle, { once: true })
+    return () => removeEventListener('load', whenIdle)
+  }, [path, person, isAdmin])
 
   return (
     <>
       <a className="skip" href="#content" lang={layout.lang}>
         {layout.skip}
       </a>
+      <Sky />
       {/* An unknown visitor of a closed site learns no names. */}
       {person.name && <Header />}
       <main id="content" ref={main} tabIndex={-1}>

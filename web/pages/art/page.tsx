@@ -15,7 +15,6 @@ import { Masonry } from '../../ui/masonry.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { Horizon } from '../../ui/sky/sky.tsx'
 import './art.css'
 
 const ADDRESS = addresses.artwork
@@ -27,12 +26,11 @@ const TEXT_LINE = { narrow: 34, wide: 43 }
 
 export function Page() {
   return (
-    <div className="art-page dawn">
+    <div>
       <PageHeader title={usePageTitle('art')} lead={useCopy('art').lead} />
       <div className="wrap art">
         <Wall />
       </div>
-      <Horizon to="dusk" />
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { Horizon } from '../../ui/sky/sky.tsx'
 import '../../ui/button.css'
 import './donate.css'
 
@@ -25,13 +24,10 @@ export function Page() {
       <PageHeader title={useTitleInCapitals('donate')} lead={copy.lead} capitals>
         {copy.formUrl && <FundButton url={copy.formUrl} />}
       </PageHeader>
-      <div className="dawn">
-        <Letter copy={copy} />
-        {impact && impact.cards.length > 0 && <Impact copy={impact} />}
-        <Horizon to="dusk" />
-      </div>
+      <Letter copy={copy} />
+      {impact && impact.cards.length > 0 && <Impact copy={impact} />}
       {(closing || crisisLine) && (
-        <section className="crisis night" aria-labelledby={crisisLine ? 'crisis' : undefined}>
+        <section className="crisis" aria-labelledby={crisisLine ? 'crisis' : undefined}>
           <div className="wrap">
             {closing && <Prose blocks={closing} />}
             {crisisLine && <CrisisLine line={crisisLine} />}

@@ -5,7 +5,6 @@ import { pages } from '../../../shared/messages/catalogue.ts'
 import { useCopy, usePageTitle } from '../../queries/memorial.ts'
 import { ExternalLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Horizon } from '../../ui/sky/sky.tsx'
 import './patches.css'
 import './shelf.css'
 import '../../ui/button.css'
@@ -45,14 +44,11 @@ export function Page() {
   return (
     <div className="favourites">
       <PageHeader title={usePageTitle('favourites')} lead={lead} />
-      <div className="dawn">
-        <div className="wrap favourites-lists">
-          {sports && sports.leagues.length > 0 && <Patches copy={sports} />}
-          {books && books.list.length > 0 && <Shelf copy={books} />}
-          {anime && anime.list.length > 0 && <Panels copy={anime} />}
-          {screen && screen.list.length > 0 && <Frames copy={screen} />}
-        </div>
-        <Horizon to="dusk" />
+      <div className="wrap favourites-lists">
+        {sports && sports.leagues.length > 0 && <Patches copy={sports} />}
+        {books && books.list.length > 0 && <Shelf copy={books} />}
+        {anime && anime.list.length > 0 && <Panels copy={anime} />}
+        {screen && screen.list.length > 0 && <Frames copy={screen} />}
       </div>
       {music && <PlayingRecord copy={music} />}
     </div>
@@ -157,7 +153,7 @@ function Frames({ copy: { heading, list } }: { copy: Copy['screen'] }) {
 /** Link to the playlist on the music service. */
 function PlayingRecord({ copy }: { copy: Copy['music'] }) {
   return (
-    <section className="night" aria-labelledby="playing">
+    <section aria-labelledby="playing">
       <div className="wrap record">
         <img src={bundledImages.coverTrack} alt="" width="800" height="800" loading="lazy" />
         <div>

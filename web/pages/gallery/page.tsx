@@ -20,7 +20,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { LinkOn } from '../../ui/links.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { Sky } from '../../ui/sky/sky.tsx'
 import { useLater } from '../../ui/use-later.ts'
 import { Video } from '../../ui/video.tsx'
 import { type MasonryHandle, WindowedMasonry } from '../../ui/windowed-masonry.tsx'
@@ -40,9 +39,8 @@ export function Page() {
   const list = useInfiniteList<Photo>(GALLERY)
   const { total } = list
   return (
-    <div className="gallery night">
-      <header className="opening night">
-        <Sky />
+    <div className="gallery">
+      <header className="opening">
         <div className="wrap opening-words gallery-opening">
           <div>
             <div className="gallery-title">

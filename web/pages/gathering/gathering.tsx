@@ -8,7 +8,6 @@ import { useAnswer } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { Horizon } from '../../ui/sky/sky.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { GatheringShow } from './show.tsx'
 import { silentSound } from './sound.ts'
@@ -30,12 +29,9 @@ export function Page() {
         {data && data.pictures.length > 0 && <Begin gathering={data} />}
         {data && <Prints pictures={data.pictures.slice(0, PRINTS)} />}
       </PageHeader>
-      <div className="dawn">
-        <div className="wrap gathering-list">
-          {!data && <p role="status">{isError ? texts.unreached : texts.loading}</p>}
-          {data && <List {...data} />}
-        </div>
-        <Horizon to="dusk" />
+      <div className="wrap gathering-list">
+        {!data && <p role="status">{isError ? texts.unreached : texts.loading}</p>}
+        {data && <List {...data} />}
       </div>
     </div>
   )

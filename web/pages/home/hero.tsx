@@ -9,7 +9,6 @@ import { useHasPage, usePerson, useSiteSettings } from '../../queries/memorial.t
 import { LinkOn } from '../../ui/links.tsx'
 import { MultiFormatImage } from '../../ui/multi-format-image.tsx'
 import { useBroken } from '../../ui/responsive-image.tsx'
-import { Sky } from '../../ui/sky/sky.tsx'
 import { isBright } from './brightness.ts'
 import '../../ui/button.css'
 import './hero.css'
@@ -23,8 +22,7 @@ export function Hero({ copy }: { copy: Pages['home']['hero'] }) {
   const person = usePerson()
   const { day } = useSiteSettings()
   return (
-    <section className="hero night" aria-labelledby="hero">
-      <Sky />
+    <section className="hero" aria-labelledby="hero">
       <Portrait />
       <div className="wrap hero-words">
         <h1 id="hero" dir="auto" translate="no" {...shapeOfName(copy.heading)}>

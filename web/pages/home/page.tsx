@@ -10,7 +10,7 @@ import { MOMENTS } from '../../queries/list-paths.ts'
 import { useCopy, useHasPage } from '../../queries/memorial.ts'
 import { LinkOn } from '../../ui/links.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { Horizon, Sky } from '../../ui/sky/sky.tsx'
+import { Horizon } from '../../ui/sky/sky.tsx'
 import { Video } from '../../ui/video.tsx'
 import { Hero } from './hero.tsx'
 import { Moments } from './moments.tsx'
@@ -25,28 +25,21 @@ export function Page() {
   const hasPage = useHasPage()
   const hasFilm = useFilm(video) !== undefined || video !== null
   const hasMoments = Boolean(useInfiniteList<Photo>(MOMENTS).data?.length || moments?.samples.length)
-  const teaser = story && <StoryTeaser copy={story} />
-  const strip = moments && hasMoments && <Moments copy={moments} />
-  const day = teaser || (!stargazer && strip)
   return (
     <div className="home">
       <Hero copy={hero} />
-      {hasFilm && <FeaturedVideo copy={video} dawns={Boolean(day)} />}
-      {!hasFilm && day && <Horizon to="dawn" />}
-      {day && (
-        <div className="dawn">
-          {teaser}
-          {!stargazer && strip}
-          <Horizon to="dusk" />
-        </div>
+      {hasFilm && <FeaturedVideo copy={video} />}
+      {story && (
+        <>
+          <Horizon to="dawn" />
+          <div className="dawn">
+            <StoryTeaser copy={story} />
+            <Horizon to="dusk" />
+          </div>
+        </>
       )}
-      {stargazer && <Stargazer copy={stargazer} dawns={Boolean(strip)} />}
-      {stargazer && strip && (
-        <div className="dawn">
-          {strip}
-          <Horizon to="dusk" />
-        </div>
-      )}
+      {stargazer && <Stargazer copy={stargazer} />}
+      {moments && hasMoments && <Moments copy={moments} />}
       <Tonight />
       {donate && hasPage('donate') && <Fund copy={donate} />}
     </div>
@@ -60,18 +53,17 @@ function useFilm(copy: Copy['video'] | null): UploadedVideo | undefined {
 }
 
 /** An uploaded video has its own words or none; those of content/ are of another. */
-function FeaturedVideo({ copy, dawns }: { copy: Copy['video'] | null; dawns: boolean }) {
+function FeaturedVideo({ copy }: { copy: Copy['video'] | null }) {
   const video = useFilm(copy)
   const { isSuccess } = useList<UploadedVideo>('/api/videos')
   const heading = video ? video.title : copy?.heading
   const text = video ? video.description : copy?.text
   return (
     <section
-      className="home-film night"
+      className="home-film"
       aria-label={heading ? undefined : film.film}
       aria-labelledby={heading ? 'film' : undefined}
     >
-      {dawns && <Horizon to="dawn" />}
       <div className="wrap home-film-inside">
         {(heading || text) && (
           <header>
@@ -101,12 +93,11 @@ function StoryTeaser({ copy }: { copy: Copy['story'] }) {
 }
 
 /** The reflective writing under a drawn night sky, and the way to the other writings. */
-function Stargazer({ copy, dawns }: { copy: Copy['stargazer']; dawns: boolean }) {
+function Stargazer({ copy }: { copy: Copy['stargazer'] }) {
   const hasPage = useHasPage()
   return (
-    <section className="stargazer night" aria-labelledby="stargazer">
+    <section className="stargazer" aria-labelledby="stargazer">
       <div className="stargazer-sky">
-        <Sky />
         <div className="wrap stargazer-words">
           <h2 id="stargazer">{copy.title}</h2>
           <p className="stargazer-byline">{copy.byline}</p>
@@ -115,14 +106,13 @@ function Stargazer({ copy, dawns }: { copy: Copy['stargazer']; dawns: boolean })
         </div>
         <img {...copy.picture} alt={copy.picture.alt} loading="lazy" decoding="async" />
       </div>
-      {dawns && <Horizon to="dawn" />}
     </section>
   )
 }
 
 function Fund({ copy }: { copy: Copy['donate'] }) {
   return (
-    <section className="fund night" aria-labelledby="fund">
+    <section className="fund" aria-labelledby="fund">
       <div className="wrap">
         <h2 id="fund">{copy.heading}</h2>
         <p>{copy.text}</p>

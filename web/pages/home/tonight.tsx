@@ -13,7 +13,7 @@ export function Tonight() {
   const rock = useInfiniteList<Rock>(TONIGHT).data?.[0]
   if (!useHasPage()('rocks') || !rock) return null
   return (
-    <section className="tonight night" aria-labelledby="tonight">
+    <section className="tonight" aria-labelledby="tonight">
       <a className="wrap" href={addressOf(addresses.rocks, rock.id)}>
         <ResponsiveImage {...rock} src={rock.imageUrl} alt="" sizes="128px" />
         <div>

@@ -1,4 +1,4 @@
-/** 'Privacy', and the imprint where the family has filled it in: words from the server, on paper. */
+/** 'Privacy', and the imprint where the family has filled it in: words from the server. */
 
 import { IMPRINT_PAGE, legalApi } from '../../../shared/legal.ts'
 import { layout } from '../../../shared/messages/catalogue.ts'
@@ -8,7 +8,6 @@ import { useAnswer } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { Horizon } from '../../ui/sky/sky.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import './legal.css'
 
@@ -21,12 +20,9 @@ export function Page() {
   return (
     <div>
       <PageHeader title={title} lead={data?.lead ?? ''} />
-      <div className="dawn">
-        <div className="wrap legal" aria-busy={isFetching}>
-          {data && <Prose blocks={data.blocks} />}
-          {error && !isFetching && <Failed title={layout.unshown} retry={() => void refetch()} />}
-        </div>
-        <Horizon to="dusk" />
+      <div className="wrap legal" aria-busy={isFetching}>
+        {data && <Prose blocks={data.blocks} />}
+        {error && !isFetching && <Failed title={layout.unshown} retry={() => void refetch()} />}
       </div>
     </div>
   )

@@ -19,7 +19,6 @@ import { useCopy, usePageTitle, usePerson } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SendButton } from '../../ui/item-actions.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { Sky } from '../../ui/sky/sky.tsx'
 import './track-row.css'
 import './lyrics.css'
 import '../../ui/page-header.css'
@@ -31,10 +30,7 @@ export function Page() {
   const first = tracks.data?.[0]
   const idle = usePlayerState() === null
   return (
-    <div className="music night">
-      <div className="music-sky">
-        <Sky />
-      </div>
+    <div className="music">
       <div className="wrap music-room">
         <div className="music-list">
           <header className="opening">

@@ -11,7 +11,6 @@ import { useIsFirstScreen } from '../../navigation/navigation.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
-import { Horizon, Sky } from '../../ui/sky/sky.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import '../../ui/page-header.css'
 import './read.css'
@@ -43,9 +42,8 @@ export function Page() {
   const writing = data ?? (isOnItsWay ? listed(id) : undefined)
   useTitle(writing && `${writing.title} – ${site.title}`)
   return (
-    <article className="read-page dawn">
-      <header className="opening night">
-        <Sky />
+    <article className="read-page">
+      <header className="opening">
         <div className="wrap opening-words">
           <a className="way-on" href={writing ? addressOf(addresses.writings, id) : addresses.writings.path}>
             {texts.all}
@@ -60,7 +58,6 @@ export function Page() {
           )}
           {writing && <Actions {...writing} />}
         </div>
-        <Horizon to="dawn" />
       </header>
       <div className="read" aria-busy={isOnItsWay}>
         {data && <Pages {...data} />}
@@ -70,7 +67,6 @@ export function Page() {
           </div>
         )}
       </div>
-      <Horizon to="dusk" />
     </article>
   )
 }

@@ -10,7 +10,6 @@ import { DEFAULT_RESULTS, MAX_QUESTION, type SearchResult, searchPath } from '..
 import { SEARCH_PAGE } from '../../../shared/search-page.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Horizon } from '../../ui/sky/sky.tsx'
 import '../../ui/button.css'
 import './search.css'
 
@@ -48,7 +47,7 @@ export function Page() {
     if (location.pathname === SEARCH_PAGE) history.replaceState(history.state, '', SEARCH_PAGE + query)
   }, [question])
   return (
-    <div className="search-page dawn">
+    <div>
       <PageHeader title={texts.title} lead={texts.lead(name)} />
       <div className="wrap search">
         <search>
@@ -75,7 +74,6 @@ export function Page() {
         </search>
         <Results question={question} />
       </div>
-      <Horizon to="dusk" />
     </div>
   )
 }

@@ -16,7 +16,6 @@ import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { Horizon } from '../../ui/sky/sky.tsx'
 import { FormLink, NoScriptForm } from './no-script.tsx'
 import { OwnShareButton } from './own-share.tsx'
 import { ReportLink } from './report-link.tsx'
@@ -42,27 +41,24 @@ export function Page() {
         {button}
         <noscript>{import.meta.env.SSR && <FormLink kind={kind} />}</noscript>
       </PageHeader>
-      <div className="dawn">
-        <section id="shared" className="wrap memories" aria-label={heading} tabIndex={-1}>
-          <ListState
-            list={list}
-            loading={<Loading>{pages.memories.loading}</Loading>}
-            failed={pages.memories.failed}
-            empty={<EmptyState title={pages.memories.empty}>{messages.memory.first}</EmptyState>}
-          >
-            {(rows) => <Entries list={list} rows={rows} />}
-          </ListState>
-        </section>
-        {/* A browser with scripts never renders it, so it need not load it. */}
-        <noscript>
-          {import.meta.env.SSR && (
-            <div className="wrap memories-form">
-              <NoScriptForm kind={kind} />
-            </div>
-          )}
-        </noscript>
-        <Horizon to="dusk" />
-      </div>
+      <section id="shared" className="wrap memories" aria-label={heading} tabIndex={-1}>
+        <ListState
+          list={list}
+          loading={<Loading>{pages.memories.loading}</Loading>}
+          failed={pages.memories.failed}
+          empty={<EmptyState title={pages.memories.empty}>{messages.memory.first}</EmptyState>}
+        >
+          {(rows) => <Entries list={list} rows={rows} />}
+        </ListState>
+      </section>
+      {/* A browser with scripts never renders it, so it need not load it. */}
+      <noscript>
+        {import.meta.env.SSR && (
+          <div className="wrap memories-form">
+            <NoScriptForm kind={kind} />
+          </div>
+        )}
+      </noscript>
       {dialogs}
     </div>
   )

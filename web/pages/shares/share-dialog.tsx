@@ -22,12 +22,10 @@ import { sent } from './share-sent.ts'
 const loadForm = () => import('./share-form.tsx')
 type Form = Awaited<ReturnType<typeof loadForm>>
 
-/** Preloads the form, while nothing else is loaded; the sky of stones comes after it. */
+/** Preloads the form, while nothing else is loaded. */
 export function preloadForm(): void {
   loadForm()
     .then(speakToFinder)
-    .then(() => import('./stones/stone-sky.ts'))
-    .then(({ showStones }) => showStones())
     .catch(() => {})
 }
 

@@ -10,7 +10,6 @@ import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { firstShares, lookedAt } from '../../queries/list-paths.ts'
 import { useCopy, usePerson } from '../../queries/memorial.ts'
 import { Prose } from '../../ui/prose.tsx'
-import { Horizon, Sky } from '../../ui/sky/sky.tsx'
 import { Fan } from './fan.tsx'
 import { FormLink, NoScriptForm, NoScriptThanks } from './no-script.tsx'
 import { Postcards } from './share-cards.tsx'
@@ -41,8 +40,7 @@ function SharesPage({ name }: { name: PostcardName }) {
 
   return (
     <div className="sharing">
-      <header className="sharing-opening night">
-        <Sky />
+      <header className="sharing-opening">
         <div className="wrap sharing-invitation">
           <div>
             <h1>{copy.heading}</h1>
@@ -55,38 +53,34 @@ function SharesPage({ name }: { name: PostcardName }) {
           <Fan rows={fan.data ?? []} />
           <Prose className="sharing-meaning" blocks={meaning} />
         </div>
-        <Horizon to="dawn" />
       </header>
 
-      <div className="dawn">
-        <section className="wrap sharing-gallery" aria-labelledby="shared">
-          <noscript>{import.meta.env.SSR && <NoScriptThanks kind={kind} />}</noscript>
-          <h2 id="shared" tabIndex={-1}>
-            {copy.galleryHeading}
-          </h2>
-          <Postcards name={name} kind={kind} list={list} />
-        </section>
+      <section className="wrap sharing-gallery" aria-labelledby="shared">
+        <noscript>{import.meta.env.SSR && <NoScriptThanks kind={kind} />}</noscript>
+        <h2 id="shared" tabIndex={-1}>
+          {copy.galleryHeading}
+        </h2>
+        <Postcards name={name} kind={kind} list={list} />
+      </section>
 
-        <section className="wrap sharing-how">
-          {more.length > 0 && <Prose blocks={more} />}
-          {copy.steps.length > 0 && (
-            <ol className="sharing-steps">
-              {copy.steps.map((step) => (
-                <li key={step.title}>
-                  <h2>{step.title}</h2>
-                  <p>{step.text}</p>
-                </li>
-              ))}
-            </ol>
-          )}
-          {/* A browser with scripts never renders it, so it need not load it. */}
-          <noscript>{import.meta.env.SSR && <NoScriptForm kind={kind} />}</noscript>
-        </section>
-        <Horizon to="dusk" />
-      </div>
+      <section className="wrap sharing-how">
+        {more.length > 0 && <Prose blocks={more} />}
+        {copy.steps.length > 0 && (
+          <ol className="sharing-steps">
+            {copy.steps.map((step) => (
+              <li key={step.title}>
+                <h2>{step.title}</h2>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+        {/* A browser with scripts never renders it, so it need not load it. */}
+        <noscript>{import.meta.env.SSR && <NoScriptForm kind={kind} />}</noscript>
+      </section>
 
       {(invitation || contact) && (
-        <section className="sharing-again night">
+        <section className="sharing-again">
           <div className="wrap">
             {invitation && (
               <>

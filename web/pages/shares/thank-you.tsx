@@ -1,5 +1,5 @@
 /** The thank-you after a share: the postcard itself under a star that lights up once, and what can be done with it. */
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { addresses, addressOf } from '../../../shared/addresses.ts'
 import { spokenBy, useFormWords } from '../../forms/form-words.ts'
 import { useObjectUrl } from '../../forms/image-picker.tsx'
@@ -26,6 +26,12 @@ export function ThankYou(props: { kind: Kind; share: SentShare; onClose: () => v
   const { row, own, message } = share
   const { name } = kind
   const address = location.origin + addressOf(addresses[collection.name], row.id)
+  const lit = message ? undefined : row.id
+  // Once the sheet is aside, so that it is seen.
+  useEffect(
+    () => () => void (lit && import('../../lights/lights.ts').then(({ lightUp }) => lightUp(collection.name, lit))),
+    [collection, lit],
+  )
   function seeIt() {
     onClose()
     // The page is first scrolled back to where it was.
@@ -54,7 +60,7 @@ export function ThankYou(props: { kind: Kind; share: SentShare; onClose: () => v
           </figcaption>
         </figure>
         <Notice sentence={message ?? kind.shared} />
-        {!message && collection.name === 'rocks' && <p className="thanks-notice">{sharing.stars.lit}</p>}
+        {!message && <p className="thanks-notice">{sharing.lit}</p>}
         {!message && (
           <div className="thanks-actions">
             <button type="button" className="button" onClick={seeIt}>

@@ -1,4 +1,4 @@
-/** The life story, set as a page of a book. */
+/** The life story, set as a page of a book: it is read at night, and ends in the morning. */
 
 import { callLink, type Pages, smsLink } from '../../../shared/content.ts'
 import { lifeDates } from '../../../shared/life-dates.ts'
@@ -17,9 +17,12 @@ export function Page() {
   return (
     <article className="story">
       <PageHeader above={lifeDates(person)} title={person.fullName} isName lead={lead} />
+      <div className="wrap">
+        <Prose className="book" blocks={text} />
+      </div>
+      <Horizon to="dawn" />
       <div className="dawn">
         <div className="wrap">
-          <Prose className="book" blocks={text} />
           <div className="story-ways">
             {hasPage('gallery') && <LinkOn href="/gallery">{messages.onward.gallery}</LinkOn>}
             {hasPage('music') && <LinkOn href="/music">{messages.onward.music(person.pronouns.possessive)}</LinkOn>}

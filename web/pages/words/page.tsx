@@ -16,7 +16,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { Horizon } from '../../ui/sky/sky.tsx'
 import '../../ui/button.css'
 import './words.css'
 
@@ -24,12 +23,11 @@ const SIZES = '(min-width: 64em) 290px, (min-width: 35em) 40vw, 85vw'
 
 export function Page() {
   return (
-    <div className="words-page dawn">
+    <div>
       <PageHeader title={useTitleInCapitals('words')} lead={useCopy('words').lead} capitals />
       <div className="wrap words">
         <Writings />
       </div>
-      <Horizon to="dusk" />
     </div>
   )
 }

@@ -1,15 +1,8 @@
-/** Ornaments: the star field behind a night section, and the gradient between night and day. */
+/** Ornaments: the night behind every page, and the gradient between night and day. */
 import './sky.css'
 
-/** Put it first in an element with `position: relative; isolation: isolate`. */
 export function Sky() {
-  return (
-    <div className="sky" aria-hidden="true">
-      <i />
-      <i />
-      <i />
-    </div>
-  )
+  return <div className="sky" aria-hidden="true" />
 }
 
 /** `dawn` leads from night down to day, `dusk` from day down to night. */

@@ -1,7 +1,7 @@
-/** Place of a stone's star: computed from its id alone, so that it is the same on every screen and reveals no place. */
+/** Place of a light: computed from the id of a thing alone, so that it is the same on every screen and tells nothing. */
 
 /** `x` and `y` from 0 to 1 of the sky, `size` from 0 to 1. */
-type StarPlace = { x: number; y: number; size: number }
+type LightPlace = { x: number; y: number; size: number }
 
 const STEP = 2 ** 32
 
@@ -14,17 +14,17 @@ function hash(text: string, seed: number): number {
   return (value ^ (value >>> 15)) >>> 0
 }
 
-export function placeOf(id: string): StarPlace {
+export function placeOf(id: string): LightPlace {
   const [x, y, size] = [1, 2, 3].map((seed) => hash(id, seed * 0x9e3779b1) / STEP)
-  // Most stars are small.
+  // Most lights are small.
   return { x: x ?? 0, y: y ?? 0, size: (size ?? 0) ** 3 }
 }
 
-/** The number of the star next to a point, in pixels; -1 where none is within `reach`. */
-export function nearest(stars: readonly { x: number; y: number }[], x: number, y: number, reach: number): number {
+/** The number of the light next to a point, in pixels; -1 where none is within `reach`. */
+export function nearest(lights: readonly { x: number; y: number }[], x: number, y: number, reach: number): number {
   let [found, distance] = [-1, reach]
-  stars.forEach((star, index) => {
-    const away = Math.hypot(star.x - x, star.y - y)
+  lights.forEach((light, index) => {
+    const away = Math.hypot(light.x - x, light.y - y)
     if (away <= distance) [found, distance] = [index, away]
   })
   return found

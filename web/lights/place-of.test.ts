@@ -1,13 +1,13 @@
 /**
- * The places of the stars in the sky of stones.
- * Behaviour: Rocks and stickers
+ * The places of the lights in the night.
+ * Behaviour: Lights
  */
 import { describe, expect, test } from 'vitest'
 import { nearest, placeOf } from './place-of.ts'
 
 const ids = Array.from({ length: 2000 }, (_, index) => `c${(index * 7919).toString(36).padStart(24, 'k')}`)
 
-describe('the star of a stone', () => {
+describe('the light of a thing', () => {
   test('stands where its id says, always', () => {
     expect(placeOf('ckabc')).toEqual(placeOf('ckabc'))
     expect(placeOf('ckabc')).not.toEqual(placeOf('ckabd'))
