@@ -29,7 +29,7 @@ test('cards: the code on a card welcomes the finder, and leads to the share form
 
   await page.emulateMedia({ media: null })
   await page.goto(read?.data ?? '')
-  const welcome = page.getByRole('dialog', { name: "You found one of Rowan's rocks." })
+  const welcome = page.getByRole('dialog', { name: 'You found one of Rowan’s rocks.' })
   await expect(welcome.getByRole('heading')).toBeFocused()
   await expect(welcome.locator('.found-portrait')).toHaveJSProperty('complete', true)
   await expectAccessible(page)

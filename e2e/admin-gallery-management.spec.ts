@@ -23,7 +23,7 @@ test("without photos the screen says that images are loading, 'No images found' 
     await route.continue()
   })
   await open(page, site)
-  await expect(page.getByText('Loading gallery images...')).toBeVisible()
+  await expect(page.getByText('Loading gallery images…')).toBeVisible()
   held.resolve()
   await expect(page.getByText('No images found')).toBeVisible()
   await expectAccessible(page)

@@ -114,7 +114,7 @@ test('gallery upload: a file whose response is lost is offered again, or sent ag
   await page.route('**/healthz', (route) => route.abort())
   await page.getByRole('button', { name: 'Try again with swing.jpg' }).click()
   const news = page.locator('.upload-news').getByRole('status')
-  await expect(news).toHaveText('0 of 1 uploaded The connection is lost. Trying again...')
+  await expect(news).toHaveText('0 of 1 uploaded The connection is lost. Trying again…')
   expect(tries).toBe(3)
   await page.unroute('**/healthz')
   await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -14,7 +14,7 @@ test('the dashboard says at once that it is loading, and shifts nothing at 360 a
   await addRock(site)
   await addAdminSession(page, site)
   const shift = await watchLayoutShift(page, '.admin')
-  const loading = page.getByText('Loading...', { exact: true })
+  const loading = page.getByText('Loading…', { exact: true })
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     const read = Promise.withResolvers<void>()
@@ -49,7 +49,7 @@ test('what comes after the tabs waits behind a button in a kept place and moves 
   const place = page.locator('.dashboard-place')
   await expect(place).toBeVisible()
   empty.resolve()
-  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Loading…', { exact: true })).toHaveCount(0)
   await expect(place).toHaveText('')
   await page.getByRole('tab', { name: 'Videos' }).click()
   await expect(place).toHaveCount(0)
@@ -70,7 +70,7 @@ test('what comes after the tabs waits behind a button in a kept place and moves 
   read.resolve()
   const late = page.getByRole('button', { name: 'One waits for a look' })
   await expect(late).toBeVisible()
-  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Loading…', { exact: true })).toHaveCount(0)
   expect(await gallery.boundingBox()).toEqual(before)
   expect(await shift()).toBe(0)
   await expectAccessible(page)
@@ -118,7 +118,7 @@ test('a screen has its title while the rest is on its way, and an empty library 
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expect(page.getByText('Loading...')).toBeVisible()
+    await expect(page.getByText('Loading…')).toBeVisible()
   }
   arrived.resolve()
   await expect(page.getByRole('link', { name: 'Upload Images' })).toBeVisible()

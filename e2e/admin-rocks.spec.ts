@@ -134,7 +134,7 @@ test("replace image: a picker for one rock at a time, asks before one leaves, an
     await route.continue()
   })
   await chooser.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('button', { name: 'Replacing...' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Replacing…' })).toBeVisible()
   await expectToAskBeforeLeaving(page)
   held.resolve()
   await expect(toast(page)).toContainText('Image updated')

@@ -185,7 +185,7 @@ test('an address opens its part of the settings, which say when they are being r
 
   const part = page.locator('.fold').filter({ has: page.getByText('New shares', { exact: true }) })
   await part.locator('summary').click()
-  await expect(part.getByText('Loading...')).toBeVisible()
+  await expect(part.getByText('Loading…')).toBeVisible()
   asked.resolve()
   await expect(part.getByText('This could not be read (The disk of the site is full).')).toBeVisible()
   await page.unrouteAll()

@@ -23,7 +23,7 @@ const test = base.extend<Dates>({
 
 for (const [day, line] of [
   ['died', 'We think of Rowan every day, and today a little more.'],
-  ['born', "Today is Rowan's birthday."],
+  ['born', 'Today is Rowan’s birthday.'],
 ] as const)
   test.describe(day, () => {
     test.use({ day })

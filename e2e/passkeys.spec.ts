@@ -98,7 +98,7 @@ test('passkey: its code is fetched when the button is pressed, and a cancelled p
   await entrance(page).click()
   await asked
   await expect.poll(webauthn).toBeGreaterThan(0)
-  await expect(page.getByRole('button', { name: 'One moment...' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'One moment…' })).toHaveCount(0)
   await expect(entrance(page)).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
   await signIn(page)

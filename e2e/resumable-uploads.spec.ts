@@ -100,7 +100,7 @@ test.describe('measured', () => {
     const cut = connection.cutAfter(60 * MB)
     await upload(page, video)
     await cut
-    await expect(page.getByText('The connection is lost. Trying again...')).toBeVisible()
+    await expect(page.getByText('The connection is lost. Trying again…')).toBeVisible()
     connection.restore()
     await expect(page.getByText('Continuing where it stopped')).toBeVisible()
     await expectUploaded(page, site, video)

@@ -7,8 +7,7 @@ export const shareDialog = (page: Page): Locator => page.getByRole('dialog', { n
 export const sendButton = (page: Page): Locator => shareDialog(page).getByRole('button', { name: 'Share this rock' })
 
 /** The thank-you that the dialog turns into. */
-export const thankYou = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'is with the others now. Thank you.' })
+export const thankYou = (page: Page): Locator => page.getByRole('dialog', { name: 'is with the others now.' })
 
 export async function openShareDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()

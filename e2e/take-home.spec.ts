@@ -151,7 +151,7 @@ test('everything: downloaded over a connection that breaks, and brought back on 
   await input.setInputFiles(file)
   await press()
   await cut
-  await expect(setup.getByText('The connection is lost. Trying again...')).toBeVisible()
+  await expect(setup.getByText('The connection is lost. Trying again…')).toBeVisible()
   connection.restore()
   await expect(setup.getByText('Everything is back.')).toBeVisible()
   expect(await readSite(fresh.dataDir)).toEqual(before)

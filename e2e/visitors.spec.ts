@@ -24,6 +24,28 @@ test('thank-you: the picture is the sender’s own from memory, also where the s
   expect(ratio).toBeCloseTo(1, 1)
 })
 
+test('thank-you: "See it here" shows the same picture until the site’s own has come', async ({ page }) => {
+  await page.goto('/rocks')
+  await hydrated(page)
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/uploads/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openShareDialog(page)
+  await fillInShare(page)
+  await sendButton(page).click()
+  await page.getByRole('button', { name: 'See it here' }).click()
+  const card = page.locator('.postcard-picture').first()
+  await expect(card).toHaveCSS('background-image', /^url\("blob:/)
+  come()
+  await expect(card).toHaveCSS('background-image', 'none')
+  await expect(card.locator('img')).toHaveCSS('opacity', '1')
+})
+
 test('lights: a share lights its own once the thank-you is closed', async ({ page, site }) => {
   await addShownRock(site, 'Ines', 'Faro')
   await page.goto('/rocks')
@@ -41,7 +63,7 @@ test('lights: a share lights its own once the thank-you is closed', async ({ pag
 test('a second finder reads who set the stone down last, and a first one that nobody did', async ({ page, site }) => {
   const reply = await site.admin.post('/api/admin/cards', { data: { count: 1 } })
   const [letters] = (await reply.json()).letters as string[]
-  const welcome = page.getByRole('dialog', { name: "You found one of Rowan's rocks." })
+  const welcome = page.getByRole('dialog', { name: 'You found one of Rowan’s rocks.' })
   await page.goto(`/rocks#found-${letters}`)
   await expect(welcome.getByRole('status')).toHaveText('Nobody has told us of this one before. You are the first.')
   const { id, ownerToken } = await addShownRock(site, 'Ines', 'Cabo da Roca')
@@ -82,7 +104,7 @@ test('a finder is welcomed without scripts, and by a card with letters before th
   await page.goto('/rocks#found-KMRT')
   await expect(page.locator('section.found')).toBeInViewport({ ratio: 1 })
   come()
-  const welcome = page.getByRole('dialog', { name: "You found one of Rowan's rocks." })
+  const welcome = page.getByRole('dialog', { name: 'You found one of Rowan’s rocks.' })
   await expect(welcome.getByRole('status')).toHaveText(/./)
   await expect(page.locator('.found')).toHaveCount(1)
   await page.keyboard.press('Escape')

@@ -36,7 +36,7 @@ test.each([
   [
     photos.files.image,
     file('a.jpg', 'image/jpeg', photos.files.image.maxBytes + 1),
-    "File too large: 'Image' can have at most 60 MB.",
+    'File too large: “Image” can have at most 60 MB.',
   ],
 ])('a file of another kind or over the limit is rejected with its sentence', (slot, sent, sentence) => {
   expect(fileError(slot, sent)).toBe(sentence)

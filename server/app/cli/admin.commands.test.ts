@@ -109,7 +109,7 @@ describe('keepsake admin', () => {
       'two lines',
       'add b@example.org',
       'two lines\nof password',
-      "The field 'password' has a character that cannot be stored. Please remove it and try again.",
+      'The field “password” has a character that cannot be stored. Please remove it and try again.',
     ],
   ])('rejects %s with a one-sentence error', async (_what, words, typed, sentence) => {
     const refused = { code: 1, out: '', err: `${sentence}\n` }

@@ -32,5 +32,5 @@ test('on the birthday the first page says one line, where the family wants it', 
   site.advanceClock(Date.parse('2027-03-09T12:00:00Z') - site.services.now())
   await site.signInAgain()
   await sendJson(site, 'PATCH', '/api/admin/settings', { days: true, timeZone: 'UTC' })
-  expect(await get('/')).toContain('<p class="hero-day">Today is Rowan&#x27;s birthday.</p>')
+  expect(await get('/')).toContain('<p class="hero-day">Today is Rowan’s birthday.</p>')
 })

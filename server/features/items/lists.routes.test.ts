@@ -191,7 +191,7 @@ describe.each(testDatabases)('a part of a list on %s', (database) => {
   it('is refused without a sensible limit, and unknown after a row that never was', async () => {
     for (const limit of ['0', '-1', '1.5', '501', 'many', ''])
       expect((await send(site, 'GET', `/api/photos?limit=${limit}`)).json()).toEqual({
-        error: "A list's limit is a whole number from 1 to 500.",
+        error: 'A list’s limit is a whole number from 1 to 500.',
       })
     for (const id of ['a'.repeat(25), '../x', ''])
       expect((await send(site, 'GET', `/api/photos?limit=2&after=${id}`)).statusCode).toBe(404)

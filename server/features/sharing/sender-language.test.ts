@@ -36,5 +36,5 @@ test('what is shared stays as it was written, and no list speaks the language of
   const created = await share({ 'form-language': 'de' }, texts)
   expect([created.statusCode, created.json()]).toMatchObject([201, { name: 'Jürgen', location: 'Köln' }])
   const unknown = await send(site, 'GET', '/api/rocks?limit=x', { admin: false, headers: { 'form-language': 'de' } })
-  expect(unknown.json().error).toMatch(/^A list's limit/)
+  expect(unknown.json().error).toMatch(/^A list’s limit/)
 })

@@ -15,7 +15,7 @@ import { keepOwnShare, ownShare } from './own-shares.ts'
 import { outcomeOf } from './sent-words.ts'
 import type { Kind, ShareRow } from './share-copy.ts'
 import { clearDraft, draftOf, isUnderWay, type Sending, setKey } from './share-draft.ts'
-import { foundCard, sent } from './share-sent.ts'
+import { foundCard, type SentShare, sent } from './share-sent.ts'
 
 /** Resolves when it was sent or has failed. */
 export async function sendShare(client: QueryClient, kind: Kind): Promise<void> {
@@ -96,11 +96,27 @@ function actionToShow(kind: Kind, id: string): Pick<Toast, 'action'> {
   return isOnPage(kind) ? { action: { label: formWords.get().sharing.seeIt, onPress: () => showShare(kind, id) } } : {}
 }
 
-/** Scrolls to the card of a share, or to its future list. */
-export function showShare({ collection }: Kind, id: string): void {
+/** Scrolls to the card of a share, which shows the sender's own picture at once, or to its future list. */
+export function showShare({ collection }: Kind, id: string, picture?: SentShare['picture']): void {
   const card = document.getElementById(`${collection.singular}-${id}`) ?? document.getElementById('shared')
+  const image = card?.querySelector('img')
+  if (card && image && !image.complete && picture?.rotation === 0) showMeanwhile(card, image, picture.image)
   card?.scrollIntoView({ block: card.id === 'shared' ? 'start' : 'center' })
   card?.focus({ preventScroll: true })
+}
+
+/** The picture from memory, in the place of the site's own until that has come. */
+function showMeanwhile({ style }: HTMLElement, image: HTMLImageElement, file: File): void {
+  const url = URL.createObjectURL(file)
+  style.background = `url(${url}) 0 0 / 100% 100%`
+  image.style.opacity = '0'
+  image.loading = 'eager'
+  const end = () => {
+    style.background = ''
+    image.style.opacity = ''
+    URL.revokeObjectURL(url)
+  }
+  image.addEventListener('load', () => image.decode().then(end, end), { once: true })
 }
 
 /** The server's sentence, or the general one. A sentence without a title of its own goes under the general title. */

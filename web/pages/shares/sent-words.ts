@@ -3,23 +3,28 @@ import type { ShareName } from '../../../shared/collections/all.ts'
 import { type FormWords, formWords } from '../../forms/form-words.ts'
 import type { Kind } from './share-copy.ts'
 
-type Outcome = { shared: string; failed: string }
+/** `thanks` is what a sender reads first; the sentence of a rock thanks by itself. */
+type Outcome = { thanks: string; shared: string; failed: string }
 
 const outcomes: Record<ShareName, (kind: Kind, messages: FormWords['visitors']) => Outcome> = {
   rocks: ({ noun, found, name }, messages) => ({
+    thanks: messages.share.placed(noun),
     shared: messages.share.rockShared(noun, name, found),
     failed: messages.share.rockFailed(noun),
   }),
   stickers: ({ noun, found }, messages) => ({
+    thanks: messages.share.thanks(noun),
     shared: messages.share.stickerShared(noun, found),
     failed: messages.share.stickerFailed(noun),
   }),
-  memories: (_kind, messages) => ({ shared: messages.memory.shared, failed: messages.memory.failed }),
+  memories: ({ noun }, messages) => ({
+    thanks: messages.share.thanks(noun),
+    shared: messages.memory.shared,
+    failed: messages.memory.failed,
+  }),
 }
 
-/** `thanks` is what a sender reads first. */
-export function outcomeOf(kind: Kind): Outcome & { thanks: string } {
-  const { collection, noun, ownThanks } = kind
-  const { visitors } = formWords.get()
-  return { ...outcomes[collection.name](kind, visitors), thanks: ownThanks ?? visitors.share.thanks(noun) }
+export function outcomeOf(kind: Kind): Outcome {
+  const outcome = outcomes[kind.collection.name](kind, formWords.get().visitors)
+  return { ...outcome, thanks: kind.ownThanks ?? outcome.thanks }
 }

@@ -35,7 +35,7 @@ export function ThankYou(props: { kind: Kind; share: SentShare; onClose: () => v
   function seeIt() {
     onClose()
     // The page is first scrolled back to where it was.
-    setTimeout(() => overlaysLeft().then(() => showShare(kind, row.id)))
+    setTimeout(() => overlaysLeft().then(() => showShare(kind, row.id, share.picture)))
   }
 
   return (
