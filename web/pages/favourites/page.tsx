@@ -34,10 +34,10 @@ const disc = {
   lines: 'M100 24a76 76 0 1 1 0 152a76 76 0 1 1 0-152Z',
 }
 
-/** Steps from night to morning, as many as one second of film has frames. */
-const HOURS = 24
+/** Steps from night to morning. */
+const HOURS = 12
 /** The first step in daylight. */
-const MORNING = 15
+const MORNING = 8
 
 export function Page() {
   const { lead, sports, books, anime, screen, music } = useCopy('favourites')
