@@ -106,14 +106,14 @@ test('a screen has its title while the rest is on its way, and an empty library 
 }) => {
   await addAdminSession(page, site)
   const arrived = Promise.withResolvers<void>()
-  await page.route(/(settings-screens|gallery-management)-.*\.js$/, async (route) => {
+  await page.route(/assets\/(settings|accounts|trash|gallery-management)-.{7}\.js$/, async (route) => {
     await arrived.promise
     await route.continue()
   })
   for (const [path, title] of [
-    ['/admin/trash', 'RECENTLY DELETED'],
-    ['/admin/people', 'WHO LOOKS AFTER THE SITE'],
-    ['/admin/settings', 'SETTINGS'],
+    ['/admin/trash', 'Trash'],
+    ['/admin/people', 'People'],
+    ['/admin/settings', 'Settings'],
     ['/admin/gallery', 'GALLERY MANAGEMENT'],
   ] as const) {
     await page.goto(path)
@@ -149,12 +149,12 @@ hebrew(
   async ({ page, site, consoleErrors }) => {
     await addAdminSession(page, site)
     await test.step('a part of a screen that cannot be loaded', async () => {
-      await page.route(/settings-screens-.*\.js$/, (route) => route.abort())
+      await page.route(/assets\/trash-.{7}\.js$/, (route) => route.abort())
       await page.goto('/admin/trash')
       await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { name: 'RECENTLY DELETED' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Trash' })).toBeVisible()
       consoleErrors.length = 0
     })
 

@@ -24,7 +24,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await cells(page).nth(1).press('Space')
     await page.locator('.selection-bar').waitFor()
   },
-  '/admin/settings': (page) => page.locator('summary', { hasText: 'Kept safe' }).click(),
+  '/admin/settings/backups': (page) => page.getByRole('button', { name: 'Make the book' }).waitFor(),
   '/admin/words/story': async (page) => {
     const letter = page.getByRole('textbox', { name: 'The story' })
     await letter.press('Control+End')
@@ -73,7 +73,7 @@ test('no screen of administrators has a button back to the top, and a phone on i
     const [height = 0] = Object.values(bars)
     expect(height, name).toBeLessThan(90)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await expect(page.locator('.header')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.rail')).toBeInViewport({ ratio: 1 })
 
     await page.setViewportSize(upright)
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))

@@ -1,20 +1,20 @@
 /**
- * The section below the dashboard: trash, administrators and sessions.
+ * The settings and their pages: trash, administrators and sessions.
  * Behaviour: Settings and trash
  */
-import { addAdminSession, addRock, fetchRows, openTab } from './admin.ts'
+import { addAdminSession, addRock, fetchRows, openSettings, openTab } from './admin.ts'
 import { expect, expectAccessible, signIn, test, toast } from './site.ts'
 
 test('trash: a deleted rock is restored', async ({ page, site, consoleErrors }) => {
   const { id } = await addRock(site)
   await site.admin.delete(`/api/admin/rocks/${id}`)
   await openTab(page, site, 'rocks')
-  const settings = page.getByRole('link', { name: 'Family and settings' })
+  const settings = page.getByRole('navigation').getByRole('link', { name: 'Settings' })
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(settings).toBeInViewport({ ratio: 1 })
   await settings.click()
   await expect(page).toHaveURL('/admin/settings')
-  await page.getByText('Recently deleted', { exact: true }).click()
+  await page.getByRole('link', { name: 'Trash' }).click()
   await expect(page).toHaveURL('/admin/trash')
   await expect(page.getByText('Rock from Lisbon by Ana', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -31,9 +31,7 @@ test('trash: a deleted rock is restored', async ({ page, site, consoleErrors }) 
 test('sessions: a session on another device is ended from here', async ({ page, site, browser }) => {
   const phone = await (await browser.newContext({ baseURL: site.url })).newPage()
   await signIn(phone)
-  await addAdminSession(page, site)
-  await page.goto('/admin')
-  await page.getByText('Where you are signed in').click()
+  await openSettings(page, site, 'you')
   await expect(page.getByText('This one')).toBeVisible()
   await expectAccessible(page)
   const out = page.locator('.people-list').getByRole('button', { name: 'Sign out Chrome on' })
@@ -57,8 +55,7 @@ test('administrators: one is removed after a confirmation, the last one cannot b
   await page.request.post('/api/admin/invitations', { data: { name: 'Ana', role: 'reviewer' } })
   await page.context().clearCookies()
   await addAdminSession(page, site)
-  await page.goto('/admin')
-  await page.getByText('Who looks after the site').click()
+  await page.goto('/admin/people')
   const people = page.locator('.people-list').first().locator('> li')
   await expect(people).toHaveCount(2)
   const role = async () => (await fetchRows(site.admin, '/api/admin/administrators'))[1]?.role
@@ -106,9 +103,7 @@ test('gathering: switched on, it says until when everybody can share, also after
   site,
   consoleErrors,
 }) => {
-  await addAdminSession(page, site)
-  await page.goto('/admin')
-  await page.getByText('A gathering today').click()
+  await openSettings(page, site, 'sharing')
   const fold = page.locator('.gathering')
   const gathering = fold.getByRole('switch', { name: 'Many people are together today' })
   await expect(gathering).not.toBeChecked()
@@ -122,18 +117,15 @@ test('gathering: switched on, it says until when everybody can share, also after
 
   await site.restart()
   await page.reload()
-  await page.getByText('A gathering today').click()
   await expect(gathering).toBeChecked()
   await gathering.click()
   await expect(toast(page)).toContainText('Gathering ended')
   await expect(fold.getByText('Each connection can share 30 times an hour.')).toBeVisible()
 })
 
-test('kept safe: a copy of everything is made and tried from here', async ({ page, site, consoleErrors }) => {
+test('backups: a copy of everything is made and tried from here', async ({ page, site, consoleErrors }) => {
   await addRock(site)
-  await addAdminSession(page, site)
-  await page.goto('/admin')
-  await page.getByText('Kept safe', { exact: true }).click()
+  await openSettings(page, site, 'backups')
   await expect(page.getByText('There is no copy yet. The first one is made tonight.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Make a copy now' }).click()
@@ -149,9 +141,9 @@ test('what could not be read says why, and is read again by its button', async (
   const answer = { status: 500, contentType: 'application/json', body: '{"error":"The disk of the site is full."}' }
   await page.route(/\/api\/admin\/(history|words|notifications)/, (route) => route.fulfill(answer))
   for (const [address, shown] of [
-    ['/admin/settings#what-happened', 'Who signed in, and who changed what.'],
+    ['/admin/settings/activity', 'Who signed in, and who changed what.'],
     ['/admin/words/story', 'The story'],
-    ['/admin/settings#told-by-mail', 'This site cannot send mail yet.'],
+    ['/admin/settings/notifications', 'This site cannot send mail yet.'],
   ] as const) {
     await page.goto(address)
     await expect(page.getByText('This could not be read (The disk of the site is full).')).toBeVisible()
@@ -163,7 +155,7 @@ test('what could not be read says why, and is read again by its button', async (
   }
 })
 
-test('an address opens its part of the settings, which say when they are being read and why they could not be', async ({
+test('a page of the settings says when it is being read and why it could not be, and its line says its state', async ({
   page,
   site,
 }) => {
@@ -173,33 +165,31 @@ test('an address opens its part of the settings, which say when they are being r
     await asked.promise
     await route.fulfill({ status: 500, json: { error: 'The disk of the site is full.' } })
   })
-  await page.goto('/admin/settings#kept-safe')
-  await expect(page.getByRole('button', { name: /^Make a copy now/ })).toBeInViewport()
-  await page.evaluate(() => {
-    location.hash = '#what-happened'
-  })
-  const opened = page.locator('summary', { hasText: 'What happened' })
-  await expect(opened).toBeFocused()
-  await expect(opened).toBeInViewport({ ratio: 1 })
-  await expect(page.getByText('Who signed in, and who changed what.')).toBeVisible()
-
-  const part = page.locator('.fold').filter({ has: page.getByText('New shares', { exact: true }) })
-  await part.locator('summary').click()
+  await page.goto('/admin/settings/sharing')
+  const part = page.getByRole('region', { name: 'New shares' })
   await expect(part.getByText('Loading…')).toBeVisible()
   asked.resolve()
   await expect(part.getByText('This could not be read (The disk of the site is full).')).toBeVisible()
   await page.unrouteAll()
   await part.getByRole('button', { name: 'Try again' }).click()
-  await expect(part.locator('.fold-state')).toHaveText('at once')
   await part.getByLabel('after one of us has looked').check()
-  await expect(part.locator('.fold-state')).toHaveText('after one of us has looked')
+  await expect(toast(page)).toContainText('Saved')
 
-  await expect(page.getByRole('heading', { name: 'You', exact: true })).toBeVisible()
-  const lines = await page.locator('.people > .fold > summary, .people > h2').allTextContents()
-  const at = (title: string) => lines.indexOf(title)
-  expect(at('What the site does by itself')).toBeGreaterThanOrEqual(0)
-  expect(at('What the site does by itself')).toBeLessThan(at('You'))
-  expect(at('Told by mail')).toBe(at('You') + 1)
-  expect(at('Your password')).toBeGreaterThan(at('You'))
+  await page.locator('.admin-links').getByRole('link', { name: 'Settings' }).click()
+  const lines = page.locator('.settings-line')
+  await expect(lines.locator('strong')).toHaveText([
+    'Who may see this',
+    'Sharing',
+    'Notifications',
+    'Backups and a copy to keep',
+    'The site',
+    'You',
+    'Activity',
+    'Is everything well?',
+    'Trash',
+  ])
+  await expect(lines.filter({ hasText: 'Sharing' })).toContainText('New shares appear after one of us has looked')
+  await expect(lines.filter({ hasText: 'Who may see this' })).toContainText('Everyone')
+  await expect(lines.filter({ hasText: 'Backups' })).toContainText('There is no copy yet.')
   await expectAccessible(page)
 })

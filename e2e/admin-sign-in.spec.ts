@@ -95,8 +95,8 @@ test('invitation link: an invited administrator chooses a password and is signed
   site,
   browser,
 }) => {
-  await openTab(page, site, 'gallery')
-  await page.getByText('Who looks after the site').click()
+  await addAdminSession(page, site)
+  await page.goto('/admin/people')
   await page.getByLabel('Who you invite').fill('Ana')
   await expect(page.getByRole('radio', { name: 'Looks after what visitors share' })).toBeChecked()
   await page.getByRole('radio', { name: 'Looks after everything' }).check()
@@ -156,13 +156,13 @@ test('new password: every other session ends', async ({ page, site, browser }) =
   await addAdminSession(page, site)
   const phone = await (await browser.newContext({ baseURL: site.url })).newPage()
   await signIn(phone)
-  await page.goto('/admin')
-  await page.getByText('Your password', { exact: true }).click()
-  await page.getByLabel('Current password').fill('not the password')
+  await page.goto('/admin/settings/you')
+  const password = page.getByRole('region', { name: 'Your password' })
+  await password.getByLabel('Current password').fill('not the password')
   await page.getByLabel('New password').fill(invited.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.locator('.admin-refusal:visible')).toBeVisible()
-  await page.getByLabel('Current password').fill(administrator.password)
+  await password.getByLabel('Current password').fill(administrator.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(toast(page)).toContainText('Password changed')
   await phone.reload()

@@ -32,7 +32,7 @@ test('words are found from the dashboard, previewed, saved, and on the page at o
 }) => {
   await addAdminSession(page, site)
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Words of the pages' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Words' }).click()
   await expect(page.getByRole('heading', { name: 'WORDS' })).toBeVisible()
   await expectAccessible(page)
   await page.locator('.words-pages').getByRole('link', { name: 'Home', exact: true }).click()
@@ -48,7 +48,7 @@ test('words are found from the dashboard, previewed, saved, and on the page at o
   await expect(toast(page)).toContainText('Saved, and on the site now')
   expect(await (await page.request.get('/')).text()).toContain('For whoever misses Rowan.')
   // The change is visible without a reload, too.
-  await page.locator('footer a[href="/"]').click()
+  await page.getByRole('link', { name: 'See the site' }).click()
   await expect(page.getByText('For whoever misses Rowan.')).toBeVisible()
   expect(consoleErrors).toEqual([])
 })

@@ -1,5 +1,6 @@
 /** The administrators' area for tests: session, upload files, rows by their API, failing requests. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { type SettingsPageName, settingsPath } from '../shared/settings-pages.ts'
 import { mp3, mp4, pdf } from '../testing/files.ts'
 import { makeImage, type TestFile } from './image-files.ts'
 import { expect, type Site } from './site.ts'
@@ -9,6 +10,13 @@ export async function openTab(page: Page, site: Site, tab: string): Promise<void
   await addAdminSession(page, site)
   await page.goto(`/admin?tab=${tab}`)
   await expect(page.getByRole('tabpanel')).toBeVisible()
+}
+
+/** Opens a page of the settings, signed in. */
+export async function openSettings(page: Page, site: Site, name: SettingsPageName): Promise<void> {
+  await addAdminSession(page, site)
+  await page.goto(settingsPath(name))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** Gives the page the administrator's session. */

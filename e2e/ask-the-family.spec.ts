@@ -14,15 +14,14 @@ test('relatives send pictures by a link and nothing else, which wait until one o
 }, { outputDir }) => {
   await addAdminSession(page, site)
   await site.admin.patch('/api/admin/settings', { data: { door: 'us' } })
-  await page.goto('/admin')
-  const fold = page.locator('#ask-the-family')
-  await fold.getByText('Ask the family for pictures').first().click()
-  await fold.getByRole('button', { name: 'Make the link' }).click()
-  const link = await fold.getByRole('link').getAttribute('href')
+  await page.goto('/admin/people')
+  const part = page.getByRole('region', { name: 'Ask the family for pictures' })
+  await part.getByRole('button', { name: 'Make the link' }).click()
+  const link = await part.getByRole('link').getAttribute('href')
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     await expectAccessible(page)
-    await fold.screenshot({ path: `${outputDir}/link-${width}.png` })
+    await part.screenshot({ path: `${outputDir}/link-${width}.png` })
   }
 
   const cousin = await (await browser.newContext({ baseURL: site.url })).newPage()
@@ -105,7 +104,7 @@ test('the holder of the link writes about photos without words, which wait as we
   await addAdminSession(page, site)
   await site.admin.patch('/api/admin/settings', { data: { door: 'us' } })
   const { key } = await (await site.admin.post('/api/admin/ask')).json()
-  await page.goto('/admin/settings#ask-the-family')
+  await page.goto('/admin/people')
   const words = page.getByRole('switch', { name: 'Ask for words about photos, too' })
   await expect(words).not.toBeChecked()
   await words.click()

@@ -36,8 +36,8 @@ test('a copy that failed is told on top of the dashboard until one works, with t
   await expect(warning).toContainText('The last copy did not work:')
   await expect(page.getByText(/^All is well/)).toHaveCount(0)
   await expectAccessible(page)
-  await warning.getByRole('link', { name: 'Kept safe' }).press('Enter')
-  await expect(page.locator('#kept-safe > summary')).toBeFocused()
+  await warning.getByRole('link', { name: 'Backups and a copy to keep' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Backups and a copy to keep' })).toBeFocused()
 
   await rm(join(site.dataDir, 'backups'))
   await page.getByRole('button', { name: 'Make a copy now' }).press('Enter')
@@ -70,7 +70,7 @@ test('the dashboard says what is new since the last visit, and opens it, on a sm
   await expectAccessible(page)
   await page.getByRole('button', { name: '1 rock' }).click()
   await expect(page.getByRole('tab', { name: 'Rocks' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByText('Told by mail').click()
+  await page.goto('/admin/settings/notifications')
   await expect(page.getByText('This site cannot send mail yet.')).toBeVisible()
   await expect(page.getByText('It was not sent, and is not tried again. The reason: 550 5.7.1')).toBeVisible()
   await expectAccessible(page)
@@ -78,7 +78,7 @@ test('the dashboard says what is new since the last visit, and opens it, on a sm
   const said = { error: 'The test mail was not sent. The mail server, or the way to it, says: 451 4.7.1 Later' }
   await page.route('/api/admin/mails/test', (route) => route.fulfill({ status: 503, json: said }), { times: 1 })
   await page.reload()
-  await page.getByText('Told by mail').click()
+  await page.goto('/admin/settings/notifications')
   await page.getByRole('button', { name: 'Send me a test mail' }).click()
   await expect(page.getByText('says: 451 4.7.1 Later')).toBeVisible()
   await page.route('/api/admin/mails/test', (route) => route.fulfill({ json: { to: 'mother@example.org' } }))
@@ -96,7 +96,7 @@ test('mails that cannot be read are told once, and are read again together', asy
     route.fulfill({ status: 500, json: { error: 'The disk does not answer.' } }),
   )
   await addAdminSession(page, site)
-  await page.goto('/admin/settings#told-by-mail')
+  await page.goto('/admin/settings/notifications')
   const failed = page.getByText('This could not be read (The disk does not answer).')
   await expect(failed).toHaveCount(1)
   await page.waitForLoadState('networkidle')

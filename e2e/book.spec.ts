@@ -1,15 +1,14 @@
 /**
- * 'Make a book' under 'Kept safe': chosen, made and downloaded.
+ * 'Make a book' beside the backups: chosen, made and downloaded.
  * Behaviour: The book
  */
 import { readFile } from 'node:fs/promises'
-import { addAdminSession } from './admin.ts'
+import { openSettings } from './admin.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 test('a book is made with the chosen parts, and its PDF is downloaded', async ({ page, site, consoleErrors }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await addAdminSession(page, site)
-  await page.goto('/admin/settings#kept-safe')
+  await openSettings(page, site, 'backups')
   const book = page.getByRole('region', { name: 'Make a book' })
   await book.getByLabel('Size of its pages').selectOption('US Letter (8.5 × 11 in)')
   await book.getByLabel('For a printer at home').check()

@@ -6,7 +6,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noise } from '../testing/images.ts'
-import { addAdminSession, addRock, fetchRows, openTab } from './admin.ts'
+import { addRock, fetchRows, openSettings, openTab } from './admin.ts'
 import { openSite } from './open-site.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
@@ -17,9 +17,7 @@ test('an earlier night: chosen from the list, made a file, and brought back on a
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await addRock(site, 'Ana')
-  await addAdminSession(page, site)
-  await page.goto('/admin')
-  await page.getByText('Kept safe', { exact: true }).click()
+  await openSettings(page, site, 'backups')
   await page.getByRole('button', { name: 'Make a copy now' }).click()
   await expect(page.getByText(/The last copy is of .+, with \d+ files\./)).toBeVisible()
   await addRock(site, 'Too late')

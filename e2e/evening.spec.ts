@@ -193,7 +193,8 @@ test('who sent it, and what is said to be wrong with it, stand with the picture 
     const box = await seen.boundingBox()
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(await top())
   }
-  expect(740 - (await top())).toBeLessThan(140)
+  const bar = await page.locator('.rail').boundingBox()
+  expect((bar?.y ?? 999) - (await top())).toBeLessThan(140)
   await page.setViewportSize({ width: 1440, height: 900 })
   const picture = await page.locator('.evening img').boundingBox()
   expect((await answers.boundingBox())?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))

@@ -53,8 +53,9 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({ p
   const step = (title: string) => steps.locator('.first-step', { hasText: title })
   const stepDone = (title: string) => expect(step(title)).toContainText('(done)')
   const fold = (title: string) => page.locator('summary', { hasText: title })
+  const place = (name: string) => page.locator('.rail, .settings-lines').getByRole('link', { name })
   const save = () => tap(page.getByRole('button', { name: 'Put it on the site', exact: true }))
-  const toDashboard = () => tap(page.getByRole('link', { name: 'Back to Admin' }))
+  const toDashboard = () => tap(page.getByRole('link', { name: 'Today' }))
 
   await test.step('an account', async () => {
     await page.goto(site.setupUrl)
@@ -69,15 +70,14 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({ p
     await expectAccessible(page)
   })
 
-  await test.step('ten codes for the drawer', async () => {
+  await test.step('ten printed codes', async () => {
     await tap(step('Ten printed codes'))
     await tap(button('Make ten codes'))
     await expect(page.locator('.code-sheet li')).toHaveCount(10)
-    await stepDone('Ten printed codes')
+    await tap(page.getByRole('link', { name: 'Next: Name, dates and pronouns' }))
   })
 
   await test.step('the name, the dates and how to speak of her', async () => {
-    await tap(step('Name, dates and pronouns'))
     await type(field('The name everyone used'), 'Ilona')
     await type(field('The whole name'), 'Ilona Margit Kertész')
     await tap(fold('How to speak of this person'))
@@ -90,6 +90,7 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({ p
     await expectAccessible(page)
     await tap(page.getByRole('link', { name: 'Next: The portrait' }))
     await stepDone('Name, dates and pronouns')
+    await stepDone('Ten printed codes')
   })
 
   await test.step('the portrait, and a tap on the face', async () => {
@@ -134,17 +135,15 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({ p
   await test.step('an invitation', async () => {
     await tap(button('Invite somebody'))
     await expect(page.locator('.invitation code')).toContainText(`${site.url}/admin#invite=`)
-    await toDashboard()
-    // All seven are done.
-    await expect(step('Somebody to help you')).toHaveCount(0)
-    await expect(steps).toContainText('what is still the sample’s')
   })
 
   await test.step('the guest book, and a backup that is tried', async () => {
-    await tap(fold('Guest book'))
+    await tap(place('Settings'))
+    await tap(place('Sharing'))
     await tap(page.getByRole('switch', { name: 'The guest book is open' }))
     await expect(page.getByText('It is in the menu, after the stickers.')).toBeVisible()
-    await tap(fold('Kept safe'))
+    await tap(page.locator('.admin-links').getByRole('link', { name: 'Settings' }))
+    await tap(place('Backups'))
     await tap(button('Make a copy now'))
     await expect(page.getByText(/The last copy is of .* It was tried on/)).toBeVisible()
     test.info().annotations.push({ type: 'taps', description: String(taps()) })
@@ -154,6 +153,10 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({ p
   })
 
   await test.step('out, and in again', async () => {
+    await toDashboard()
+    // All seven are done.
+    await expect(step('Somebody to help you')).toHaveCount(0)
+    await expect(steps).toContainText('what is still the sample’s')
     await tap(button('Sign out'))
     await type(field('Email address'), parent.email)
     await type(field('Password'), parent.password)

@@ -35,7 +35,7 @@ test('a mail that was given up is told on top of the dashboard until one is take
   await addAdminSession(page, site)
   await page.goto('/admin')
   const warning = page.locator('.settings-warning.amber')
-  await expect(warning).toHaveText('A mail of the site has not arrived, and is not tried again. Told by mail')
+  await expect(warning).toHaveText('A mail of the site has not arrived, and is not tried again. Notifications')
   const title = await page.getByRole('heading', { name: 'ADMIN DASHBOARD' }).boundingBox()
   const told = await warning.boundingBox()
   const tabs = await page.getByRole('tablist').boundingBox()
@@ -45,18 +45,18 @@ test('a mail that was given up is told on top of the dashboard until one is take
   await expect(page.getByText(/All is well/)).toHaveCount(0)
   await expectAccessible(page)
 
-  await warning.getByRole('link', { name: 'Told by mail' }).press('Enter')
-  await expect(page.locator('#told-by-mail > summary')).toBeFocused()
+  await warning.getByRole('link', { name: 'Notifications' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused()
   await expect(page.getByText('The reason: 550 5.1.1 There is nobody of that name')).toBeVisible()
   // It stands there until the next mail arrives, not until it was read.
   await page.goto('/admin')
   await expect(warning).toBeVisible()
 
-  await warning.getByRole('link', { name: 'Told by mail' }).press('Enter')
+  await warning.getByRole('link', { name: 'Notifications' }).press('Enter')
   mailServer.isMended = true
   await page.getByRole('button', { name: 'Send me a test mail' }).press('Enter')
   await expect(page.getByText(`has taken the mail to ${administrator.email}`)).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Admin' }).press('Enter')
+  await page.getByRole('link', { name: 'Today' }).press('Enter')
   await expect(page.getByText(/^All is well/)).toBeVisible()
   await expect(warning).toHaveCount(0)
   expect(consoleErrors).toEqual([])

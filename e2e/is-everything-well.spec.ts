@@ -2,7 +2,7 @@
  * 'Is everything well?' in the settings: what is wrong with its remedy first, and all that is well below it.
  * Behaviour: Is everything well?
  */
-import { addAdminSession } from './admin.ts'
+import { openSettings } from './admin.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 test('the settings say what is not well, what to do about it, and what is well, by an address of their own', async ({
@@ -11,10 +11,9 @@ test('the settings say what is not well, what to do about it, and what is well, 
   consoleErrors,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await addAdminSession(page, site)
-  await page.goto('/admin/settings#is-everything-well')
-  const part = page.locator('#is-everything-well')
-  const looks = part.getByRole('listitem')
+  await openSettings(page, site, 'checks')
+  const part = page.locator('.people')
+  const looks = part.locator('.people-list').first().getByRole('listitem')
   // The site of the tests keeps its copies on its own disk.
   await expect(looks.first()).toContainText('✗')
   await expect(looks.getByText('The copies lie on the same disk as the site')).toContainText('Please set BACKUP_DIR')

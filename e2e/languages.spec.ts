@@ -13,6 +13,7 @@ import { es } from '../shared/messages/made/es.ts'
 import { fr } from '../shared/messages/made/fr.ts'
 import { he } from '../shared/messages/made/he.ts'
 import { pt } from '../shared/messages/made/pt.ts'
+import { settingsPageNames, settingsPath } from '../shared/settings-pages.ts'
 import { writeAnotherLife } from '../testing/another-life.ts'
 import { englishIn } from '../testing/english-parts.ts'
 import { addAdminSession, addRock, addRow, addShownRock, imageFile, pdfFile } from './admin.ts'
@@ -167,7 +168,8 @@ async function walkPages(page: Page, look: Look): Promise<void> {
 
 const adminPaths = [
   ...['/admin', '/admin?tab=artwork', '/admin?tab=writings', '/admin?tab=rocks', '/admin/gallery', '/admin/settings'],
-  ...['/admin/trash', '/admin/people', '/admin/words', '/admin/words/story', '/admin/words/person'],
+  ...['/admin/trash', '/admin/people', '/admin/bring', '/admin/words', '/admin/words/story', '/admin/words/person'],
+  ...settingsPageNames.map(settingsPath),
 ]
 
 async function walkAdmin(page: Page, look: Look): Promise<void> {

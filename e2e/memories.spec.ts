@@ -3,7 +3,7 @@
  * Behaviour: Guest book; A look first; Take back or put right
  */
 import type { Page } from '@playwright/test'
-import { addAdminSession, imageFile, openTab } from './admin.ts'
+import { addAdminSession, imageFile, openSettings, openTab } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { askAboutReport } from './share-dialog.ts'
 import { expect, expectAccessible, hydrated, type Site, test, toast } from './site.ts'
@@ -71,10 +71,11 @@ test('guest book: is turned on in the settings, and is in the menu from then on'
   await addAdminSession(admin, site)
   await admin.goto('/admin')
   await expect(admin.getByRole('tab', { name: 'Memories' })).toHaveCount(0)
-  await admin.getByText('Guest book', { exact: true }).click()
+  await openSettings(admin, site, 'sharing')
   await admin.getByRole('switch', { name: 'The guest book is open' }).click()
   await expect(toast(admin)).toContainText('It is on')
   await expect(admin.getByText('It is in the menu, after the stickers.')).toBeVisible()
+  await admin.getByRole('link', { name: 'Today' }).click()
   await expect(admin.getByRole('tab', { name: 'Memories' })).toBeVisible()
 
   await visitor.goto('/story')

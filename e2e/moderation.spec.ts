@@ -3,7 +3,7 @@
  * Behaviour: A look first; Rocks and stickers of administrators
  */
 import type { Page } from '@playwright/test'
-import { addRock, addShownRock, adminItems, openTab } from './admin.ts'
+import { addRock, addShownRock, adminItems, openSettings, openTab } from './admin.ts'
 import { askAboutReport, fillInShare, openShareDialog, sendButton } from './share-dialog.ts'
 import { expect, expectAccessible, hydrated, type Site, test, toast } from './site.ts'
 
@@ -26,8 +26,7 @@ const unlooked = { page: true, list: true, preview: false, file: 200, small: 200
 const everywhere = { ...unlooked, preview: true }
 
 async function chooseLookFirst(page: Page, site: Site) {
-  await openTab(page, site, 'rocks')
-  await page.getByText('New shares', { exact: true }).click()
+  await openSettings(page, site, 'sharing')
   await page.getByLabel('after one of us has looked').check()
   await expect(toast(page)).toContainText('Saved')
 }
@@ -135,7 +134,7 @@ test('a report: a visitor says what is wrong, a reviewer reads it, sets the rock
   await reviewer.goto('/admin')
   await expect(reviewer.getByRole('tab')).toHaveText(['Rocks', 'Stickers'])
   await expect(reviewer.getByRole('list', { name: 'To look at' })).toContainText('This is an advertisement.')
-  await expect(reviewer.getByText('Who looks after the site')).toHaveCount(0)
+  await expect(reviewer.getByRole('navigation').getByRole('link')).toHaveText([/^Today/, 'Settings'])
   await expectAccessible(reviewer)
   await reviewer.getByText(/^More about/).click()
   await reviewer.getByRole('button', { name: /^Stop this sender for a week/ }).click()

@@ -3,6 +3,7 @@
  * Behaviour: Passkeys
  */
 import type { CDPSession, Page } from '@playwright/test'
+import { settingsPath } from '../shared/settings-pages.ts'
 import { confirmDialog } from './admin.ts'
 import { test as base, expect, expectAccessible, type Site, signIn, toast } from './site.ts'
 
@@ -31,12 +32,12 @@ async function plugIn(page: Page): Promise<Device> {
   return { cdp, authenticatorId }
 }
 
-const fold = (page: Page) => page.locator('details', { hasText: 'Your passkeys' })
+const passkeys = (page: Page) => page.getByRole('region', { name: 'Your passkeys' })
 const entrance = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'ADMIN DASHBOARD' })
 
 async function addPasskey(page: Page): Promise<void> {
-  await page.getByText('Your passkeys').click()
+  await page.goto(settingsPath('you'))
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(toast(page)).toContainText('Passkey added')
@@ -44,6 +45,7 @@ async function addPasskey(page: Page): Promise<void> {
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await page.goto('/admin')
   await expect(entrance(page)).toBeVisible()
 }
 
@@ -54,20 +56,20 @@ test('passkey: is added once for each device, signs in without a password, and o
   await plugIn(page)
   await signIn(page)
   await addPasskey(page)
-  await expect(fold(page)).toContainText(/Chrome on Linux.*Added on/)
+  await expect(passkeys(page)).toContainText(/Chrome on Linux.*Added on/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(toast(page)).toContainText('This device already has a passkey for you here.')
-  await expect(fold(page).getByRole('listitem')).toHaveCount(1)
+  await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
   await signOut(page)
   await expectAccessible(page)
 
   await entrance(page).click()
   await expect(dashboard(page)).toBeVisible()
-  await page.getByText('Your passkeys').click()
-  await expect(fold(page)).toContainText('last used on')
+  await page.goto(settingsPath('you'))
+  await expect(passkeys(page)).toContainText('last used on')
 
-  await fold(page).getByRole('button', { name: 'Remove' }).click()
+  await passkeys(page).getByRole('button', { name: 'Remove' }).click()
   await confirmDialog(page, 'Remove')
   await expect(toast(page)).toContainText('Passkey removed')
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
@@ -110,6 +112,7 @@ test('expired session: a passkey renews it in a dialog above a form, whose value
   await plugIn(page)
   await signIn(page)
   await addPasskey(page)
+  await page.getByRole('link', { name: 'Today' }).click()
   await page.getByRole('tab', { name: 'Music' }).click()
   await page.getByLabel('Title').fill('First light')
   await page.context().clearCookies()
@@ -126,6 +129,7 @@ base('where no passkey can work, none is spoken of', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(entrance(page)).toHaveCount(0)
   await signIn(page)
+  await page.goto(settingsPath('you'))
   await expect(page.getByText('Your password', { exact: true })).toBeVisible()
   await expect(page.getByText('Your passkeys')).toHaveCount(0)
 })

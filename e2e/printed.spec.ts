@@ -134,8 +134,7 @@ test('printed: the handover sheet stands alone on one page, with a line for a pe
   const notes = { runs: 'In the cellar, on the small box.', domain: 'With the registrar in town, until May.' }
   await site.admin.patch('/api/admin/handover', { data: notes })
   await addAdminSession(page, site)
-  await page.goto('/admin')
-  await page.getByText('Handover sheet', { exact: true }).click()
+  await page.goto('/admin/people')
   await page.getByRole('button', { name: 'Show the sheet' }).click()
   const sheet = page.getByRole('region', { name: 'The memorial site of Rowan Alder Whitlock' })
   await expect(sheet.getByText(notes.runs)).toBeVisible()
@@ -144,6 +143,6 @@ test('printed: the handover sheet stands alone on one page, with a line for a pe
   await page.emulateMedia({ media: 'print' })
   await expect(sheet.getByText(notes.domain)).toBeVisible()
   await expect(sheet.getByRole('button')).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'People' })).toBeHidden()
   expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })

@@ -5,6 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { settingsPath } from '../shared/settings-pages.ts'
 import { picture } from '../testing/memorial-server.ts'
 import { addAdminSession, addRock, adminItems, confirmDialog, openTab } from './admin.ts'
 import { expect, test, toast } from './site.ts'
@@ -61,8 +62,8 @@ test('the history stays, and older entries that cannot be read are asked for aga
   const rock = await addRock(site)
   await site.admin.delete(`/api/admin/rocks/${rock.id}`)
   await addAdminSession(page, site)
-  await page.goto('/admin/settings#what-happened')
-  const entries = page.locator('#what-happened li')
+  await page.goto(settingsPath('activity'))
+  const entries = page.locator('.people-list > li')
   await expect(entries.first()).toContainText('put the rock “Lisbon” into the trash')
   const count = await entries.count()
   const failed = await failReading(page, /\/api\/admin\/history/)
@@ -87,8 +88,8 @@ test('bringing pictures stays, also while the server is away for a moment', asyn
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'a.jpg'), await picture(1))
   await addAdminSession(page, site)
-  await page.goto('/admin/settings#bring-pictures')
-  const bring = page.locator('#bring-pictures')
+  await page.goto('/admin/bring')
+  const bring = page.getByRole('region', { name: 'Bring pictures' })
   await expect(bring.getByLabel('Choose a folder')).toBeAttached()
   const failed = await failReading(page, /\/api\/admin\/import$/)
   await bring.getByLabel('Choose a folder').setInputFiles(folder)

@@ -5,19 +5,20 @@
 import qrDecoder from 'jsqr'
 import { Secret, type TOTP, URI } from 'otpauth'
 import sharp from 'sharp'
+import { settingsPath } from '../shared/settings-pages.ts'
 import { administrator, expect, expectAccessible, signIn, test, toast } from './site.ts'
 
 const STEP_MS = 30_000
 
 test('second step: an app reads the code, and the next sign-in asks for what it shows', async ({ page }) => {
   await signIn(page)
-  await page.getByText('A second step', { exact: true }).click()
-  const fold = page.locator('#second-step')
-  await expect(fold).toContainText('Your password alone lets you in today.')
-  await fold.getByLabel('Current password').fill(administrator.password)
-  await fold.getByRole('button', { name: 'Set it up with an app' }).click()
+  await page.goto(settingsPath('you'))
+  const part = page.getByRole('region', { name: 'Two-step sign-in' })
+  await expect(part).toContainText('Your password alone lets you in today.')
+  await part.getByLabel('Current password').fill(administrator.password)
+  await part.getByRole('button', { name: 'Set it up with an app' }).click()
 
-  const code = fold.getByRole('img', { name: 'The code that your app reads' })
+  const code = part.getByRole('img', { name: 'The code that your app reads' })
   const { data, info } = await sharp(await code.screenshot())
     .ensureAlpha()
     .raw()
@@ -25,11 +26,11 @@ test('second step: an app reads the code, and the next sign-in asks for what it 
   const read = qrDecoder.default(new Uint8ClampedArray(data), info.width, info.height)
   const app = URI.parse(read?.data ?? '') as TOTP
   expect(app.label).toBe(administrator.email)
-  const typed = await fold.locator('code').textContent()
+  const typed = await part.locator('code').textContent()
   expect(Secret.fromBase32(typed?.replaceAll(' ', '') ?? '').base32).toBe(app.secret.base32)
   await expectAccessible(page)
-  await fold.getByLabel('The six digits that the app shows').fill(app.generate())
-  await fold.getByRole('button', { name: 'That is my code' }).click()
+  await part.getByLabel('The six digits that the app shows').fill(app.generate())
+  await part.getByRole('button', { name: 'That is my code' }).click()
   await expect(toast(page)).toContainText('The second step is set up')
   await expectAccessible(page)
 
@@ -43,10 +44,10 @@ test('second step: an app reads the code, and the next sign-in asks for what it 
   await expectAccessible(page)
   await field.fill(app.generate({ timestamp: Date.now() + STEP_MS }))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible()
 
-  await page.getByText('What happened', { exact: true }).click()
-  const history = page.locator('#what-happened')
+  await page.goto(settingsPath('activity'))
+  const history = page.locator('.people-list')
   await expect(history.locator('li').first()).toContainText(
     `${administrator.email} signed in with a password and the code of an app`,
   )

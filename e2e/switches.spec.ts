@@ -3,6 +3,7 @@
  * Behaviour: Gallery management; Settings and trash
  */
 import type { Page } from '@playwright/test'
+import { settingsPath } from '../shared/settings-pages.ts'
 import { addAdminSession, addPhoto, addRow, imageFile } from './admin.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
@@ -43,8 +44,7 @@ test('a switch of a photo, a button of a row and a switch of the settings are ea
   await expect(page.getByRole('button', { name: 'Feature artwork The lake' })).toBeVisible()
   expect(await rows('/api/artwork')).toMatchObject([{ featured: false }])
 
-  await page.goto('/admin/settings')
-  await page.locator('summary', { hasText: 'Guest book' }).click()
+  await page.goto(settingsPath('sharing'))
   const guestBook = page.getByRole('switch', { name: 'The guest book is open' })
   await guestBook.click()
   await expect(guestBook).toBeChecked()
@@ -54,7 +54,6 @@ test('a switch of a photo, a button of a row and a switch of the settings are ea
   await expect(guestBook).not.toBeChecked()
   expect((await page.request.get('/memories')).status()).toBe(404)
 
-  await page.locator('summary', { hasText: 'New shares' }).click()
   await page.getByLabel('after one of us has looked').check()
   await expect(toast(page)).toContainText('Saved')
   await undo(page)

@@ -2,7 +2,7 @@
  * The history: who did what and when, with Undo beside it. The owner, whom no other administrator can remove.
  * Behaviour: What happened; Settings and trash
  */
-import { addAdminSession, addPhoto, addRock, fetchRows } from './admin.ts'
+import { addAdminSession, addPhoto, addRock, fetchRows, openSettings } from './admin.ts'
 import { administrator, expect, expectAccessible, test, toast } from './site.ts'
 
 test('every act is told with its person and its time, and a change is taken back beside it', async ({
@@ -16,10 +16,8 @@ test('every act is told with its person and its time, and a change is taken back
   await site.admin.patch(`/api/admin/photos/${photo.id}`, { data: { title: 'The swing' } })
   await site.admin.delete(`/api/admin/rocks/${rock.id}`)
   await page.setViewportSize({ width: 360, height: 740 })
-  await addAdminSession(page, site)
-  await page.goto('/admin/settings')
-  await page.getByText('What happened', { exact: true }).click()
-  const entries = page.locator('#what-happened li')
+  await openSettings(page, site, 'activity')
+  const entries = page.locator('.people-list > li')
   const entry = (what: string) => entries.filter({ hasText: `${administrator.email} ${what}` })
   await expect(entries.first()).toContainText(`${administrator.email} put the rock “Lisbon” into the trash`)
   await expect(entries.first().locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/)

@@ -2,6 +2,7 @@
 import type { AccountRole } from '../collection.ts'
 import { languageAttributes } from '../direction.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { settingsPath } from '../settings-pages.ts'
 import { mails as texts } from './catalogue.ts'
 import { currentLanguage } from './language.ts'
 
@@ -83,7 +84,7 @@ export const mails = {
       otherSubject(name),
       other[role ?? 'none'](who, name),
       otherUnexpected,
-      ...(site ? [`${site}/admin`] : []),
+      ...(site ? [site + settingsPath('activity')] : []),
     )
   },
   /** `html` shows the picture `cid:picture`, where there is one. */
@@ -99,7 +100,7 @@ export const mails = {
   photoWords: (...sent: Sent) => sentLetter(texts.photoWords, ...sent),
   backup(name: string, problem: string, url: string | null) {
     const { subject, text, more, moreAt } = texts.backup
-    return letter(subject(name), text(name, problem), url ? moreAt(`${url}/admin`) : more)
+    return letter(subject(name), text(name, problem), url ? moreAt(url + settingsPath('backups')) : more)
   },
   noBackup: () => texts.backup.none,
   noRehearsal: () => texts.backup.noRehearsal,

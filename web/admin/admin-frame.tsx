@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { adminFrame } from '../../shared/messages/catalogue.ts'
 import { ListWords } from '../lists/list-words.ts'
+import { Rail } from './rail.tsx'
 import { SessionGate } from './sign-in/session-gate.tsx'
 import './admin.css'
 
@@ -12,7 +13,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <div className="admin-night night" />
       <div className="wrap">
         <ListWords value={adminFrame}>
-          <SessionGate>{children}</SessionGate>
+          <SessionGate>
+            <Rail />
+            {children}
+          </SessionGate>
         </ListWords>
       </div>
     </div>

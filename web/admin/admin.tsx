@@ -1,6 +1,7 @@
 /** The administrator's screens, which need a session. */
 import type { ReactNode } from 'react'
 import { adminFrame } from '../../shared/messages/catalogue.ts'
+import { SETTINGS_PAGE, settingsPageNames, settingsPages, settingsPath } from '../../shared/settings-pages.ts'
 import { usePath } from '../navigation/navigation.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminHeader } from './admin-header.tsx'
@@ -10,14 +11,16 @@ import { part } from './ui/part.tsx'
 
 const { titles } = adminFrame
 const BACK = { [adminFrame.back]: '/admin' }
-const SETTINGS = { ...BACK, [adminFrame.settings]: '/admin/settings' }
+const PICTURES = { [adminFrame.places.pictures]: '/admin/gallery' }
+const SETTINGS = { [titles.settings]: SETTINGS_PAGE }
 
 const GalleryManagement = part(() =>
   import('./gallery/gallery-management.tsx').then((module) => module.GalleryManagement),
 )
-const SettingsScreen = part(() => import('./settings/settings-screens.tsx').then((module) => module.SettingsScreen))
-const TrashScreen = part(() => import('./settings/settings-screens.tsx').then((module) => module.TrashScreen))
-const PeopleScreen = part(() => import('./settings/settings-screens.tsx').then((module) => module.PeopleScreen))
+const Bring = part(() => import('./bring/bring.tsx').then((module) => module.Bring))
+const People = part(() => import('./settings/accounts.tsx').then((module) => module.People))
+const Settings = part(() => import('./settings/settings.tsx').then((module) => module.Settings))
+const Trash = part(() => import('./trash/trash.tsx').then((module) => module.Trash))
 
 export function Admin() {
   const path = usePath()
@@ -28,14 +31,21 @@ export function Admin() {
   )
 }
 
-/** A reviewer has the dashboard, and what is their own of the settings. */
+/** A reviewer has the dashboard, the trash, and what is their own of the settings. */
 function Screen({ path }: { path: string }) {
   const isReviewer = useSession().data?.role === 'reviewer'
-  if (path === '/admin/settings') return titled(titles.settings, BACK, <SettingsScreen isReviewer={isReviewer} />)
-  if (path === '/admin/trash') return titled(titles.trash, SETTINGS, <TrashScreen />)
+  if (path.startsWith(SETTINGS_PAGE)) {
+    const page = settingsPageNames.find((name) => settingsPath(name) === path)
+    const isOpen = page && (!isReviewer || 'forReviewers' in settingsPages[page])
+    if (isOpen) return titled(titles[page], SETTINGS, <Settings key={page} page={page} />)
+    return titled(titles.settings, {}, <Settings page={undefined} />)
+  }
+  if (path === '/admin/trash') return titled(titles.trash, SETTINGS, <Trash />)
   if (isReviewer) return <Dashboard />
-  if (path === '/admin/gallery') return titled(titles.gallery, BACK, <GalleryManagement />)
-  if (path === '/admin/people') return titled(titles.people, SETTINGS, <PeopleScreen />)
+  if (path === '/admin/gallery')
+    return titled(titles.gallery, { ...BACK, [titles.bring]: '/admin/bring' }, <GalleryManagement />)
+  if (path === '/admin/bring') return titled(titles.bring, PICTURES, <Bring />)
+  if (path === '/admin/people') return titled(titles.people, {}, <People />)
   return <Dashboard />
 }
 

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { PageName } from '../../shared/content.ts'
+import { settingsPageNames, settingsPath } from '../../shared/settings-pages.ts'
 import { wordsNames, wordsPath } from '../../shared/words.ts'
 import { loadPage } from '../navigation/screens.ts'
 import { PlainFound } from '../pages/shares/plain-found.tsx'
@@ -29,7 +30,11 @@ export const publicPages: readonly PageFacts[] = publicRoutes.map((route) => ({
   source: `web/pages/${ofShares[route.name] ?? `${route.name}/page`}.tsx`,
 }))
 
-export const browserPaths = [...adminRoutes.map(({ path }) => path), ...wordsNames.map(wordsPath)]
+export const browserPaths = [
+  ...adminRoutes.map(({ path }) => path),
+  ...wordsNames.map(wordsPath),
+  ...settingsPageNames.map(settingsPath),
+]
 
 export function render(path: string, state: PageState): string {
   return renderToString(<App client={createFilledClient(state)} path={path} item={state.item} />)

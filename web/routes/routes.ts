@@ -67,13 +67,15 @@ export const moreRoutes: readonly MoreRoute[] = [
 
 const dashboard = more('dashboard')
 const words: AdminRoute = { path: WORDS_PATH, name: 'admin', load: more('words') }
+const settings: AdminRoute = { path: '/admin/settings', name: 'admin', load: dashboard }
 
 export const adminRoutes: readonly AdminRoute[] = [
-  ...['', '/gallery', '/settings', '/trash', '/people'].map(
+  ...['', '/gallery', '/bring', '/trash', '/people'].map(
     (part) => ({ path: `/admin${part}`, name: 'admin', load: dashboard }) as const,
   ),
   { path: '/admin/cards', name: 'admin', load: more('cards') },
   words,
+  settings,
 ]
 
 /** True if the site has this page: the family has not left it out, and has turned it on if it is off by default. */
@@ -85,10 +87,12 @@ export function isThere(
   return hasPage(person, name) && (!optional || settings[optional] === true)
 }
 
-/** The form of each file has an address below that of its screen: the names of the files are no part of the shell. */
+/** Forms of words and pages of settings have addresses below those of their screens: their names are no part of the shell. */
 export function findRoute(path: string): Route | undefined {
-  if (path.startsWith(`${WORDS_PATH}/`)) return words
-  return [...publicRoutes, ...moreRoutes, ...adminRoutes].find((route) => route.path === path)
+  const routes = [...publicRoutes, ...moreRoutes, ...adminRoutes]
+  return (
+    routes.find((route) => route.path === path) ?? [words, settings].find((route) => path.startsWith(`${route.path}/`))
+  )
 }
 
 /** The screen at a path of this site, which may be without some of the pages. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { HOUR_MS } from '../../../shared/durations.ts'
 import { carryOn as texts } from '../../../shared/messages/catalogue.ts'
 import { letter } from '../../../shared/messages/mails.ts'
+import { settingsPath } from '../../../shared/settings-pages.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
@@ -78,7 +79,8 @@ export async function carryOn(services: Site): Promise<void> {
   if (!outbox.isOpen || (await readDue(db, now())).steps.length === 0 || (await readClockJump(services))) return
   const { person } = (await services.words.read()).memorial
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  const url = `${services.config.publicUrl ?? ''}/admin`
+  const site = services.config.publicUrl ?? ''
+  const url = `${site}/admin`
   await withAccountLock(db, async (trx) => {
     // Checked once more: an administrator may have stopped it meanwhile.
     const { wanted, dates, steps } = await readDue(trx, now())
@@ -95,7 +97,8 @@ export async function carryOn(services: Site): Promise<void> {
     for (const step of steps) {
       if (step === 'remind') {
         changed.remindedAt = now()
-        await tell(everybody, () => letter(texts.copies.subject(person.name), texts.copies.text(person.name), url))
+        const backups = site + settingsPath('backups')
+        await tell(everybody, () => letter(texts.copies.subject(person.name), texts.copies.text(person.name), backups))
       }
       if (!wanted.successor) continue
       const { name } = wanted.successor

@@ -24,8 +24,8 @@ export function AskLink() {
   }
   const path = `${ASK_PAGE}/${data.key}`
   return (
-    <section className="bring" aria-label={texts.title}>
-      <p className="fold-lead">{texts.lead}</p>
+    <div className="bring">
+      <p className="settings-lead">{texts.lead}</p>
       {data.key === null ? (
         <ActionButton label={texts.make} name="" busy={busy} onPress={make} />
       ) : (
@@ -47,9 +47,9 @@ export function AskLink() {
             <ActionButton label={texts.off} name="" busy={busy} onPress={turnOff} />
           </p>
           <FlagSwitch label={texts.words} isOn={data.words} busy={busy} flip={flipWords} />
-          <p className="fold-lead">{texts.wordsHint}</p>
+          <p className="settings-lead">{texts.wordsHint}</p>
         </>
       )}
-    </section>
+    </div>
   )
 }

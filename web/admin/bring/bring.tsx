@@ -10,6 +10,7 @@ import { LoadingLine } from '../ui/loading-line.tsx'
 import { Choose } from './choose.tsx'
 import { Counts, PlanRows } from './plan.tsx'
 import { forgetSending, isActive, sending } from './sending.ts'
+import '../settings/settings.css'
 import './bring.css'
 
 const POLL_MS = 1500
@@ -39,7 +40,7 @@ export function Bring() {
   if (!brought) return <LoadingLine />
   return (
     <section className="bring" aria-label={texts.title}>
-      <p className="fold-lead">{texts.intro}</p>
+      <p className="settings-lead">{texts.intro}</p>
       <Step brought={brought} busy={busy} onAct={(name) => void act(name)} onSent={refetch} />
     </section>
   )

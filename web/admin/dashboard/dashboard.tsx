@@ -5,13 +5,12 @@ import { type Collection, isShare, type Row } from '../../../shared/collection.t
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { memories } from '../../../shared/collections/memories.ts'
 import type { Person } from '../../../shared/content.ts'
-import { adminFrame, adminWords, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
+import { adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { inOwnNouns } from '../../../shared/own-nouns.ts'
 import { useList } from '../../queries/data.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { AdminHeader } from '../admin-header.tsx'
-import { openFold } from '../settings/open-fold.ts'
 import { useSession } from '../sign-in/session.ts'
 import { part } from '../ui/part.tsx'
 import { AboveTabs, KeptPlace, useHold, Wait } from './above-tabs.tsx'
@@ -35,7 +34,6 @@ const StorageWarning = part(() => import('./setup-warning.tsx').then((module) =>
 const SinceLastVisit = part(() => import('./since-last-visit.tsx').then((module) => module.SinceLastVisit), {
   quiet: true,
 })
-const Settings = part(() => import('../settings/settings.tsx').then((module) => module.Settings), { quiet: true })
 // Each tab but the first is loaded when it is opened.
 const MusicTab = part(() => import('./music-tab.tsx').then((module) => module.MusicTab))
 const VideosTab = part(() => import('./videos-tab.tsx').then((module) => module.VideosTab))
@@ -90,12 +88,7 @@ export function Dashboard() {
   const { isHeld, hasCome, onCome, onOpen } = useHold(isLate)
   const hold = { isHeld, onCome }
   const [open, setOpen] = useTabInAddress(tabs)
-  const links = {
-    // The longest one last: a phone shows them in two rows.
-    [adminWords.link]: '/admin/words',
-    [adminFrame.settings]: '/admin/settings',
-    [texts.manageGallery]: '/admin/gallery',
-  }
+  const links = isReviewer ? {} : { [texts.manageGallery]: '/admin/gallery' }
   function goToTab(tab: string) {
     setOpen(tab)
     document.getElementById(TABS)?.scrollIntoView()
@@ -107,7 +100,7 @@ export function Dashboard() {
   }
   return (
     <>
-      <AdminHeader title={texts.title} links={isReviewer ? {} : links} />
+      <AdminHeader title={texts.title} links={links} />
       <AboveTabs {...hold}>{!isReviewer && <BackupWarning />}</AboveTabs>
       <AboveTabs {...hold}>{!isReviewer && <MailWarning />}</AboveTabs>
       {/* A link to a tab leads to the tab. */}
@@ -116,9 +109,7 @@ export function Dashboard() {
       {!isStill && <Wait />}
       {isHeld && <KeptPlace isKnown={isKnown} hasCome={hasCome} onOpen={onOpen} />}
       <div className="dashboard-rest" data-still={isStill}>
-        <AboveTabs {...hold}>
-          {!isReviewer && <FirstSteps isOpen={!isOpenedAtTab} openTab={goToTab} openFold={openFold} />}
-        </AboveTabs>
+        <AboveTabs {...hold}>{!isReviewer && <FirstSteps isOpen={!isOpenedAtTab} openTab={goToTab} />}</AboveTabs>
         <AboveTabs {...hold}>{!isReviewer && <StorageWarning />}</AboveTabs>
         <AboveTabs {...hold}>{!isReviewer && <SetupWarning />}</AboveTabs>
         <AboveTabs {...hold}>
@@ -137,7 +128,6 @@ export function Dashboard() {
               {content}
             </Tabs.Content>
           ))}
-          <Settings isReviewer={isReviewer} />
         </Tabs.Root>
       </div>
     </>

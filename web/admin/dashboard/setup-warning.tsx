@@ -1,5 +1,6 @@
 /** Warnings on top of the dashboard about the machine, its disk or its settings; nothing while all is well. */
-import { adminBackups, adminDashboard, adminMails, adminSettings } from '../../../shared/messages/catalogue.ts'
+import { adminBackups, adminDashboard, adminFrame, adminMails } from '../../../shared/messages/catalogue.ts'
+import { settingsPath } from '../../../shared/settings-pages.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { countLost, MAILS_PATH } from '../settings/lost-mails.ts'
 
@@ -21,7 +22,7 @@ export function BackupWarning() {
   if (!data?.failure) return null
   return (
     <p className="settings-warning amber" role="status">
-      {adminBackups.failed(data.failure)} <a href="/admin/settings#kept-safe">{adminSettings.folds.safe}</a>
+      {adminBackups.failed(data.failure)} <a href={settingsPath('backups')}>{adminFrame.titles.backups}</a>
     </p>
   )
 }
@@ -33,7 +34,7 @@ export function MailWarning() {
   if (lost === 0) return null
   return (
     <p className="settings-warning amber" role="status">
-      {adminMails.lost(lost)} <a href="/admin/settings#told-by-mail">{adminSettings.folds.mail}</a>
+      {adminMails.lost(lost)} <a href={settingsPath('notifications')}>{adminFrame.titles.notifications}</a>
     </p>
   )
 }

@@ -25,7 +25,7 @@ export function FamilyPartsFields({ familyParts, memories, hasFamilyWord, public
   }
   return (
     <>
-      <h3 className="admin-heading">{texts.title}</h3>
+      <h2 className="admin-heading">{texts.title}</h2>
       <p className="people-facts">
         {texts.facts} {hasFamilyWord ? texts.comeIn(address) : texts.noWord}
       </p>

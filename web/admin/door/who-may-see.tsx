@@ -1,4 +1,4 @@
-/** 'Who may see this': the door, the family's word, what the card tells, and what crawlers are asked. */
+/** 'Who may see this': the door, the family's word, and what the card tells. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
@@ -27,7 +27,6 @@ export function WhoMaySee() {
     if (change.door || change.familyParts) await client.invalidateQueries()
   }
   const { door } = data
-  const isAsked = data.aiCrawlers === 'ask-away'
   const switchOf = (label: string, isOn: boolean, change: SettingsChange) => (
     <FlagSwitch label={label} isOn={isOn} busy={busy} flip={() => save(change)} />
   )
@@ -51,10 +50,6 @@ export function WhoMaySee() {
       {!isClosed(door) && <FamilyPartsFields {...data} busy={busy} save={(familyParts) => save({ familyParts })} />}
       {switchOf(texts.dates, data.doorDates, { doorDates: !data.doorDates })}
       {switchOf(texts.preview, data.doorPreview, { doorPreview: !data.doorPreview })}
-      {switchOf(texts.ai, isAsked, { aiCrawlers: isAsked ? 'say-nothing' : 'ask-away' })}
-      <p className="people-facts" role="status">
-        {texts.aiFacts[data.aiCrawlers]}
-      </p>
     </>
   )
 }
@@ -70,7 +65,7 @@ function Word({ hasFamilyWord, publicUrl, onSaved }: Settings & { onSaved: () =>
   }
   return (
     <>
-      <h3 className="admin-heading">{texts.wordTitle}</h3>
+      <h2 className="admin-heading">{texts.wordTitle}</h2>
       {hasFamilyWord && <p className="people-facts">{texts.hasWord}</p>}
       <AccountForm label={texts.saveWord} send={saveWord}>
         <Field label={texts.wordLabel} hint={texts.wordHint}>

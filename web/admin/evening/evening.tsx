@@ -2,7 +2,7 @@
  * The evening screen: what waits for a look, one large picture after the other with three buttons, or that all is
  * well.
  */
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { adminFrame, pages, adminEvening as texts } from '../../../shared/messages/catalogue.ts'
 import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'
 import { useAnswer } from '../../queries/data.ts'
@@ -28,7 +28,6 @@ export function Evening({ isReviewer }: { isReviewer: boolean }) {
   const [chosen, setChosen] = useState<unknown>()
   // Open for as long as there is more to keep.
   const [isListOpen, setListOpen] = useState(false)
-  useCountInTitle(count)
   // Nothing at all would look as if nothing waited.
   if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return null
@@ -60,17 +59,6 @@ export function Evening({ isReviewer }: { isReviewer: boolean }) {
       {shares.length > 1 && <AllWaiting shares={shares} isOpen={isListOpen} setOpen={setListOpen} onChoose={choose} />}
     </Look>
   )
-}
-
-/** The count is also in the tab title of the browser, until it is done. */
-function useCountInTitle(count: number): void {
-  useEffect(() => {
-    const plain = document.title.replace(/^\(\d+\) /, '')
-    document.title = count > 0 ? `(${count}) ${plain}` : plain
-    return () => {
-      document.title = document.title.replace(/^\(\d+\) /, '')
-    }
-  }, [count])
 }
 
 /** The picture is as wide as its height leaves it, without bars at its sides. */

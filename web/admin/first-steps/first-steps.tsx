@@ -44,11 +44,8 @@ function useAfterChanges(...paths: string[]): void {
   )
 }
 
-/** `openTab` opens a tab of the dashboard, `openFold` a part of 'Family and settings'. */
-type Ways = { openTab: (tab: string) => void; openFold: (id: string) => void }
-
-/** `isOpen` at first: a link to a tab leads to the tab. */
-export function FirstSteps({ isOpen, ...ways }: Ways & { isOpen: boolean }) {
+/** `isOpen` at first: a link to a tab leads to the tab. `openTab` opens a tab of the dashboard. */
+export function FirstSteps({ isOpen, openTab }: { isOpen: boolean; openTab: (tab: string) => void }) {
   useAfterChanges(STEPS, SAMPLE)
   const { data: steps } = useAnswer(STEPS, { staleTime: 0 })
   const { data: sample } = useAnswer(SAMPLE, { staleTime: 0 })
@@ -90,7 +87,7 @@ export function FirstSteps({ isOpen, ...ways }: Ways & { isOpen: boolean }) {
       </summary>
       {isSample && <p>{adminSignIn.sample}</p>}
       <p className="first-steps-lead">{texts.lead}</p>
-      <Steps steps={steps} {...ways} />
+      <Steps steps={steps} openTab={openTab} />
       {warning}
       <EmptyPlaces />
       <div className="first-steps-ends">
@@ -110,13 +107,12 @@ function WordsLink() {
   )
 }
 
-function Steps({ steps, openTab, openFold }: Ways & { steps: readonly FirstStep[] }) {
+function Steps({ steps, openTab }: { steps: readonly FirstStep[]; openTab: (tab: string) => void }) {
   const [isChoosing, setChoosing] = useState(false)
   const [isOpening, setOpening] = useState(false)
   const acts: Partial<Record<FirstStepName, () => void>> = {
     portrait: () => setChoosing(true),
     photos: () => openTab('gallery'),
-    codes: () => openFold('recovery-codes'),
     door: () => setOpening(true),
   }
   // An address opens its dialog.

@@ -6,7 +6,7 @@ import { stepAddresses } from './step-address.ts'
 /** Nothing when no step is left, or they are put away. */
 export function NextStep() {
   const { data: steps = [] } = useAnswer('/api/admin/first-steps', { staleTime: 0 })
-  const here = steps.findIndex(({ name }) => stepAddresses[name] === location.pathname)
+  const here = steps.findIndex(({ name }) => stepAddresses[name].startsWith(location.pathname))
   const next = [...steps.slice(here + 1), ...steps].find(({ name, done }) => !done && name !== steps[here]?.name)
   if (!next) return null
   return (

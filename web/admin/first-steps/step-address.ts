@@ -8,6 +8,6 @@ export const stepAddresses: Record<FirstStepName, string> = {
   photos: '/admin?tab=gallery',
   story: wordsPath('story'),
   family: '/admin/people',
-  codes: '/admin/settings#recovery-codes',
+  codes: '/admin/settings/you#recovery-codes',
   door: '/admin#first-door',
 }

@@ -1,4 +1,4 @@
-/** 'Kept safe': when the last backup was made and tried, what went wrong, and a button that makes one now. */
+/** 'Backups': when the last backup was made and tried, what went wrong, and a button that makes one now. */
 import type { Backups as BackupState } from '../../../shared/api/safekeeping.ts'
 import { DAY_MS } from '../../../shared/durations.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
@@ -33,7 +33,7 @@ export function Backups() {
   const { isRunning, space, onSameDisk, elsewhere, clock, nights, timeZone } = data
   return (
     <div className="backups">
-      <p className="fold-lead">{texts.lead}</p>
+      <p className="settings-lead">{texts.lead}</p>
       {clock && (
         <p className="settings-warning" role="alert">
           {texts.clock(localDay(clock.from), localDay(clock.to), localDay(clock.until))}

@@ -19,9 +19,8 @@ export function CarryOn() {
   if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data) return <LoadingLine />
   return (
-    <section className="whole-site" aria-labelledby="carry-on">
-      <h3 id="carry-on">{texts.title}</h3>
-      <p>{texts.lead}</p>
+    <>
+      <p className="settings-lead">{texts.lead}</p>
       {!data.canSend && <p className="settings-warning">{texts.noMail}</p>}
       {data.notice && (
         <>
@@ -35,7 +34,7 @@ export function CarryOn() {
         </>
       )}
       <CarryOnForm key={dataUpdatedAt} info={data} onSaved={() => refetch()} />
-    </section>
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ export function Doctor() {
   const faults = data?.filter(({ ok }) => !ok) ?? []
   return (
     <>
-      <p className="fold-lead">{texts.lead}</p>
+      <p className="settings-lead">{texts.lead}</p>
       {data && !isFetching ? (
         <>
           <p role="status">{faults.length > 0 ? texts.someWrong(faults.length) : texts.allWell}</p>

@@ -18,7 +18,7 @@ export function GuestBook() {
   const flip = () => save({ memories: !isOn }, isOn ? actionOutcomes.turnOff : actionOutcomes.turnOn)
   return (
     <>
-      <p className="fold-lead">{texts.what}</p>
+      <p className="settings-lead">{texts.what}</p>
       <FlagSwitch label={texts.label} isOn={isOn} busy={busy} flip={flip} />
       <p className="people-facts" role="status">
         {isOn ? texts.isOn(nouns.stickers.many) : texts.isOff}

@@ -10,7 +10,6 @@ import { AccountForm } from '../sign-in/account-form.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
 import { LoadingLine } from '../ui/loading-line.tsx'
-import { CarryOn } from './carry-on.tsx'
 import { HandoverSheet } from './handover-sheet.tsx'
 
 const PATH = '/api/admin/handover'
@@ -23,7 +22,7 @@ export function Handover() {
   if (!data) return <LoadingLine />
   return (
     <>
-      <p className="fold-lead">{texts.lead}</p>
+      <p className="settings-lead">{texts.lead}</p>
       <AccountForm
         key={dataUpdatedAt}
         label={texts.save}
@@ -46,7 +45,6 @@ export function Handover() {
       ) : (
         <ActionButton label={texts.open} name="" onPress={() => setOpen(true)} />
       )}
-      <CarryOn />
     </>
   )
 }

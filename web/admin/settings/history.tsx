@@ -1,4 +1,4 @@
-/** 'What happened': who did what and when, the newest first. */
+/** 'Activity': who did what and when, the newest first. */
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { HistoryEntry } from '../../../shared/api/answers.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
@@ -28,7 +28,7 @@ export function History() {
   const entries = data.pages.flat()
   return (
     <>
-      <p className="fold-lead">{texts.lead}</p>
+      <p className="settings-lead">{texts.lead}</p>
       {entries.length === 0 && <p>{texts.empty}</p>}
       <ul className="people-list">
         {entries.map(({ id, at, who, what, undo }) => (

@@ -9,6 +9,7 @@ import { adminFrame, adminUi, adminPeople as texts } from '../../../shared/messa
 import { Field } from '../../forms/field.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
+import { NextStep } from '../first-steps/next-step.tsx'
 import { ActionButton, CopyButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { localDay } from '../ui/local-day.ts'
@@ -112,6 +113,7 @@ export function Invitation() {
           <AddressNote />
           <code className="admin-address">{made.url}</code>
           <CopyButton path={made.url} name={texts.ofInvitation} label={adminUi.copyLink} />
+          <NextStep />
         </>
       )}
     </div>

@@ -12,7 +12,7 @@ export function Jobs() {
   if (!data) return <LoadingLine />
   return (
     <>
-      <p className="fold-lead">{texts.lead}</p>
+      <p className="settings-lead">{texts.lead}</p>
       <ul className="people-list">
         {data.map(({ name, endedAt, failed }) => {
           const time = endedAt && localTime(endedAt)

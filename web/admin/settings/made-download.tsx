@@ -38,8 +38,10 @@ export function MadeDownload(props: {
   if (!data) return null
   const { file, failure, isRunning } = data
   return (
-    <section className="whole-site" aria-labelledby={id}>
-      <h3 id={id}>{texts.title}</h3>
+    <section className="settings-section whole-site" aria-labelledby={id}>
+      <h2 id={id} className="admin-heading">
+        {texts.title}
+      </h2>
       <p>{texts.lead}</p>
       {failure && (
         <p className="settings-warning" role="alert">

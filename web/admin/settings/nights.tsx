@@ -26,7 +26,7 @@ export function KeptNights({ nights }: { nights: readonly KeptNight[] }) {
   return (
     <details className="fold kept-nights">
       <summary>{texts.title(nights.length)}</summary>
-      <p className="fold-lead">{texts.lead}</p>
+      <p className="settings-lead">{texts.lead}</p>
       <ul className="people-list">
         {nights.map((night) => (
           <li key={night.name}>

@@ -34,7 +34,7 @@ export function Passkeys() {
   const { change: add, busy: isAdding } = useChange(PASSKEYS)
   return (
     <>
-      <p className="fold-lead">{texts.lead}</p>
+      <p className="settings-lead">{texts.lead}</p>
       <SettingsList path={PASSKEYS} empty={texts.empty}>
         {({ id, userAgent, createdAt, usedAt }) => {
           const name = browserName(userAgent)

@@ -1,10 +1,11 @@
-/** 'Codes for your drawer': ten codes on a sheet of paper, shown once, and how many of them are left. */
+/** 'Recovery codes': ten codes on a sheet of paper, shown once, and how many of them are left. */
 import { useEffect, useRef, useState } from 'react'
 import type { Results } from '../../../shared/api/results.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminAccess } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
+import { NextStep } from '../first-steps/next-step.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
@@ -34,7 +35,7 @@ export function RecoveryCodes() {
   const left = codes ? codes.total - codes.used : 0
   return (
     <>
-      <p className="fold-lead">{texts.lead}</p>
+      <p className="settings-lead">{texts.lead}</p>
       <p role="status">
         {!codes
           ? texts.none
@@ -43,6 +44,7 @@ export function RecoveryCodes() {
             : texts.used(localDay(codes.createdAt))}
       </p>
       {sheet && <Sheet codes={sheet} />}
+      {sheet && <NextStep />}
       {codes ? (
         <ConfirmButton
           label={texts.makeNew}

@@ -1,4 +1,4 @@
-/** 'A second step': whether signing in asks for a code or a passkey after the password, and setting that up. */
+/** 'Two-step sign-in': whether signing in asks for a code or a passkey after the password, and setting that up. */
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Results } from '../../../shared/api/results.ts'
@@ -39,7 +39,7 @@ export function SecondStep() {
   const current = <PasswordField label={adminAccess.password.current} name="current" autoComplete="current-password" />
   return (
     <>
-      <p className="fold-lead">{texts.lead}</p>
+      <p className="settings-lead">{texts.lead}</p>
       <p role="status">{data.isOn ? (data.hasApp ? texts.onApp : texts.on) : texts.off}</p>
       {!data.hasApp && (
         <AccountForm label={texts.withApp} send={begin}>

@@ -1,4 +1,4 @@
-/** A switch of the whole site in a fold of its own: what it is for, and what it does now. */
+/** A switch of the whole site: what it is for, and what it does now. */
 import type { ReactNode } from 'react'
 import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
 import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
@@ -10,7 +10,7 @@ import { LoadingLine } from '../ui/loading-line.tsx'
 import { useSettings } from './use-settings.ts'
 
 type Props = {
-  texts: { lead: string; label: string }
+  texts: { lead?: string; label: string }
   isOn: (settings: Settings) => boolean
   /** The request that turns it on or off, and its toast. */
   turn: (on: boolean) => [SettingsChange, Outcome]
@@ -28,7 +28,7 @@ export function SettingSwitch({ texts, isOn, turn, facts }: Props) {
   }
   return (
     <div className="gathering">
-      <p className="fold-lead">{texts.lead}</p>
+      {texts.lead && <p className="settings-lead">{texts.lead}</p>}
       <FlagSwitch label={texts.label} isOn={isOn(data)} busy={busy} flip={flip} />
       {facts(data)}
     </div>

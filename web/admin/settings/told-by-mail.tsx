@@ -1,4 +1,4 @@
-/** 'Tell me by mail': never, or once a day when something new is there. */
+/** 'Tell me by mail': never, once a day when something new is there, or at once. */
 import { useQueryClient } from '@tanstack/react-query'
 import { mailChoices } from '../../../shared/choices.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'

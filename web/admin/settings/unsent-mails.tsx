@@ -5,7 +5,6 @@ import { FailedList } from '../ui/failed-list.tsx'
 import { localTime } from '../ui/local-day.ts'
 import { CHOICE_PATH, MAILS_PATH } from './lost-mails.ts'
 import { SettingsItem } from './settings-list.tsx'
-import './mails.css'
 
 export function UnsentMails() {
   // Each opening fetches the mails anew.
@@ -16,9 +15,11 @@ export function UnsentMails() {
   if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data || data.length === 0) return null
   return (
-    <section className="unsent-mails" aria-labelledby="unsent-mails">
-      <h3 id="unsent-mails">{texts.title}</h3>
-      <p className="fold-lead">{texts.lead}</p>
+    <section className="settings-section" aria-labelledby="unsent-mails">
+      <h2 id="unsent-mails" className="admin-heading">
+        {texts.title}
+      </h2>
+      <p className="settings-lead">{texts.lead}</p>
       <ul className="people-list">
         {data.map(({ id, to, subject, createdAt, nextTryAt, failure }) => (
           <li key={id}>

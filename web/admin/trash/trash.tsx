@@ -25,6 +25,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { rowName } from '../ui/item-name.ts'
 import { localDay } from '../ui/local-day.ts'
 import { TRASH_PATH, useTrash } from '../ui/row-buttons.tsx'
+import '../settings/settings.css'
 import './trash.css'
 
 const collectionOf = (row: TrashRow) => collections.find(({ name }) => name === row.collection)
@@ -80,8 +81,8 @@ export function Trash() {
     setChosen(next)
   }
   return (
-    <div className="trash">
-      <p className="fold-lead">{texts.lead(TRASH_DAYS)}</p>
+    <div className="trash people">
+      <p className="settings-lead">{texts.lead(TRASH_DAYS)}</p>
       {rows.length > 1 && (
         <p className="trash-acts">
           {selected.length > 0 ? (

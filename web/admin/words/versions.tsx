@@ -46,7 +46,7 @@ function List({ path, today, isUnsaved, bringBack }: Props) {
   }
   return (
     <div className="fold-inside">
-      {isUnsaved && <p className="fold-lead">{texts.versions.unsaved}</p>}
+      {isUnsaved && <p className="settings-lead">{texts.versions.unsaved}</p>}
       <ol className="people-list">
         {versions.map(({ version, ...saved }) => (
           <li key={version}>

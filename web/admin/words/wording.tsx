@@ -31,7 +31,7 @@ export function Wording() {
   const found = data.sentences.filter((each) => (!isOnlyOwn || each.own !== null) && matches(each, question))
   return (
     <div className="fold-inside">
-      <p className="fold-lead">{texts.lead}</p>
+      <p className="settings-lead">{texts.lead}</p>
       <div className="wording-question">
         <p className="admin-field">
           <label htmlFor={id}>{texts.search}</label>

@@ -1,7 +1,7 @@
 /** The form for one file of words. Changes stay a draft until they are saved, which publishes them at once. */
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
+import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import {
   WORDS_PATH,
   type WordsData,
@@ -35,10 +35,7 @@ export function WordsEditor({ name }: { name: WordsName }) {
   const { data, error, refetch } = useQuery<WordsDocument>({ queryKey: [path], staleTime: 0 })
   return (
     <>
-      <AdminHeader
-        title={data?.form.title ?? texts.title}
-        links={{ [texts.allPages]: WORDS_PATH, [adminFrame.back]: '/admin' }}
-      />
+      <AdminHeader title={data?.form.title ?? texts.title} links={{ [texts.allPages]: WORDS_PATH }} />
       {data ? (
         <Editor path={path} document={data} />
       ) : error ? (

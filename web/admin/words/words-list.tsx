@@ -1,6 +1,6 @@
 /** All pages by the names that the family sees, with their sections and who saved them last. */
 import { useState } from 'react'
-import { adminFrame, adminWording, adminWords as texts } from '../../../shared/messages/catalogue.ts'
+import { adminWording, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { WORDS_PATH, type WordsSummary, wordsPath } from '../../../shared/words.ts'
 import { ListState } from '../../lists/list-state.tsx'
 import { useList } from '../../queries/data.ts'
@@ -24,7 +24,7 @@ export function WordsList() {
   const email = useSession().data?.email ?? ''
   return (
     <>
-      <AdminHeader title={texts.title} links={{ [adminFrame.back]: '/admin' }} />
+      <AdminHeader title={texts.title} links={{}} />
       <p className="words-intro">{texts.intro}</p>
       <BeginEmpty />
       <ListState list={list} loading={<LoadingLine>{texts.loading}</LoadingLine>} failed={failed} empty={null}>

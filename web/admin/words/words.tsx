@@ -1,5 +1,5 @@
 /** The screens for the words of the pages: the list of all, and a form for each file. */
-import { adminFrame, adminWords } from '../../../shared/messages/catalogue.ts'
+import { adminWords } from '../../../shared/messages/catalogue.ts'
 import { isWordsName, WORDS_PATH } from '../../../shared/words.ts'
 import { usePath } from '../../navigation/navigation.ts'
 import { AdminFrame } from '../admin-frame.tsx'
@@ -20,6 +20,6 @@ export function Words() {
 
 function Screen({ name }: { name: string }) {
   const isReviewer = useSession().data?.role === 'reviewer'
-  if (isReviewer) return <AdminHeader title={adminWords.title} links={{ [adminFrame.back]: '/admin' }} />
+  if (isReviewer) return <AdminHeader title={adminWords.title} links={{}} />
   return isWordsName(name) ? <WordsEditor key={name} name={name} /> : <WordsList />
 }
