@@ -78,7 +78,7 @@ test('what comes after the tabs waits behind a button in a kept place and moves 
   await late.press('Enter')
   await expect(page.getByRole('button', { name: 'Keep it on the site', exact: true })).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
-  await expect(page.locator('div:focus').getByRole('heading', { name: 'One waits for a look' })).toBeVisible()
+  await expect(page.locator('.needs:focus').getByRole('heading', { name: 'One waits for a look' })).toBeVisible()
   await expect(late).toHaveCount(0)
 })
 

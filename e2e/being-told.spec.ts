@@ -32,7 +32,7 @@ test('a copy that failed is told on top of the dashboard until one works, with t
   await page.setViewportSize({ width: 360, height: 740 })
   await addAdminSession(page, site)
   await page.goto('/admin')
-  const warning = page.locator('.settings-warning.amber')
+  const warning = page.locator('.need-warning')
   await expect(warning).toContainText('The last copy did not work:')
   await expect(page.getByText(/^All is well/)).toHaveCount(0)
   await expectAccessible(page)

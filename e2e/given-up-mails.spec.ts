@@ -34,7 +34,7 @@ test('a mail that was given up is told on top of the dashboard until one is take
   await page.setViewportSize({ width: 360, height: 740 })
   await addAdminSession(page, site)
   await page.goto('/admin')
-  const warning = page.locator('.settings-warning.amber')
+  const warning = page.locator('.need-warning')
   await expect(warning).toHaveText('A mail of the site has not arrived, and is not tried again. Notifications')
   const title = await page.getByRole('heading', { name: 'ADMIN DASHBOARD' }).boundingBox()
   const told = await warning.boundingBox()

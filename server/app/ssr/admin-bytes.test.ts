@@ -9,13 +9,8 @@ import { ensureBuilt } from '../build/build.ts'
 import { readManifest } from './manifest.ts'
 
 const MAX_KILOBYTES = 130
-/** Modules that the first screen fetches itself, besides its static imports. */
-const FIRST_SCREEN = [
-  'web/admin/admin.tsx',
-  'web/admin/evening/evening.tsx',
-  'web/admin/first-steps/first-steps.tsx',
-  'web/admin/dashboard/setup-warning.tsx',
-]
+/** Modules that the first screen fetches, besides their static imports. */
+const FIRST_SCREEN = ['web/admin/admin.tsx']
 let client: string
 beforeAll(async () => {
   client = join(await ensureBuilt('pages'), 'client')

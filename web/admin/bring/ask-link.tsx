@@ -5,16 +5,14 @@ import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { ActionButton, CopyButton, fullAddress } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
-import { FailedList } from '../ui/failed-list.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
 import './bring.css'
 
 export function AskLink() {
   const { data, error, refetch } = useAnswer(ASK_LINK)
   const { change, busy } = useChange(ASK_LINK)
-  if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <LoadingLine />
+  if (!data) return <Unread error={error} retry={refetch} />
   const make = () => void change(texts.outcomes.made, { method: 'POST', path: ASK_LINK })
   const turnOff = () => void change(texts.outcomes.off, { method: 'DELETE', path: ASK_LINK })
   const flipWords = () => {

@@ -5,8 +5,7 @@ import { adminBring as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useStore } from '../../ui/store.ts'
-import { FailedList } from '../ui/failed-list.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { Choose } from './choose.tsx'
 import { Counts, PlanRows } from './plan.tsx'
 import { forgetSending, isActive, sending } from './sending.ts'
@@ -36,8 +35,7 @@ export function Bring() {
     // Refetch the lists of every collection: rows were added or taken back.
     if (name === 'undo') await client.invalidateQueries()
   }
-  if (!brought && error) return <FailedList error={error} retry={refetch} />
-  if (!brought) return <LoadingLine />
+  if (!brought) return <Unread error={error} retry={refetch} />
   return (
     <section className="bring" aria-label={texts.title}>
       <p className="settings-lead">{texts.intro}</p>

@@ -13,27 +13,10 @@ import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { part } from '../ui/part.tsx'
-import { AboveTabs, KeptPlace, useHold, Wait } from './above-tabs.tsx'
 import { GalleryTab } from './gallery-tab.tsx'
-import { useStill } from './use-still.ts'
+import { Needs } from './needs.tsx'
 import './dashboard.css'
 
-const Evening = part(() => import('../evening/evening.tsx').then((module) => module.Evening), { quiet: true })
-const WaitingImports = part(() => import('../bring/waiting-imports.tsx').then((module) => module.WaitingImports), {
-  quiet: true,
-})
-const FirstSteps = part(() => import('../first-steps/first-steps.tsx').then((module) => module.FirstSteps), {
-  quiet: true,
-})
-const BackupWarning = part(() => import('./setup-warning.tsx').then((module) => module.BackupWarning), { quiet: true })
-const MailWarning = part(() => import('./setup-warning.tsx').then((module) => module.MailWarning), { quiet: true })
-const SetupWarning = part(() => import('./setup-warning.tsx').then((module) => module.SetupWarning), { quiet: true })
-const StorageWarning = part(() => import('./setup-warning.tsx').then((module) => module.StorageWarning), {
-  quiet: true,
-})
-const SinceLastVisit = part(() => import('./since-last-visit.tsx').then((module) => module.SinceLastVisit), {
-  quiet: true,
-})
 // Each tab but the first is loaded when it is opened.
 const MusicTab = part(() => import('./music-tab.tsx').then((module) => module.MusicTab))
 const VideosTab = part(() => import('./videos-tab.tsx').then((module) => module.VideosTab))
@@ -82,40 +65,17 @@ export function Dashboard() {
   const tabs = allTabs.filter(
     ({ forReviewers, optional }) => (forReviewers || !isReviewer) && (!optional || hasGuestBook),
   )
-  const [isOpenedPlainly] = useState(() => !location.search && !location.hash)
-  const [isOpenedAtTab] = useState(() => new URLSearchParams(location.search).has('tab'))
-  const { isStill, isLate, isKnown } = useStill(isReviewer, isOpenedPlainly)
-  const { isHeld, hasCome, onCome, onOpen } = useHold(isLate)
-  const hold = { isHeld, onCome }
   const [open, setOpen] = useTabInAddress(tabs)
   const links = isReviewer ? {} : { [texts.manageGallery]: '/admin/gallery' }
   function goToTab(tab: string) {
     setOpen(tab)
     document.getElementById(TABS)?.scrollIntoView()
   }
-  /** Removes an empty placeholder when the tab changes. */
-  function changeTab(tab: string) {
-    if (isKnown && !hasCome) onOpen()
-    setOpen(tab)
-  }
   return (
     <>
       <AdminHeader title={texts.title} links={links} />
-      <AboveTabs {...hold}>{!isReviewer && <BackupWarning />}</AboveTabs>
-      <AboveTabs {...hold}>{!isReviewer && <MailWarning />}</AboveTabs>
-      {/* A link to a tab leads to the tab. */}
-      <AboveTabs {...hold}>{isOpenedPlainly && <Evening isReviewer={isReviewer} />}</AboveTabs>
-      <AboveTabs {...hold}>{!isReviewer && isOpenedPlainly && <WaitingImports />}</AboveTabs>
-      {!isStill && <Wait />}
-      {isHeld && <KeptPlace isKnown={isKnown} hasCome={hasCome} onOpen={onOpen} />}
-      <div className="dashboard-rest" data-still={isStill}>
-        <AboveTabs {...hold}>{!isReviewer && <FirstSteps isOpen={!isOpenedAtTab} openTab={goToTab} />}</AboveTabs>
-        <AboveTabs {...hold}>{!isReviewer && <StorageWarning />}</AboveTabs>
-        <AboveTabs {...hold}>{!isReviewer && <SetupWarning />}</AboveTabs>
-        <AboveTabs {...hold}>
-          <SinceLastVisit open={setOpen} />
-        </AboveTabs>
-        <Tabs.Root id={TABS} className="admin-tabs" value={open} onValueChange={changeTab}>
+      <Needs isReviewer={isReviewer} tab={open} openTab={setOpen} goToTab={goToTab}>
+        <Tabs.Root id={TABS} className="admin-tabs" value={open} onValueChange={setOpen}>
           <Tabs.List className="admin-tab-list" aria-label={texts.tabs}>
             {tabs.map(({ address, label }) => (
               <Tabs.Trigger key={address} className="admin-tab" value={address}>
@@ -129,7 +89,7 @@ export function Dashboard() {
             </Tabs.Content>
           ))}
         </Tabs.Root>
-      </div>
+      </Needs>
     </>
   )
 }

@@ -9,17 +9,15 @@ import { send } from '../../http/send.ts'
 import { RadioChoice } from '../settings/radio-choice.tsx'
 import { settingsRequest, useSettings } from '../settings/use-settings.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
-import { FailedList } from '../ui/failed-list.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
 import { FamilyPartsFields } from './family-parts.tsx'
 import { comeInAddress, comeInKey, WayIn } from './way-in.tsx'
 
 export function WhoMaySee() {
   const client = useQueryClient()
   const { data, error, refetch, busy, ...settings } = useSettings()
-  if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <LoadingLine />
+  if (!data) return <Unread error={error} retry={refetch} />
 
   async function save(change: SettingsChange) {
     await settings.save(change, texts.saved)

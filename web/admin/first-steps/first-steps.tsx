@@ -4,11 +4,11 @@
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Answers } from '../../../shared/api/answers.ts'
 import type { FirstStep, FirstStepName } from '../../../shared/first-steps.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminSignIn, adminFirstSteps as texts } from '../../../shared/messages/catalogue.ts'
 import { WORDS_PATH, wordsPath } from '../../../shared/words.ts'
-import { useAnswer } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSettings } from '../settings/use-settings.ts'
@@ -44,13 +44,17 @@ function useAfterChanges(...paths: string[]): void {
   )
 }
 
+type Props = {
+  steps: Answers[typeof STEPS]
+  sample: Answers[typeof SAMPLE]
+  isOpen: boolean
+  openTab: (tab: string) => void
+}
+
 /** `isOpen` at first: a link to a tab leads to the tab. `openTab` opens a tab of the dashboard. */
-export function FirstSteps({ isOpen, openTab }: { isOpen: boolean; openTab: (tab: string) => void }) {
+export function FirstSteps({ steps, sample, isOpen, openTab }: Props) {
   useAfterChanges(STEPS, SAMPLE)
-  const { data: steps } = useAnswer(STEPS, { staleTime: 0 })
-  const { data: sample } = useAnswer(SAMPLE, { staleTime: 0 })
   const { isSample } = usePerson().site
-  if (!steps || !sample) return null
   const done = steps.filter((step) => step.done).length
   const warning = sample.length > 0 && (
     <>

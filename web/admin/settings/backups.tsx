@@ -6,8 +6,7 @@ import { adminAlbum, adminBackups as texts } from '../../../shared/messages/cata
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { FailedList } from '../ui/failed-list.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { localDay } from '../ui/local-day.ts'
 import { MadeDownload, WHOLE_SITE_PATH } from './made-download.tsx'
 import { MakeBook } from './make-book.tsx'
@@ -28,8 +27,7 @@ export function Backups() {
     refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false),
   })
   const { change, busy } = useChange(PATH)
-  if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <LoadingLine />
+  if (!data) return <Unread error={error} retry={refetch} />
   const { isRunning, space, onSameDisk, elsewhere, clock, nights, timeZone } = data
   return (
     <div className="backups">

@@ -7,8 +7,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { FailedList } from '../ui/failed-list.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { localDay } from '../ui/local-day.ts'
 
 const PATH = '/api/admin/carry-on'
@@ -16,8 +15,7 @@ const PATH = '/api/admin/carry-on'
 export function CarryOn() {
   const { change, busy } = useChange(PATH, '/api/admin/news')
   const { data, error, dataUpdatedAt, refetch } = useAnswer(PATH)
-  if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <LoadingLine />
+  if (!data) return <Unread error={error} retry={refetch} />
   return (
     <>
       <p className="settings-lead">{texts.lead}</p>

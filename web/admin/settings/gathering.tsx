@@ -1,5 +1,4 @@
 /** 'A gathering today': a switch that lets everybody behind one connection share, until the next morning. */
-import type { Settings } from '../../../shared/api/settings.ts'
 import { formatting } from '../../../shared/content.ts'
 import { GATHERING_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/limits.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
@@ -16,18 +15,11 @@ export function Gathering() {
       texts={texts}
       isOn={({ gatheringUntil }) => gatheringUntil !== null}
       turn={(on) => [{ gathering: on }, on ? actionOutcomes.startGathering : actionOutcomes.endGathering]}
-      facts={(settings) => <Facts {...settings} />}
+      facts={({ gatheringUntil }) => {
+        if (gatheringUntil === null) return texts.isOff(SHARES_PER_HOUR)
+        const end = new Date(gatheringUntil)
+        return texts.isOn(GATHERING_SHARES_PER_HOUR, weekday.format(end), clock.format(end))
+      }}
     />
-  )
-}
-
-function Facts({ gatheringUntil }: Settings) {
-  const end = gatheringUntil === null ? null : new Date(gatheringUntil)
-  return (
-    <p className="people-facts" role="status">
-      {end
-        ? texts.isOn(GATHERING_SHARES_PER_HOUR, weekday.format(end), clock.format(end))
-        : texts.isOff(SHARES_PER_HOUR)}
-    </p>
   )
 }

@@ -2,8 +2,7 @@
 import { adminCarryOn, adminHandover } from '../../../shared/messages/catalogue.ts'
 import { type HandoverNote, handoverNotes } from '../../../shared/messages/handover.ts'
 import { useAnswer } from '../../queries/data.ts'
-import { FailedList } from '../ui/failed-list.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { localDay } from '../ui/local-day.ts'
 import '../../ui/button.css'
 import '../ui/on-paper.css'
@@ -13,8 +12,7 @@ const texts = adminHandover.sheet
 
 export function HandoverSheet({ notes }: { notes: Partial<Record<HandoverNote, string>> }) {
   const { data, error, refetch } = useAnswer('/api/admin/handover/sheet', { staleTime: 0 })
-  if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <LoadingLine />
+  if (!data) return <Unread error={error} retry={refetch} />
   const { name, address, version, places, accounts, backups, elsewhere, successor } = data
   const { place, madeAt, rehearsedAt } = backups
   const kept = [texts.backupsIn(place), madeAt ? texts.lastBackup(localDay(madeAt)) : texts.noBackup]

@@ -8,8 +8,7 @@ import { send } from '../../http/send.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { FailedList } from '../ui/failed-list.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { HandoverSheet } from './handover-sheet.tsx'
 
 const PATH = '/api/admin/handover'
@@ -18,8 +17,7 @@ export function Handover() {
   const { data, error, dataUpdatedAt, refetch } = useAnswer(PATH)
   const draft = useFormDraft('handover')
   const [isOpen, setOpen] = useState(false)
-  if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <LoadingLine />
+  if (!data) return <Unread error={error} retry={refetch} />
   return (
     <>
       <p className="settings-lead">{texts.lead}</p>

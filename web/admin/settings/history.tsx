@@ -7,8 +7,7 @@ import { undoAct } from '../../lists/undo-act.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { read } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { FailedList } from '../ui/failed-list.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { FailedList, Unread } from '../ui/failed-list.tsx'
 import { localTime } from '../ui/local-day.ts'
 
 const PATH = '/api/admin/history'
@@ -23,8 +22,7 @@ export function History() {
     // Each opening fetches the history anew.
     staleTime: 0,
   })
-  if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <LoadingLine />
+  if (!data) return <Unread error={error} retry={refetch} />
   const entries = data.pages.flat()
   return (
     <>

@@ -1,15 +1,13 @@
 /** 'What the site does by itself': the jobs by the clock, with the time and outcome of the last run. */
 import { adminJobs as texts } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
-import { FailedList } from '../ui/failed-list.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { localTime } from '../ui/local-day.ts'
 import { SettingsItem } from './settings-list.tsx'
 
 export function Jobs() {
   const { data, error, refetch } = useAnswer('/api/admin/jobs', { staleTime: 0 })
-  if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <LoadingLine />
+  if (!data) return <Unread error={error} retry={refetch} />
   return (
     <>
       <p className="settings-lead">{texts.lead}</p>

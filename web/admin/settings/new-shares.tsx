@@ -1,9 +1,8 @@
 /** 'New shares appear': at once, or after one of the family has looked. */
 import { shareModes } from '../../../shared/choices.ts'
 import { adminSettings } from '../../../shared/messages/catalogue.ts'
-import { FailedList } from '../ui/failed-list.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
 import { RadioChoice } from './radio-choice.tsx'
 import { useSettings } from './use-settings.ts'
 
@@ -11,8 +10,7 @@ const texts = adminSettings.shares
 
 export function NewShares() {
   const { data, error, refetch, save, busy } = useSettings('/api/site')
-  if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <LoadingLine />
+  if (!data) return <Unread error={error} retry={refetch} />
 
   const flipDiscord = () => save({ discordByItself: !data.discordByItself })
   return (

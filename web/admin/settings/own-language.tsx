@@ -1,29 +1,24 @@
 /** The language in which one person reads these screens and mails. */
+import { capitalised } from '../../../shared/in-sentences.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminSettings } from '../../../shared/messages/catalogue.ts'
 import { type Language, languages } from '../../../shared/messages/language.ts'
 import { Field } from '../../forms/field.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
-import { FailedList } from '../ui/failed-list.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 
 const texts = adminSettings.language
 const PATH = '/api/admin/notifications'
-const names: Record<Language, string> = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  fr: 'Français',
-  he: 'עברית',
-  pt: 'Português',
-}
+
+/** The name of a language in itself. */
+const nameOf = (language: Language) =>
+  capitalised(new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language)
 
 export function OwnLanguage() {
   const { data, error, refetch } = useAnswer(PATH)
   const { change, busy } = useChange(PATH)
-  if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <LoadingLine />
+  if (!data) return <Unread error={error} retry={refetch} />
 
   async function choose(language: string) {
     const body = { language: language || null }
@@ -36,7 +31,7 @@ export function OwnLanguage() {
         <option value="">{texts.site}</option>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {names[language]}
+            {nameOf(language)}
           </option>
         ))}
       </select>

@@ -9,8 +9,7 @@ import { NextStep } from '../first-steps/next-step.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
-import { FailedList } from '../ui/failed-list.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { localDay } from '../ui/local-day.ts'
 import '../ui/on-paper.css'
 import './recovery-codes.css'
@@ -21,8 +20,7 @@ export function RecoveryCodes() {
   const { data, error, refetch } = useAnswer(PATH)
   const { change, busy } = useChange(PATH)
   const [sheet, setSheet] = useState<string[] | null>(null)
-  if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <LoadingLine />
+  if (!data) return <Unread error={error} retry={refetch} />
 
   async function make() {
     const result = await change<Results['POST /api/admin/recovery-codes']>(actionOutcomes.makeCodes, {

@@ -9,9 +9,8 @@ import { useAnswer } from '../../queries/data.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
 import { useSession } from '../sign-in/session.ts'
-import { FailedList } from '../ui/failed-list.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
 import { useSettings } from './use-settings.ts'
 
 const texts = adminAccess.secondStep
@@ -24,8 +23,7 @@ export function SecondStep() {
   const client = useQueryClient()
   const { data, error, refetch } = useAnswer(PATH)
   const [pending, setPending] = useState<Pending | null>(null)
-  if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <LoadingLine />
+  if (!data) return <Unread error={error} retry={refetch} />
 
   async function post(path: string, body: Record<string, string>, title: string) {
     await send({ method: 'POST', path: PATH + path, body })

@@ -1,12 +1,10 @@
 /** A switch of the whole site: what it is for, and what it does now. */
-import type { ReactNode } from 'react'
 import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
 import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
 import { adminSwitches } from '../../../shared/messages/catalogue.ts'
 import type { PlainName } from '../../../shared/settings.ts'
-import { FailedList } from '../ui/failed-list.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
 import { useSettings } from './use-settings.ts'
 
 type Props = {
@@ -14,13 +12,12 @@ type Props = {
   isOn: (settings: Settings) => boolean
   /** The request that turns it on or off, and its toast. */
   turn: (on: boolean) => [SettingsChange, Outcome]
-  facts: (settings: Settings) => ReactNode
+  facts: (settings: Settings) => string
 }
 
 export function SettingSwitch({ texts, isOn, turn, facts }: Props) {
-  const { data, error, refetch, save, busy } = useSettings()
-  if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <LoadingLine />
+  const { data, error, refetch, save, busy } = useSettings('/api/site')
+  if (!data) return <Unread error={error} retry={refetch} />
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const flip = () => {
     const [change, outcome] = turn(!isOn(data))
@@ -30,7 +27,9 @@ export function SettingSwitch({ texts, isOn, turn, facts }: Props) {
     <div className="gathering">
       {texts.lead && <p className="settings-lead">{texts.lead}</p>}
       <FlagSwitch label={texts.label} isOn={isOn(data)} busy={busy} flip={flip} />
-      {facts(data)}
+      <p className="people-facts" role="status">
+        {facts(data)}
+      </p>
     </div>
   )
 }
@@ -44,7 +43,7 @@ export function PlainSwitch({ name }: { name: PlainName }) {
       texts={texts}
       isOn={(settings) => settings[name]}
       turn={(on) => [{ [name]: on }, { done: on ? texts.on : texts.off, failed }]}
-      facts={() => <p className="people-facts">{texts.facts}</p>}
+      facts={() => texts.facts}
     />
   )
 }

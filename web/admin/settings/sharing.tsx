@@ -1,16 +1,19 @@
 /** 'Sharing': how new shares appear, the guest book, a day on which many share, and the senders who are stopped. */
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminSettings } from '../../../shared/messages/catalogue.ts'
+import { usePerson } from '../../queries/memorial.ts'
 import { useSession } from '../sign-in/session.ts'
 import { Gathering } from './gathering.tsx'
-import { GuestBook } from './guest-book.tsx'
 import { NewShares } from './new-shares.tsx'
 import { Section } from './section.tsx'
+import { SettingSwitch } from './setting-switch.tsx'
 import { StoppedSenders } from './stopped-senders.tsx'
 
-const { sections } = adminSettings
+const { guestBook, sections } = adminSettings
 
 export function Sharing() {
   const isReviewer = useSession().data?.role === 'reviewer'
+  const { nouns } = usePerson().site
   return (
     <>
       {!isReviewer && (
@@ -19,7 +22,12 @@ export function Sharing() {
             <NewShares />
           </Section>
           <Section id="guest-book" title={sections.guestBook}>
-            <GuestBook />
+            <SettingSwitch
+              texts={guestBook}
+              isOn={({ memories }) => memories}
+              turn={(memories) => [{ memories }, memories ? actionOutcomes.turnOn : actionOutcomes.turnOff]}
+              facts={({ memories }) => (memories ? guestBook.isOn(nouns.stickers.many) : guestBook.isOff)}
+            />
           </Section>
           <Section id="many-people" title={sections.gathering}>
             <Gathering />

@@ -23,11 +23,7 @@ export function TheSite() {
           texts={{ label: adminDoor.ai }}
           isOn={({ aiCrawlers }) => aiCrawlers === 'ask-away'}
           turn={(on) => [{ aiCrawlers: on ? 'ask-away' : 'say-nothing' }, adminDoor.saved]}
-          facts={({ aiCrawlers }) => (
-            <p className="people-facts" role="status">
-              {adminDoor.aiFacts[aiCrawlers]}
-            </p>
-          )}
+          facts={({ aiCrawlers }) => adminDoor.aiFacts[aiCrawlers]}
         />
       </Section>
     </>

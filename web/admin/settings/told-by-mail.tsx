@@ -5,8 +5,7 @@ import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminSettings } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
-import { FailedList } from '../ui/failed-list.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { CHOICE_PATH, MAILS_PATH } from './lost-mails.ts'
 import { RadioChoice } from './radio-choice.tsx'
 
@@ -21,8 +20,7 @@ export function ToldByMail() {
     // The unsent mails say no failure of their own beside this one.
     void client.refetchQueries({ queryKey: [MAILS_PATH], type: 'active' })
   }
-  if (!data && error) return <FailedList error={error} retry={retry} />
-  if (!data) return <LoadingLine />
+  if (!data) return <Unread error={error} retry={retry} />
   if (!data.canSend) return <p>{texts.none}</p>
 
   return (

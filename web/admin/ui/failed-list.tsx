@@ -1,11 +1,17 @@
 /** A list that could not be read, with the reason and a way to read it again. */
 import { adminFrame, adminSignIn } from '../../../shared/messages/catalogue.ts'
 import { responseError } from '../../http/send.ts'
+import { LoadingLine } from './loading-line.tsx'
 import '../../ui/button.css'
 import './failed-list.css'
 
 export function FailedList({ error, retry }: { error: Error; retry: () => unknown }) {
   return <Failed text={adminFrame.readFailed(reasonOf(error))} retry={retry} />
+}
+
+/** In place of what has not come: it is being read, or could not be. */
+export function Unread({ error, retry }: { error: Error | null; retry: () => unknown }) {
+  return error ? <FailedList error={error} retry={retry} /> : <LoadingLine />
 }
 
 export function Failed({ text, retry }: { text: string; retry: () => unknown }) {

@@ -2,8 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsData, WordsDocument } from '../../../shared/words.ts'
-import { FailedList } from '../ui/failed-list.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { asText } from './as-text.ts'
 import { kindAt, startDraft, theirChanges } from './draft.ts'
 import { LetterLook } from './letter-look.tsx'
@@ -13,8 +12,7 @@ import { Preview } from './preview.tsx'
 /** `path` of the version; `title` is its author and time. */
 export function VersionLook({ path, title, today }: { path: string; title: string; today: WordsDocument }) {
   const { data: earlier, error, refetch } = useQuery<{ data: WordsData }>({ queryKey: [path] })
-  if (!earlier && error) return <FailedList error={error} retry={refetch} />
-  if (!earlier) return <LoadingLine />
+  if (!earlier) return <Unread error={error} retry={refetch} />
   const { form, name } = today
   const base = startDraft(today).data
   const { data } = startDraft({ version: 0, data: earlier.data, form })

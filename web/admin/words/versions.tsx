@@ -7,8 +7,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { useList } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
-import { FailedList } from '../ui/failed-list.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { Saved, savedText } from './saved.tsx'
 import { VersionLook } from './version-look.tsx'
 import '../settings/settings.css'
@@ -35,8 +34,7 @@ export function Versions(props: Props) {
 function List({ path, today, isUnsaved, bringBack }: Props) {
   const { data: versions, error, refetch } = useList<WordsVersion>(path)
   const [busy, setBusy] = useState(false)
-  if (!versions && error) return <FailedList error={error} retry={refetch} />
-  if (!versions) return <LoadingLine />
+  if (!versions) return <Unread error={error} retry={refetch} />
   const newest = versions[0]?.version ?? 0
 
   async function press(version: number) {

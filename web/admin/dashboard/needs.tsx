@@ -1,0 +1,191 @@
+/** 'What needs you': all that waits for somebody in one list, the most urgent first. */
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Answers } from '../../../shared/api/answers.ts'
+import { IMPORTS_PATH } from '../../../shared/brought.ts'
+import { formatting } from '../../../shared/content.ts'
+import { DAY_MS } from '../../../shared/durations.ts'
+import {
+  adminBackups,
+  adminEvening,
+  adminFrame,
+  adminMails,
+  adminDashboard as texts,
+} from '../../../shared/messages/catalogue.ts'
+import { term } from '../../../shared/messages/terms.ts'
+import { settingsPath } from '../../../shared/settings-pages.ts'
+import { WAITING_PATH } from '../../../shared/waiting.ts'
+import { useAnswer } from '../../queries/data.ts'
+import { WaitingImports } from '../bring/waiting-imports.tsx'
+import { Evening } from '../evening/evening.tsx'
+import { FirstSteps } from '../first-steps/first-steps.tsx'
+import { useWaitingCount } from '../rail.tsx'
+import { countLost, MAILS_PATH } from '../settings/lost-mails.ts'
+import { LoadingLine } from '../ui/loading-line.tsx'
+import './needs.css'
+
+/** A disk is mounted again while the page is open. */
+const ASK_MS = 30_000
+/** Longest wait for a part that never loads, as without a connection. */
+const LONGEST_MS = 3000
+
+type OpenTab = (tab: string) => void
+/** Nothing is `shown` where there is no need. */
+type Need = { name: string; isKnown: boolean; shown: ReactNode }
+/** `tab` is the open one; `goToTab` opens another, and leads there. */
+type Props = { isReviewer: boolean; tab: string; openTab: OpenTab; goToTab: OpenTab }
+
+function useNeeds({ isReviewer, openTab, goToTab }: Props): Need[] {
+  const enabled = !isReviewer
+  // A link to a tab leads to the tab.
+  const [isPlain] = useState(() => !location.search && !location.hash)
+  const [isAtTab] = useState(() => new URLSearchParams(location.search).has('tab'))
+  const storage = useAnswer('/api/admin/storage', { staleTime: 0, refetchInterval: ASK_MS, enabled })
+  const backups = useAnswer('/api/admin/backups', { enabled })
+  const mails = useAnswer(MAILS_PATH, { staleTime: 0, enabled })
+  const settings = useAnswer('/api/admin/settings', { enabled })
+  const steps = useAnswer('/api/admin/first-steps', { staleTime: 0, enabled })
+  const sample = useAnswer('/api/admin/sample-words', { staleTime: 0, enabled })
+  const imports = useAnswer(IMPORTS_PATH, { enabled: enabled && isPlain })
+  const waiting = useAnswer(WAITING_PATH)
+  const news = useAnswer('/api/admin/news')
+  const lost = countLost(mails.data ?? [])
+  const need = (name: string, queries: { isLoading: boolean }[], shown: ReactNode): Need => ({
+    name,
+    isKnown: queries.every(({ isLoading }) => !isLoading),
+    shown,
+  })
+  return [
+    need('storage', [storage], storage.data && !storage.data.isThere && <Warning words={texts.filesAway} />),
+    need('successor', [news], news.data?.successor && <Warning words={news.data.successor} />),
+    need(
+      'copy',
+      [backups],
+      backups.data?.failure && <Warning words={adminBackups.failed(backups.data.failure)} way="backups" />,
+    ),
+    need('mails', [mails], lost > 0 && <Warning words={adminMails.lost(lost)} way="notifications" />),
+    need('shares', [waiting], isPlain && <Evening isReviewer={isReviewer} />),
+    need('imports', [imports], imports.data && imports.data.length > 0 && <WaitingImports />),
+    need(
+      'steps',
+      [steps, sample],
+      steps.data && sample.data && (steps.data.some(({ done }) => !done) || sample.data.length > 0) && (
+        <FirstSteps steps={steps.data} sample={sample.data} isOpen={!isAtTab} openTab={goToTab} />
+      ),
+    ),
+    need('proxy', [settings], settings.data?.proxyIsNamed === false && <Warning words={texts.unnamedProxy} />),
+    need(
+      'news',
+      [news],
+      news.data?.since && news.data.shares.length > 0 && (
+        <SinceLastVisit since={news.data.since} shares={news.data.shares} open={openTab} />
+      ),
+    ),
+  ]
+}
+
+/** A part that comes after the tabs waits behind a button, in a place kept for it: nothing moves under a thumb. */
+export function Needs({ children, ...props }: Props & { children: ReactNode }) {
+  const needs = useNeeds(props)
+  const count = useWaitingCount()
+  const list = useRef<HTMLElement>(null)
+  /** Names of the needs that were known in time, while the others are held back. */
+  const [inTime, setInTime] = useState<readonly string[]>()
+  const isKnown = needs.every((need) => need.isKnown)
+  const known = needs.filter((need) => need.isKnown).map(({ name }) => name)
+  const latest = useRef(known)
+  latest.current = known
+  useEffect(() => {
+    if (isKnown) return
+    const timer = setTimeout(() => setInTime((before) => before ?? latest.current), LONGEST_MS)
+    return () => clearTimeout(timer)
+  }, [isKnown])
+  const isStill = isKnown || inTime !== undefined
+  const shown = needs.filter((need) => isStill && need.shown && (inTime?.includes(need.name) ?? true))
+  const late = needs.filter((need) => need.isKnown && need.shown && inTime && !inTime.includes(need.name))
+  const [lastTab, setLastTab] = useState(props.tab)
+  if (lastTab !== props.tab) {
+    setLastTab(props.tab)
+    // A place that was kept for nothing.
+    if (isKnown && late.length === 0) setInTime(undefined)
+  }
+  function open() {
+    setInTime(isKnown ? undefined : known)
+    list.current?.focus()
+  }
+  return (
+    <>
+      <section className="needs" aria-labelledby="needs" ref={list} tabIndex={-1}>
+        {(!isStill || shown.length > 0) && (
+          <h2 id="needs" className="needs-title">
+            {texts.needs}
+          </h2>
+        )}
+        {shown.map(({ name, shown: part }) => (
+          <Fragment key={name}>{part}</Fragment>
+        ))}
+        {!isStill && <LoadingLine />}
+      </section>
+      {inTime && (
+        <div className="dashboard-place">
+          <div role="status">
+            {late.length > 0 && (
+              <button type="button" className="button small quiet" onClick={open}>
+                {count > 0 ? adminEvening.waits(count) : texts.cameLate}
+              </button>
+            )}
+          </div>
+          {!isKnown && late.length === 0 && <LoadingLine />}
+        </div>
+      )}
+      <div className="dashboard-rest" data-still={isStill}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** `way` leads to the page of the settings with what there is to do. */
+function Warning({ words, way }: { words: string; way?: 'backups' | 'notifications' }) {
+  return (
+    <p className="need-warning" role="status">
+      {words} {way && <a href={settingsPath(way)}>{adminFrame.titles[way]}</a>}
+    </p>
+  )
+}
+
+const weekday = new Intl.DateTimeFormat(formatting(adminFrame.lang), { weekday: 'long' })
+const day = new Intl.DateTimeFormat(formatting(adminFrame.lang), { day: 'numeric', month: 'long' })
+const clock = new Intl.DateTimeFormat(formatting(adminFrame.lang), { timeStyle: 'short' })
+
+/** 'Tuesday', the date where that would be a week or more ago, or the hour of today. */
+function momentName(moment: string): string {
+  const date = new Date(moment)
+  const now = new Date()
+  if (date.toDateString() === now.toDateString()) return clock.format(date)
+  return (now.getTime() - date.getTime() < 6 * DAY_MS ? weekday : day).format(date)
+}
+
+/** New shares since the last visit; `open` opens a collection's tab. */
+function SinceLastVisit({
+  since,
+  shares,
+  open,
+}: {
+  since: string
+  shares: Answers['/api/admin/news']['shares']
+  open: OpenTab
+}) {
+  return (
+    <p className="needs-news" role="status">
+      {texts.since(momentName(since))}{' '}
+      {shares.map(({ name, singular, plural, count }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <button type="button" onClick={() => open(name)}>
+            {count} {term(count === 1 ? singular : plural)}
+          </button>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
