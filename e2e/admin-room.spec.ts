@@ -21,7 +21,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   '/admin/gallery': (page) => page.getByRole('gridcell').nth(1).press('Space'),
   'a grid': async (page) => {
     await grid(page).click()
-    await cells(page).nth(1).press('Space')
+    await cells(page).first().press('Space')
     await page.locator('.selection-bar').waitFor()
   },
   '/admin/settings/backups': (page) => page.getByRole('button', { name: 'Make the book' }).waitFor(),

@@ -184,8 +184,7 @@ describe('a stranger', () => {
 const ofReviewers = new Set([
   ...['rocks', 'stickers', 'memories'].flatMap((name) => [
     `PATCH /api/admin/${name}/:id/rotation`,
-    `GET /api/admin/${name}`,
-    `GET /api/admin/${name}/table`,
+    ...['', '/table'].map((list) => `GET /api/admin/${name}${list}`),
     `POST /api/admin/${name}/table/rows`,
     `DELETE /api/admin/${name}/:id`,
     ...['restore', 'show', 'set-aside', 'wait', 'stop-sender'].map((press) => `POST /api/admin/${name}/:id/${press}`),
@@ -203,9 +202,8 @@ const ofReviewers = new Set([
   'POST /api/admin/password',
   'GET /api/admin/sessions',
   'DELETE /api/admin/sessions/:id',
-  'GET /api/admin/passkeys',
   'POST /api/admin/passkeys/options',
-  'POST /api/admin/passkeys',
+  ...['GET', 'POST'].map((method) => `${method} /api/admin/passkeys`),
   'DELETE /api/admin/passkeys/:id',
   'GET /api/admin/news',
   'GET /api/admin/notifications',

@@ -29,7 +29,7 @@ export function Toaster({ toasts }: { toasts: readonly RenderedToast[] }) {
   )
 }
 
-const currentHost = () => document.querySelector('dialog[open]') ?? document.body
+const currentHost = () => [...document.querySelectorAll('dialog[open]')].pop() ?? document.body
 
 /** A modal dialog covers everything else, so the viewport is portalled into the open one, and out when it closes. */
 function Viewport() {

@@ -1,4 +1,4 @@
-/** What one photo says and what can be done with it: below its picture in the grid, and beside it in the sheet. */
+/** The words, switches and buttons of one photo: below its picture in the grid, and beside it in the sheet. */
 import { useQueryClient } from '@tanstack/react-query'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'

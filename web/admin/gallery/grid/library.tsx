@@ -10,7 +10,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Cells } from './cells.tsx'
 import { noSelection, selectAll } from './selection.ts'
-import { Sheet } from './sheet.tsx'
+import { type InSheet, Sheet } from './sheet.tsx'
 import { type Question, useTable } from './use-table.ts'
 import './library.css'
 
@@ -18,9 +18,6 @@ const texts = adminGallery.grid
 
 /** Debounce of the search, so that not every letter sends a request. */
 const TYPING_MS = 250
-
-/** `next` goes to the next row. */
-export type InSheet<T> = (row: T, position: number, next: () => void) => ReactNode
 
 /** All ids that are shown, the selected ones in their order, and a function that selects some alone. */
 export type Chosen = {

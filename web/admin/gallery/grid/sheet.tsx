@@ -1,5 +1,5 @@
 /** The sheet of one row of the grid: its picture large, and its parts. Arrow keys and swipes go to its neighbours. */
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Collection, Row } from '../../../../shared/collection.ts'
 import { capitalised } from '../../../../shared/in-sentences.ts'
 import { adminFrame, adminGallery } from '../../../../shared/messages/catalogue.ts'
@@ -9,13 +9,15 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { rowName } from '../../ui/item-name.ts'
-import type { InSheet } from './library.tsx'
 import { useRows } from './use-table.ts'
 import '../../ui/admin-dialog.css'
 import '../../ui/icon-button.css'
 import './sheet.css'
 
 const SWIPE_PX = 50
+
+/** `next` goes to the next row. */
+export type InSheet<T> = (row: T, position: number, next: () => void) => ReactNode
 
 type Props<T> = {
   collection: Collection
@@ -113,7 +115,7 @@ function useKeys(go: (step: number) => void): void {
     function onKeyDown(event: KeyboardEvent) {
       const { key, target } = event
       const element = target as Element
-      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+      const dialog = [...document.querySelectorAll('dialog[open]')].pop()
       if (!dialog?.matches('.row-sheet') || element.closest('input, textarea, select')) return
       if (key === 'ArrowLeft' || key === 'ArrowRight') go(key === 'ArrowLeft' ? -1 : 1)
       if (key !== 'Enter' || !element.matches('h2')) return
