@@ -1,6 +1,6 @@
 /**
  * The lights of the night: one for each of the newest things that people gave, where no words are. A touch on one, or
- * the focus, lets its postcard come down. Loaded while nothing else is, and no part of React: pages do without it.
+ * the focus, lets its postcard come down. Loaded after the page, and no part of React: pages do without it.
  */
 import { type AddressedName, addresses, addressOf, rowPath } from '../../shared/addresses.ts'
 import { type Person, subjectOf } from '../../shared/content.ts'
@@ -55,6 +55,8 @@ export async function showLights(of: Person): Promise<void> {
   hide()
   if (!lights) {
     lights = []
+    // On a slow line the pictures of the page go first.
+    if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }))
     const given = (await read<string[]>('/api/lights')) ?? []
     lights.push(...given.map((each) => each.split('/') as [AddressedName, string]).map((each) => lightOf(...each)))
     begin()

@@ -19,7 +19,7 @@ type VideoPublisher = {
   smaller(source: string, height: SmallerHeight): Promise<VerifiedVideo>
 }
 
-/** `Media.video`, `Media.transcode` and `Media.smaller`: one transcode runs at a time, and all work of ffmpeg ends with `signal`. */
+/** The video part of `Media`: one transcode runs at a time, and all work of ffmpeg ends with `signal`. */
 export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): VideoPublisher {
   const limit = pLimit(1)
 
@@ -30,16 +30,6 @@ export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): Vide
     if (kind === 'foreign') return null
     const timeoutMs = await timeoutFor(source)
     return jobs.run('video', ({ output }) => ({ source, output }), { timeoutMs })
-  }
-
-  async function withPoster(verified: VerifiedVideo): Promise<PublishedVideo> {
-    const { hdr: _hdr, audioTrack: _track, ...video } = verified
-    try {
-      return { ...video, poster: await drawPoster(jobs, verified, signal) }
-    } catch (error) {
-      await rm(verified.path, { force: true })
-      throw error
-    }
   }
 
   /** The poster frame proves that the video can be decoded; no more of it is shown before it is transcoded. */
@@ -74,13 +64,24 @@ export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): Vide
   return {
     async video(source) {
       const verified = await verify(source)
-      return verified ? withPoster(verified) : publishForeign(source)
+      return verified ? withPoster(jobs, verified, signal) : publishForeign(source)
     },
     async transcode(source, onProgress) {
       const from = { path: source, ...(await probe(source)) }
-      return withPoster(await encodeBy((output) => encodeVideo(from, output, signal, onProgress)))
+      const playable = await encodeBy((output) => encodeVideo(from, output, signal, onProgress))
+      return withPoster(jobs, playable, signal)
     },
     smaller: (source, height) => encodeBy((output) => encodeSmaller(source, height, output, signal)),
+  }
+}
+
+async function withPoster(jobs: JobRunner, verified: VerifiedVideo, signal: AbortSignal): Promise<PublishedVideo> {
+  const { hdr: _hdr, audioTrack: _track, ...video } = verified
+  try {
+    return { ...video, poster: await drawPoster(jobs, verified, signal) }
+  } catch (error) {
+    await rm(verified.path, { force: true })
+    throw error
   }
 }
 

@@ -13,7 +13,6 @@ import {
   adminDashboard as texts,
 } from '../../../shared/messages/catalogue.ts'
 import type { Report } from '../../../shared/report.ts'
-import { store } from '../../drafts/device.ts'
 import { FileField } from '../../forms/file-field.tsx'
 import { formOf } from '../../http/send.ts'
 import { toastInvalid } from '../../lists/outcome-toast.ts'

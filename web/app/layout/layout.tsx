@@ -15,6 +15,9 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import './layout.css'
 
+/** After everything else that a page loads. */
+const LIGHTS_MS = 1000
+
 export function Layout({ children }: { children: ReactNode }) {
   const path = usePath()
   const person = usePerson()
@@ -38,10 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isAdmin) return
     const show = () => import('../../lights/lights.ts').then(({ showLights }) => showLights(person)).catch(() => {})
-    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(show)
-    if (document.readyState === 'complete') return void whenIdle()
-    addEventListener('load', whenIdle, { once: true })
-    return () => removeEventListener('load', whenIdle)
+    const timer = setTimeout(show, LIGHTS_MS)
+    return () => clearTimeout(timer)
   }, [path, person, isAdmin])
 
   return (
