@@ -29,7 +29,11 @@ const radix = /node_modules[\\/]@radix-ui[\\/](?!react-(tooltip|popper|arrow|swi
 
 /** What several screens of administrators need, with its sentences: each file takes a phone a while to ask for. */
 const administrators =
-  /messages[\\/](admin(?!Access|Drafts|Settings|Subtitles|Switches|Updates)|terms)|[\\/]web[\\/](admin[\\/](?!gallery|.*[\\/](qr-code|way-in|restore-backup|account-form|sign-in-form|second-step(-field)?|settings|settings-list|setting-switch|section|made-download|radio-choice|text-dialog|version|image-input|subtitles)\.)|(forms|lists|uploads)[\\/](?!field|image-picker|preview|use-given-file|resumable-upload))|[\\/]shared[\\/](choices|image-slot|row-texts|settings(-pages)?|own-nouns|words)\.ts$|node_modules[\\/](@radix-ui[\\/]react-(switch|use-size)|p-limit|yocto-queue)[\\/]/
+  /messages[\\/](admin(?!Access|Drafts|Gallery|Settings|Subtitles|Switches|Updates)|terms)|[\\/]web[\\/](admin[\\/](?!gallery|.*[\\/](qr-code|way-in|restore-backup|account-form|sign-in-form|second-step(-field)?|settings|settings-list|setting-switch|section|made-download|radio-choice|text-dialog|version|image-input|subtitles)\.)|(forms|lists|uploads)[\\/](?!field|image-picker|preview|use-given-file|resumable-upload))|[\\/]shared[\\/](choices|image-slot|row-texts|settings(-pages)?|own-nouns|words)\.ts$|node_modules[\\/](p-limit|yocto-queue)[\\/]/
+
+/** The tabs of rows and their switches: the first tab has none of them. */
+const rows =
+  /[\\/]web[\\/]admin[\\/](dashboard[\\/]collection-tab|ui[\\/]flag-switch)\.|node_modules[\\/]@radix-ui[\\/]react-(switch|use-size)[\\/]/
 
 /** Seven characters of a hash are enough to tell two files of one name apart. */
 const NAMED = '[name]-[hash:7]'
@@ -87,6 +91,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'dialog', test: dialog, minShareCount: 2 },
                 { name: 'forms', test: forms, minShareCount: 2 },
                 { name: 'radix', test: radix, minShareCount: 2 },
+                { name: 'rows', test: rows, minShareCount: 2, includeDependenciesRecursively: false },
                 // Without what only it needs of the visitors' parts: they would load it, too.
                 {
                   name: 'administrators',

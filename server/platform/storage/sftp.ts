@@ -69,7 +69,7 @@ function openSession({ host, port, username, secret, hostKey, onHostKey }: SftpP
       ...(isKey ? { privateKey: secret } : { password: secret, tryKeyboard: true }),
       ...{ readyTimeout: serverLimits.storeAnswerMs, keepaliveInterval: ALIVE_MS },
       hostVerifier(key: Buffer) {
-        const shown = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+        const shown = `SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`
         onHostKey?.(shown)
         if (hostKey !== null && hostKey !== shown) changed = new PlaceFault('PLACE_CHANGED')
         return !changed

@@ -56,7 +56,7 @@ async function* bytesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 
 /** Sends requests below the address. `allowed`: statuses beside those of success. */
 function createSend({ url, username, secret }: WebdavPlace) {
-  const base = url.replace(/\/*$/, '/')
+  const base = url.endsWith('/') ? url : `${url}/`
   const authorization = `Basic ${Buffer.from(`${username}:${secret}`).toString('base64')}`
   const addressOf = (path: string) => base + path.split('/').map(encodeURIComponent).join('/')
 
