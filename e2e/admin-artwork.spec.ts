@@ -83,7 +83,8 @@ test('artwork list: deleting asks first and refetches the public list too', asyn
   await confirmDialog(page, 'Delete')
   await expect(toast(page)).toContainText('Artwork deleted')
   await expect(page.getByText('No artwork uploaded yet')).toBeVisible()
-  await page.getByRole('navigation').first().getByRole('link', { name: 'His Art' }).click()
+  await page.getByRole('link', { name: 'See the site' }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'His Art' }).click()
   await expect(page.getByText('COMING SOON')).toBeVisible()
 })
 
