@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { pageNames, pagePath } from '../../shared/pages.ts'
+import { settingsPageNames, settingsPath } from '../../shared/settings-pages.ts'
 import { WORDS_PATH, wordsNames, wordsPath } from '../../shared/words.ts'
 import { send, sendJson, storedState } from '../../testing/requests.ts'
 import { routesOf } from '../../testing/routes.ts'
@@ -16,7 +17,6 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 const publicAnswers: Record<string, number> = {
   'POST /api/rocks': 415,
   'POST /api/preview': 415,
-  'POST /api/probe': 404,
   'POST /api/stickers': 415,
   // The guest book is off at first.
   'POST /api/memories': 404,
@@ -26,8 +26,6 @@ const publicAnswers: Record<string, number> = {
   'DELETE /api/session': 204,
   'POST /api/session/passkey': 400,
   'POST /api/session/passkey/options': 200,
-  'POST /api/setup': 404,
-  'POST /api/setup/restore': 404,
   'GET /come-in': 302,
   'GET /send/:key': 302,
   'GET /preview.jpg': 404,
@@ -73,15 +71,17 @@ for (const path of ['/assets', '/content'])
   for (const below of [':name', '*']) publicAnswers[`GET ${path}/${below}`] = 404
 for (const path of ['/api/photos', '/api/object-storage/artwork', '/uploads']) publicAnswers[`GET ${path}/:file`] = 404
 for (const name of ['videos', 'tracks', 'memories']) publicAnswers[`GET /api/${name}/:id/subtitles.vtt`] = 404
+for (const end of ['probe', 'setup', 'setup/restore']) publicAnswers[`POST /api/${end}`] = 404
 for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial', 'site'])
   publicAnswers[`GET /api/${list}`] = 200
 for (const page of pageNames) publicAnswers[`GET ${pagePath(page)}`] = page === 'memories' ? 404 : 200
-const screens = ['', '/gallery', '/cards', '/settings', '/trash', '/people'].map((part) => `/admin${part}`)
+const screens = ['', '/gallery', '/cards', '/settings', '/trash', '/people', '/bring'].map((part) => `/admin${part}`)
 const legal = ['/privacy', '/api/privacy']
 const files = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/favicon.ico', '/manifest.webmanifest']
 for (const path of [...screens, ...legal, ...files, '/gathering', '/api/gathering', '/api/photo-years'])
   publicAnswers[`GET ${path}`] = 200
-for (const path of [WORDS_PATH, ...wordsNames.map(wordsPath)]) publicAnswers[`GET ${path}`] = 200
+const below = [...wordsNames.map(wordsPath), ...settingsPageNames.map(settingsPath)]
+for (const path of [WORDS_PATH, ...below]) publicAnswers[`GET ${path}`] = 200
 
 let site: TestSite
 let routes: string[]
