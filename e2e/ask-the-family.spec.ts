@@ -65,7 +65,7 @@ test('relatives send pictures by a link and nothing else, which wait until one o
     await held.promise
     await route.continue()
   })
-  await page.reload()
+  await page.goto('/admin')
   const heading = page.getByRole('heading', { name: /for a look$/ })
   await expect(heading).toHaveText('2 wait for a look')
   await expect(page.getByText('Ana sent this · Year 1987')).toBeVisible()

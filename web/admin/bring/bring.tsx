@@ -72,7 +72,7 @@ function Step({ brought, busy, onAct, onSent }: StepProps) {
   const toAdd = counts?.['to add'] ?? 0
   return (
     <>
-      <h3>{step === 'planned' ? texts.planned : step === 'done' ? texts.done : texts.outcomes.start.failed.title}</h3>
+      <h2>{step === 'planned' ? texts.planned : step === 'done' ? texts.done : texts.outcomes.start.failed.title}</h2>
       {error && (
         <p className="settings-warning" role="alert">
           {error}
