@@ -137,7 +137,7 @@ test('guest book: a memory with a picture waits, is shown, corrected, reported, 
   await expect(toast(admin)).toContainText('Set aside')
   expect(await found(stranger, row)).toEqual(hidden)
   await toast(admin).getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(admin)).toContainText('It is on the site')
+  await expect(toast(admin)).toContainText('It is as it was')
   expect(await found(stranger, row)).toEqual(shown)
 
   // The sender takes it back.
