@@ -75,7 +75,7 @@ test('a rock waits, is shown, corrected, reported, set aside and taken back, and
   await expect(toast(family)).toContainText('Set aside')
   expect(await found(stranger, row)).toEqual(nowhere)
   await toast(family).getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(family)).toContainText('It is on the site')
+  await expect(toast(family)).toContainText('It is as it was')
   expect(await found(stranger, row)).toEqual(everywhere)
 
   await sender.goto('/rocks')

@@ -5,6 +5,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { videos } from '../../../shared/collections/videos.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { isUnusable } from '../../platform/http/media-errors.ts'
 import { SMALLER_HEIGHTS, type SmallerHeight } from '../../platform/media/encode-video.ts'
@@ -36,16 +37,16 @@ export async function makeSmallerVideo({ db, contentVersions, leases, media, sto
   if (!film || !(await media.canTranscode())) return false
   const make = async () => {
     const sizes = await makeSizes({ media, storage, temp }, film)
-    await contentVersions.change(videos.name, async (trx) => {
-      const there = trx.selectFrom('files').select(['id', ({ val }) => val(JSON.stringify(sizes)).as('sizes')])
-      await trx
-        .insertInto('smallerVideos')
-        .columns(['fileId', 'sizes'])
-        // Inserted from its row, which may be gone meanwhile.
-        .expression(there.where('id', '=', film.id))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    })
+    // Inserted from its row, which may be gone meanwhile.
+    const note = async (at: Pick<Database, 'selectFrom' | 'insertInto'>) => {
+      const there = at.selectFrom('files').select(['id', ({ val }) => val(JSON.stringify(sizes)).as('sizes')])
+      const query = at.insertInto('smallerVideos').columns(['fileId', 'sizes'])
+      const added = query.expression(there.where('id', '=', film.id))
+      await added.onConflict((conflict) => conflict.doNothing()).execute()
+    }
+    // Without a version of it the film is as it was for everybody.
+    if (sizes.length > 0) await contentVersions.change(videos.name, note)
+    else await note(db)
   }
   return (await leases.tryRun(`smaller ${film.id}`, make)) !== null
 }
