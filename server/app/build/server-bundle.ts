@@ -19,6 +19,12 @@ const loadedLater = [
   'otpauth',
   'jschardet',
   'exifreader',
+  'age-encryption',
+  'ssh2',
+  'csv-parse',
+  'commander',
+  'htmlparser2',
+  'yazl',
 ]
 const external = ['better-sqlite3', 'sharp', 'vite', '@aws-sdk/client-s3', '@aws-sdk/lib-storage', ...loadedLater]
 /** The way from dist/<build>/ to the project, which may be moved with its builds. */
