@@ -63,7 +63,7 @@ const programs = {
   systemctl: `at=$FOLDER/home/current
 case $1 in
 show) cat "$FOLDER/pid" ;;
-stop | restart) [ ! -e "$FOLDER/pid" ] || kill -9 "$(cat "$FOLDER/pid")" 2>/dev/null ;;
+stop | restart) for _ in {1..40}; do kill -9 "$(cat "$FOLDER/pid" 2>/dev/null)" 2>/dev/null || break; sleep 0.05; done ;;
 esac
 [ "$1" = restart ] || exit 0
 cd -P "$at" && { setsid "$NODE" server/main.cjs >/dev/null 2>&1 9>&- & echo $! >"$FOLDER/pid"; }`,
@@ -140,6 +140,6 @@ test('an update that is killed leaves the old or the new version, and the next o
     expect(await answer()).toBe('1.1.0')
   }
   // One that waits less for the new version has fewer commands, and may be through before the last moments.
-  expect(killed).toBeGreaterThan(6)
+  expect(killed).toBeGreaterThan(3)
   expect(new Set(served)).toEqual(new Set(['1.0.0', '1.1.0']))
 })
