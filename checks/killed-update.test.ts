@@ -63,7 +63,7 @@ const programs = {
   systemctl: `at=$FOLDER/home/current
 case $1 in
 show) cat "$FOLDER/pid" ;;
-stop | restart) for _ in {1..40}; do kill -9 "$(cat "$FOLDER/pid" 2>/dev/null)" 2>/dev/null || break; sleep 0.05; done ;;
+stop | restart) for _ in {1..6}; do kill -9 "$(cat "$FOLDER/pid" 2>/dev/null)" 2>/dev/null || break; sleep 0.05; done ;;
 esac
 [ "$1" = restart ] || exit 0
 cd -P "$at" && { setsid "$NODE" server/main.cjs >/dev/null 2>&1 9>&- & echo $! >"$FOLDER/pid"; }`,
