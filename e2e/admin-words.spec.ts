@@ -13,7 +13,7 @@ async function openHome(page: Page) {
   await page.getByText('The first screen', { exact: true }).click()
 }
 const heroText = (page: Page) => page.locator('[id="words-hero.text"]')
-/** Notes when the page hears that just these words are selected: an editor that has lost the focus no longer listens. */
+/** Notes when the page hears that these words are selected: an editor that has lost the focus no longer listens. */
 async function listenForSelection(page: Page, words: string): Promise<() => Promise<void>> {
   await page.evaluate((words) => {
     const selected = new Promise<void>((resolve) =>

@@ -1,6 +1,6 @@
 /**
- * A share and a find as visitors meet them: the picture in the thank-you, the new light, the finder before, the order of
- * a page.
+ * A share and a find as visitors meet them: the picture in the thank-you, the new light, the finder before, the order
+ * of a page.
  * Behaviour: Share dialog; Lights; Rocks and stickers; Cards for stones; Guest book
  */
 import { addRow, addShownRock, imageFile } from './admin.ts'

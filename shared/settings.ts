@@ -1,6 +1,6 @@
 /**
- * The settings of the whole site, one entry each. From an entry follow its part of `/api/admin/settings` with its types,
- * its row in the database and, if it is `plain`, its switch on the settings screen.
+ * The settings of the whole site, one entry each. From an entry follow its part of `/api/admin/settings` with its
+ * types, its row in the database and, if it is `plain`, its switch on the settings screen.
  */
 import { shareModes } from './choices.ts'
 import type { Definition } from './collections/all.ts'

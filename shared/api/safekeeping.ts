@@ -3,7 +3,10 @@
 /** `isAhead`: by its name it is of a time to come. `fault`: the last check found something wrong. */
 export type KeptNight = { name: string; madeAt: string; isAhead: boolean; fault: boolean }
 
-/** `elsewhere`: the other place of copies. `space` is in bytes. `clock`: the hands of the clock were moved, and which nights that spares. */
+/**
+ * `elsewhere`: the other place of copies. `space` is in bytes. `clock`: the hands of the clock were moved, and which
+ * nights that spares.
+ */
 export type Backups = {
   madeAt: string | null
   rehearsedAt: string | null

@@ -1,4 +1,4 @@
-/** Place of a light: computed from the id of a thing alone, so that it is the same on every screen and tells nothing. */
+/** Place of a light: computed from the id of a thing alone, so it is the same on every screen and tells nothing. */
 
 /** `x` and `y` from 0 to 1 of the sky, `size` from 0 to 1. */
 type LightPlace = { x: number; y: number; size: number }

@@ -87,7 +87,7 @@ export function isThere(
   return hasPage(person, name) && (!optional || settings[optional] === true)
 }
 
-/** Forms of words and pages of settings have addresses below those of their screens: their names are no part of the shell. */
+/** Forms of words and pages of settings have addresses below their screens: their names are no part of the shell. */
 export function findRoute(path: string): Route | undefined {
   const routes = [...publicRoutes, ...moreRoutes, ...adminRoutes]
   return (

@@ -64,8 +64,8 @@ const acts = { show: 'share-shown', 'set-aside': 'share-set-aside', wait: 'share
 export type Seen = { collection: AnyCollection; id: string; version?: string | undefined }
 
 /**
- * One act on all of these shares, or on none. Throws `unknown` without one of the rows, and `conflict` if its sender has
- * changed one since it was seen, or if nothing is left to do, because another moderator was first. Returns the entries
+ * One act on all of these shares, or on none. Throws `unknown` without one of the rows, and `conflict` if its sender
+ * has changed one since it was seen, or if nothing is left to do, because another moderator was first. Returns the entries
  * of the history, one a collection.
  */
 export async function decide(

@@ -1,6 +1,6 @@
 /**
  * The storage driver for a folder on another machine, laid out as one on the disk, so that either opens the other's.
- * An object is written in `incoming/`, measured, and renamed: after a broken connection it is there whole or not at all.
+ * An object is written in `incoming/`, measured, renamed: after a broken connection it is there whole or not at all.
  */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'

@@ -1,4 +1,4 @@
-/** The library of a collection: a grid that is searched, selected by the hundred and changed in one act, and a sheet. */
+/** The library of a collection: a grid, searched, selected by the hundred and changed in one act, and a sheet. */
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Collection, Row } from '../../../../shared/collection.ts'
 import { adminFrame, adminGallery, adminUi } from '../../../../shared/messages/catalogue.ts'
