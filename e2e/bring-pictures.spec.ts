@@ -8,6 +8,20 @@ import { picture } from '../testing/memorial-server.ts'
 import { addAdminSession, fetchRows } from './admin.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
+test('bring pictures: an address in a private network is not opened, which a sentence says', async ({ page, site }) => {
+  await addAdminSession(page, site)
+  await page.goto('/admin/bring')
+  const bring = page.getByRole('region', { name: 'Bring pictures' })
+  await bring.getByLabel('Or the address of another memorial site').fill('Rowan')
+  await bring.getByRole('button', { name: 'See what would be added' }).click()
+  await expect(bring.getByRole('alert')).toHaveText('Please type the address of a memorial site, such as example.org.')
+  await bring.getByLabel('Or the address of another memorial site').fill('http://192.168.1.20')
+  await bring.getByRole('button', { name: 'See what would be added' }).click()
+  await expect(bring.getByRole('alert')).toHaveText('192.168.1.20 is in a private network, and was not opened.')
+  await bring.getByRole('button', { name: 'Start over' }).click()
+  await expect(bring.getByLabel('Choose a folder')).toBeAttached()
+})
+
 test('bring pictures: a folder is planned with pictures, brought in, known when it is chosen again, and taken back', async ({
   browser,
   page,

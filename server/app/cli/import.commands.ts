@@ -8,6 +8,7 @@ import type { StoredSite } from '../../features/backup/backup-format.ts'
 import { type Target, targets } from '../../features/import/file-kinds.ts'
 import { faultLine, progressLine } from '../../features/import/progress-line.ts'
 import { SourceError } from '../../features/import/source.ts'
+import { readAddress } from '../../features/import/typed-address.ts'
 import { loadMemorial } from '../../features/words/words.ts'
 import { CommandError } from './errors.ts'
 import { withSite } from './site.ts'
@@ -18,6 +19,8 @@ type Options = {
   report?: string
   cookie?: string
   allowHost: string[]
+  publicOnly?: true
+  run?: string
   as?: Target
   foldersAsCategories?: true
 }
@@ -38,11 +41,7 @@ function showProgress(what: 'read' | 'done') {
 
 /** The address of a site as it was typed; null for a path. */
 async function addressOf(typed: string): Promise<URL | null> {
-  if (/^https?:\/\//i.test(typed)) return URL.canParse(typed) ? new URL(typed) : null
-  if (await stat(typed).catch(() => null)) return null
-  return /^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)/.test(typed) && URL.canParse(`https://${typed}`)
-    ? new URL(`https://${typed}`)
-    : null
+  return (await stat(typed).catch(() => null)) ? null : readAddress(typed)
 }
 
 async function askForCookie(): Promise<string | undefined> {
@@ -65,7 +64,12 @@ async function readSource(site: StoredSite, temp: string, typed: readonly string
   const [address] = addresses
   if (address && typed.length === 1) {
     const { readSite } = await import('../../features/import/site-source.ts')
-    return readSite({ origin: address.origin, hosts: allowHost, cookie: cookie ?? (await askForCookie()) })
+    const reach = options.publicOnly ? 'public' : 'typed'
+    const source = await readSite({
+      ...{ origin: address.origin, hosts: allowHost, reach },
+      cookie: cookie ?? (await askForCookie()),
+    })
+    return { ...source, run: options.run ?? source.run }
   }
   if (addresses.some(Boolean)) throw new CommandError('Please name one address, or folders and zips alone.')
   const { readLocal } = await import('../../features/import/local-source.ts')
@@ -140,6 +144,8 @@ export function addImportCommands(program: Command): void {
     .option('--folders-as-categories', 'the name of a folder is the category of its photos, where there is such a one')
     .option('--cookie <text>', 'the Cookie header of an administrator of that site, for its hidden films')
     .option('--allow-host <host...>', 'another host that its files may come from, such as cdn.example.org', [])
+    .option('--public-only', 'opens no address in a private network, not even the one that was typed')
+    .addOption(new Option('--run <name>', 'the name under which a run that was broken off goes on').hideHelp())
     .action(async (typed: string[], options: Options) => {
       await importFrom(typed, options).catch((error) => {
         if (!(error instanceof SourceError)) throw error

@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Brought, BroughtRow } from '../../../shared/brought.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
-import { picture } from '../../../testing/memorial-server.ts'
+import { picture, playMemorial } from '../../../testing/memorial-server.ts'
+import { PUBLIC_HOST } from '../../../testing/played-internet.ts'
 import { type ServerProcess, setupTokenOf, startServer } from '../../../testing/process.ts'
 import { zip } from '../../../testing/zips.ts'
 import { partsOf } from './brought-folder.ts'
@@ -18,7 +19,10 @@ let server: ServerProcess
 let cookie: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keepsake-brought-'))
-  server = await startServer({ DATA_DIR: join(folder, 'data') })
+  server = await startServer({
+    DATA_DIR: join(folder, 'data'),
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../../testing/played-internet.ts')}`,
+  })
   const body = { token: await setupTokenOf(server), email: 'mother@example.org', password: 'a long enough password' }
   const made = await call('POST', '/api/setup', body)
   cookie = made.headers
@@ -90,6 +94,47 @@ async function ended(step: Brought['step']): Promise<Brought> {
 
 const photos = async () =>
   (await (await call('GET', '/api/admin/photos?state=waiting')).json()) as { title: string | null; year: number }[]
+
+test('the address of another site is planned, brought in and taken back as files are, but never one in a private network', async () => {
+  const elsewhere = await playMemorial()
+  const plan = (address: string) => call('POST', '/api/admin/import/plan', { address })
+  const { port } = new URL(elsewhere.origin)
+  const refusals = [
+    ['pictures of Rowan', adminBring.answers.noAddress],
+    ['file:///etc/passwd', adminBring.answers.noAddress],
+    [server.url, adminBring.answers.ownAddress],
+  ] as const
+  for (const [address, error] of refusals) {
+    const refused = await plan(address)
+    expect([refused.status, await refused.json()]).toEqual([400, { error }])
+  }
+  expect((await plan(elsewhere.origin)).status).toBe(202)
+  await expect.poll(state, { timeout: 60_000 }).toMatchObject({
+    step: 'failed',
+    error: adminBring.reasons.private('127.0.0.1'),
+  })
+  expect(elsewhere.asked).toEqual([])
+
+  expect((await plan(`http://${PUBLIC_HOST}:${port}/gallery`)).status).toBe(202)
+  expect(await ended('planned')).toMatchObject({ files: 0, counts: { 'to add': 11 }, run: null })
+  expect((await call('POST', '/api/admin/import/start')).status).toBe(202)
+  // Two of its files are on 127.0.0.1 and one is broken.
+  const done = await ended('done')
+  expect(done).toMatchObject({ counts: { imported: 9, failed: 2 } })
+  const rows = (await (await call('GET', '/api/admin/import/plan')).json()) as BroughtRow[]
+  expect(rows.map(({ reason }) => reason)).toContain(adminBring.reasons.private('127.0.0.1'))
+  const titles = ((await (await fetch(`${server.url}/api/photos`)).json()) as BroughtRow[]).map(({ title }) => title)
+  expect(titles).toEqual(['First steps', 'A button'])
+  expect(await (await call('POST', '/api/admin/import/undo')).json()).toEqual({ gone: 9 })
+  expect(await state()).toMatchObject({ step: 'receiving', files: 0, error: null })
+
+  // Files that wait are not pushed aside.
+  expect((await bring('a.jpg', await picture(1))).status).toBe(204)
+  const refused = await plan(`http://${PUBLIC_HOST}:${port}`)
+  expect([refused.status, await refused.json()]).toEqual([400, { error: adminBring.answers.filesWait }])
+  expect((await call('DELETE', '/api/admin/import')).status).toBe(204)
+  await elsewhere.close()
+}, 300_000)
 
 test('a folder and a zip are sent in pieces, planned, brought in, and taken back, also after a restart', async () => {
   expect((await bring('Summer/a.jpg', await picture(1))).status).toBe(204)

@@ -1,10 +1,12 @@
 /** 'Bring pictures': folders and zips sent by a browser, their plan, and the import that writes it. */
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { BROUGHT_PATH, BROUGHT_ROWS, type BroughtRow } from '../../../shared/brought.ts'
 import { kindOfName } from '../../../shared/file-names.ts'
 import { MAX_BYTES } from '../../../shared/limits.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
@@ -18,12 +20,13 @@ import { recordBy } from '../accounts/require-administrator.ts'
 import { askAgain } from '../accounts/rights.ts'
 import { addUploadRoutes } from '../uploads/tus-routes.ts'
 import { removeAbandoned } from './abandoned.ts'
-import { openBroughtFolder } from './brought-folder.ts'
+import { type BroughtFolder, openBroughtFolder } from './brought-folder.ts'
 import { createBroughtRun } from './brought-run.ts'
 import { openUploadServer } from './brought-uploads.ts'
 import { undoRun } from './import-runs.ts'
 import { knownRoutes } from './known.routes.ts'
 import { SourceError } from './source.ts'
+import { readAddress } from './typed-address.ts'
 import { createZippedImages } from './zipped-images.ts'
 
 type Needs = {
@@ -135,6 +138,18 @@ function addPlanRoutes(app: FastifyInstance, { media }: Needs, { folder, run, pi
   })
 }
 
+/** Puts the address of another site in the place of files. Throws AppError for any other text, and where files wait. */
+async function putAddress(typed: string, { config, host }: { config: Config; host: string }, folder: BroughtFolder) {
+  const address = readAddress(typed.trim())
+  if (!address) throw new AppError('invalid', adminBring.answers.noAddress)
+  const own = [host, config.publicUrl && new URL(config.publicUrl).host]
+  if (own.includes(address.host)) throw new AppError('invalid', adminBring.answers.ownAddress)
+  if ((await folder.list()).length > 0) throw new AppError('invalid', adminBring.answers.filesWait)
+  await folder.putAddress(address.origin)
+}
+
+const planSchema = z.strictObject({ address: z.optional(z.string().check(z.maxLength(2000))) })
+
 /** Planning, writing, stopping, and taking all of it back. */
 function addRunRoutes(app: FastifyInstance, services: Needs, { folder, run, clear, assertIdle }: Brought): void {
   async function begin(step: 'reading' | 'writing'): Promise<void> {
@@ -143,10 +158,14 @@ function addRunRoutes(app: FastifyInstance, services: Needs, { folder, run, clea
     if (!inside) throw new AppError('invalid', adminBring.answers.nothing)
     if (step === 'writing' && !(await run.readState()).counts) throw new AppError('invalid', adminBring.answers.noPlan)
     await folder.touch(services.now())
-    run.begin(step, inside)
+    run.begin(step, inside, await folder.address())
   }
 
-  app.post(`${BROUGHT_PATH}/plan`, async (_request, reply) => {
+  app.post(`${BROUGHT_PATH}/plan`, async ({ body, host }, reply) => {
+    const { data } = planSchema.safeParse(body ?? {})
+    if (!data) throw new AppError('invalid', messages.input.invalid('address'))
+    assertIdle()
+    if (data.address !== undefined) await putAddress(data.address, { ...services, host }, folder)
     await begin('reading')
     return reply.code(202).send(await run.readState())
   })

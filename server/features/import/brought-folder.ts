@@ -1,8 +1,9 @@
 /**
  * Staging folder for files brought in by the browser: `DATA_DIR/imports/brought`. Its folder `uploads` holds files on
- * their way. One other folder, named by an id, has the files as they were sent.
+ * their way. One other folder, named by an id, has the files as they were sent. It is empty where the address of a site
+ * was typed instead, which stands beside it.
  */
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BroughtFile } from '../../../shared/api/answers.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
@@ -10,6 +11,7 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 
 const UPLOADS = 'uploads'
+const ADDRESS = 'address.txt'
 const MAX_DEPTH = 40
 /** Codes of systems where a file has the name of a folder, or a folder that of a file. */
 const NAME_TAKEN = ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOTEMPTY']
@@ -81,6 +83,12 @@ export function openBroughtFolder(dataDir: string) {
     touch,
     /** Time of the last touch, in milliseconds since 1970; null without files. */
     touchedAt: async (): Promise<number | null> => (await stat(folder).catch(() => null))?.mtimeMs ?? null,
+    /** The address that was typed; null for files. */
+    address: (): Promise<string | null> => readFile(join(folder, ADDRESS), 'utf8').catch(() => null),
+    async putAddress(origin: string): Promise<void> {
+      await ensure()
+      await writeFile(join(folder, ADDRESS), origin)
+    },
     /** True if a file is on its way. */
     isReceiving: async (): Promise<boolean> => (await readdir(join(folder, UPLOADS)).catch(() => [])).length > 0,
     /** A file of the folder by its path; null if it does not exist. */
@@ -99,6 +107,7 @@ export function openBroughtFolder(dataDir: string) {
       if (!parts) throw new AppError('invalid', adminBring.answers.badName)
       const path = join(await ensure(), ...parts)
       await move(from, path, sent)
+      await rm(join(folder, ADDRESS), { force: true })
       await touch(now)
     },
     list: async (): Promise<BroughtFile[]> => {

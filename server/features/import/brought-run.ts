@@ -76,13 +76,17 @@ export function createBroughtRun(place: Place, command: readonly string[], onFai
     get isRunning() {
       return running !== undefined
     },
-    /** Starts the plan of a folder, or its writing. Does nothing while one runs. */
-    begin(step: 'reading' | 'writing', inside: string): void {
+    /**
+     * Starts the plan of a folder or of the site at an address, or its writing. The folder names the run. Does nothing
+     * while one runs.
+     */
+    begin(step: 'reading' | 'writing', inside: string, address: string | null): void {
       if (running) return
       // An early failure must not be described by the report of the run before.
       rmSync(report, { force: true })
       failure = null
-      const words = [inside, '--report', report, ...(step === 'reading' ? ['--dry-run'] : [])]
+      const source = address === null ? [inside] : [address, '--public-only', '--run', inside]
+      const words = [...source, '--report', report, ...(step === 'reading' ? ['--dry-run'] : [])]
       const process = startImport(command, words, {
         onProgress: (progress) => void (running && Object.assign(running, { progress })),
         onFailure,

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { type PlayedSite, playEmptySite } from '../../../testing/memorial-server.ts'
-import { fetchGuarded } from './guarded-fetch.ts'
+import { type FetchOptions, fetchGuarded } from './guarded-fetch.ts'
 import { isReachable } from './reachable-addresses.ts'
 
 const MB = 1024 * 1024
@@ -52,9 +52,10 @@ describe('a file of another site', () => {
   afterEach(() => Promise.all([site.close(), other.close()]))
 
   const at = (path: string) => new URL(path, site.origin)
-  const read = async (url: URL, options: { hosts?: string[]; cookie?: string; maxBytes?: number } = {}) => {
-    const { hosts = [], cookie, maxBytes = MB } = options
-    return (await buffer(await fetchGuarded(url, maxBytes, { origin: site.origin, hosts, cookie }))).toString()
+  const read = async (url: URL, options: Partial<FetchOptions> & { maxBytes?: number } = {}) => {
+    const { maxBytes = MB, ...rest } = options
+    const given = { origin: site.origin, hosts: [], reach: 'typed', ...rest } as const
+    return (await buffer(await fetchGuarded(url, maxBytes, given))).toString()
   }
   const leadTo = (location: string) => site.answers.set('/to', { status: 302, headers: { location } })
 
@@ -71,6 +72,14 @@ describe('a file of another site', () => {
     expect(await read(at('/to'), { hosts: [new URL(other.origin).host] })).toBe('secret')
   })
 
+  it('is not read from a private network at all where only public addresses may be opened', async () => {
+    await expect(read(at('/a'), { reach: 'public' })).rejects.toThrow('127.0.0.1 is in a private network')
+    await expect(
+      read(at('/a'), { reach: 'public', hosts: [new URL(other.origin).host, new URL(site.origin).host] }),
+    ).rejects.toThrow('127.0.0.1 is in a private network')
+    expect([...site.asked, ...other.asked]).toEqual([])
+  })
+
   it('is not followed by a name that leads into a private network', async () => {
     const port = new URL(other.origin).port
     await expect(read(new URL(`http://localhost:${port}/secret`))).rejects.toThrow('localhost is in a private network')
@@ -79,7 +88,7 @@ describe('a file of another site', () => {
 
   it('is not followed to another host, which is named in a sentence', async () => {
     leadTo('https://cdn.example.org/a.jpg')
-    await expect(read(at('/to'))).rejects.toThrow('name it: --allow-host cdn.example.org')
+    await expect(read(at('/to'))).rejects.toThrow('--allow-host cdn.example.org')
   })
 
   it.each(['file:///etc/passwd', 'ftp://example.org/a', 'data:text/plain,a'])(

@@ -15,21 +15,25 @@ const SILENCE_MS = 30_000
 const MAX_REDIRECTS = 5
 
 /**
- * `origin` was typed by a person; `hosts` were named beside it, each as `host` or `host:port`. `cookie` goes to the
- * origin alone.
+ * `origin` was typed by a person; `hosts` were named beside it, each as `host` or `host:port`. `reach` holds for all of
+ * these. `cookie` goes to the origin alone.
  */
-export type FetchOptions = { origin: string; hosts: readonly string[]; cookie?: string | undefined }
+export type FetchOptions = { origin: string; hosts: readonly string[]; reach: Reach; cookie?: string | undefined }
 
 function isNamed(url: URL, { origin, hosts }: FetchOptions): boolean {
   return url.origin === origin || hosts.includes(url.host) || (url.port === '' && hosts.includes(url.hostname))
 }
 
+/** Most sites are at both names. */
+const withoutWww = ({ hostname }: URL) => hostname.replace(/^www\./, '')
+
 /** Throws SourceError for an address that may not be opened. */
 function reachOf(url: URL, options: FetchOptions, from?: URL): Reach {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new SourceError(adminBring.reasons.notWeb(url.href))
-  const reach = isNamed(url, options) ? 'typed' : 'public'
-  if (from && reach === 'public' && url.hostname !== from.hostname)
+  const isTyped = isNamed(url, options)
+  if (from && !isTyped && withoutWww(url) !== withoutWww(from))
     throw new SourceError(adminBring.reasons.otherHost(from.host, url.host))
+  const reach = isTyped ? options.reach : 'public'
   assertHost(url.hostname, reach)
   return reach
 }

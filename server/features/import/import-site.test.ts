@@ -31,7 +31,7 @@ const report = () => join(folder, 'import-report.csv')
 
 async function bringIn(site: TestSite, { dryRun = false, cookie = '', stopAfter = Number.POSITIVE_INFINITY } = {}) {
   const said: string[] = []
-  const source = await readSite({ origin: elsewhere.origin, hosts: [], cookie: cookie || undefined })
+  const source = await readSite({ origin: elsewhere.origin, hosts: [], reach: 'typed', cookie: cookie || undefined })
   const stopping = new AbortController()
   const onProgress = (done: number) => {
     if (done >= stopAfter) stopping.abort()

@@ -136,7 +136,7 @@ describe('an import of a site', () => {
       '/api/rocks',
       json([1e20, '+275760-09-13', -1e15, 'yesterday'].map((createdAt, id) => ({ ...share, id, createdAt }))),
     )
-    const { last, said } = await bringIn(site, await readSite({ origin: elsewhere.origin, hosts: [] }))
+    const { last, said } = await bringIn(site, await readSite({ origin: elsewhere.origin, hosts: [], reach: 'typed' }))
     expect(last).toBe('imported 11, already here 0, skipped 0, failed 2')
     expect(said.join('\n')).toContain('one.jpg: ')
     expect(await list(site, '/api/rocks')).toHaveLength(4)

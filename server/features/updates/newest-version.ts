@@ -16,7 +16,7 @@ export type ReadAddress = (address: URL) => Promise<string>
 export const readPublic: ReadAddress = async (address) => {
   // Loaded when it is first needed: a start is quicker without.
   const { fetchGuarded } = await import('../import/guarded-fetch.ts')
-  return text(await fetchGuarded(address, MAX_BYTES, { origin: '', hosts: [] }))
+  return text(await fetchGuarded(address, MAX_BYTES, { origin: '', hosts: [], reach: 'public' }))
 }
 
 /** The version in an answer: `tag_name` of a release, `version` of a package.json, or the text itself; else null. */

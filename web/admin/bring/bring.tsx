@@ -9,6 +9,7 @@ import { Unread } from '../ui/failed-list.tsx'
 import { Choose } from './choose.tsx'
 import { Counts, PlanRows } from './plan.tsx'
 import { forgetSending, isActive, sending } from './sending.ts'
+import { SiteAddress } from './site-address.tsx'
 import '../settings/settings.css'
 import './bring.css'
 
@@ -60,6 +61,7 @@ function Step({ brought, busy, onAct, onSent }: StepProps) {
     return (
       <>
         <Choose brought={brought} onSent={onSent} />
+        {files === 0 && !isSending && <SiteAddress onSent={onSent} />}
         {files > 0 && !isSending && (
           <p className="brought-buttons">
             {buttonOf('plan', texts.plan)}
