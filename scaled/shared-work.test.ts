@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPostgres } from '../server/platform/db/postgres.ts'
+import type { Brought } from '../shared/brought.ts'
 import { adminBring } from '../shared/messages/catalogue.ts'
 import { mp4 } from '../testing/files.ts'
 import { administrator, newPicture, type Rock, sendShare, sha256, signIn } from './load.ts'
@@ -106,16 +107,57 @@ it('a width that all servers are asked for at once is made once', async () => {
   await expect.poll(stored).toBe(1)
 })
 
-it('pictures are brought in by the command, which each server names, and are seen at all of them', async () => {
+it('pictures that are sent to one server are planned, brought in, looked at and taken back through the others', async () => {
+  const call = (at: number, method: string, path: string, headers: object = {}, body?: Blob | Buffer) =>
+    fetch(server(at) + path, { method, headers: { ...admin, ...headers }, ...(body && { body }) } as RequestInit)
+  const state = async (at: number) => (await call(at, 'GET', '/api/admin/import')).json() as Promise<Brought>
+  const bytes = Buffer.from(await (await newPicture()).arrayBuffer())
+  const tus = { 'tus-resumable': '1.0.0' }
+  const made = await call(0, 'POST', '/api/admin/import/files', {
+    ...tus,
+    'upload-length': String(bytes.length),
+    'upload-metadata': `path ${Buffer.from('Summer/a.jpg').toString('base64')}`,
+  })
+  const upload = made.headers.get('location') ?? ''
+  const half = bytes.length >> 1
+  const chunk = { ...tus, 'content-type': 'application/offset+octet-stream' }
+  const sent = [
+    await call(1, 'PATCH', upload, { ...chunk, 'upload-offset': '0' }, bytes.subarray(0, half)),
+    await call(2, 'HEAD', upload, tus),
+    await call(2, 'PATCH', upload, { ...chunk, 'upload-offset': String(half) }, bytes.subarray(half)),
+  ]
+  expect(sent.map(({ status }) => status)).toEqual([204, 200, 204])
+  expect(sent[1]?.headers.get('upload-offset')).toBe(String(half))
+  expect(await state(1)).toMatchObject({ step: 'receiving', files: 1, bytes: bytes.length })
+
+  expect((await call(1, 'POST', '/api/admin/import/plan')).status).toBe(202)
+  await expect.poll(() => state(2), { timeout: 60_000 }).toMatchObject({ step: 'planned', counts: { 'to add': 1 } })
+  const picture = await call(2, 'GET', '/api/admin/import/picture?file=Summer/a.jpg')
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect((await call(2, 'POST', '/api/admin/import/start')).status).toBe(202)
+  await expect.poll(() => state(1), { timeout: 60_000 }).toMatchObject({ step: 'done', counts: { imported: 1 } })
+  const waiting = async () => (await call(2, 'GET', '/api/admin/photos?state=waiting')).json()
+  await expect.poll(waiting).toHaveLength(1)
+
+  // The server with the files is gone: a sentence, and after half a minute another one begins anew.
+  await site.servers[0]?.kill('SIGKILL')
+  const away = await call(1, 'GET', '/api/admin/import')
+  expect([away.status, await away.json()]).toEqual([503, { error: adminBring.answers.elsewhere }])
+  await site.restart(0)
+  await using db = openPostgres(site.env.DATABASE_URL ?? '')
+  await db.deleteFrom('leases').where('name', '=', 'brought').execute()
+  expect(await state(0)).toMatchObject({ step: 'done', counts: { imported: 1 } })
+  expect(await (await call(2, 'POST', '/api/admin/import/undo')).json()).toEqual({ gone: 1 })
+  await expect.poll(waiting).toEqual([])
+  expect(await state(1)).toMatchObject({ step: 'receiving', files: 0 })
+}, 180_000)
+
+it('pictures are brought in by the command, and are seen at all servers', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-brought-'))
   const photos = join(folder, 'photos')
   await mkdir(photos)
   await writeFile(join(photos, 'a.jpg'), Buffer.from(await (await newPicture()).arrayBuffer()))
   await writeFile(join(photos, 'captions.csv'), 'file,caption\na.jpg,By the sea\n')
-  for (const { url } of site.servers) {
-    const refused = await fetch(`${url}/api/admin/import`, { headers: admin })
-    expect([refused.status, await refused.json()]).toEqual([400, { error: adminBring.answers.manyServers }])
-  }
   const command = ['server/app/cli/main.js', 'import', photos, '--show']
   const env = { ...process.env, ...site.env, DATA_DIR: join(folder, 'data') }
   const { stdout } = await promisify(execFile)(process.execPath, command, { env, cwd: join(import.meta.dirname, '..') })

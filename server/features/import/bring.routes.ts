@@ -11,6 +11,7 @@ import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Leases } from '../../platform/db/leases.ts'
 import { AppError } from '../../platform/errors.ts'
 import { addJob, type Jobs } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
@@ -25,6 +26,7 @@ import { createBroughtRun } from './brought-run.ts'
 import { openUploadServer } from './brought-uploads.ts'
 import { undoRun } from './import-runs.ts'
 import { knownRoutes } from './known.routes.ts'
+import { keepInOnePlace } from './one-place.ts'
 import { SourceError } from './source.ts'
 import { readAddress } from './typed-address.ts'
 import { createZippedImages } from './zipped-images.ts'
@@ -34,6 +36,7 @@ type Needs = {
   contentVersions: ContentVersions
   db: Database
   jobs: Jobs
+  leases: Leases
   media: Media
   now: () => number
   storage: Storage
@@ -77,9 +80,8 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
   // Before the next hook, so that doubles are told by several servers, too.
   await app.register(knownRoutes, { db })
 
-  app.addHook('onRequest', async () => {
-    if (isOneOfMany(config)) throw new AppError('invalid', adminBring.answers.manyServers)
-  })
+  if (isOneOfMany(config))
+    keepInOnePlace(app, services.leases, async () => run.isRunning || (await folder.touchedAt()) !== null)
   const opened = lazy(() => openUploadServer(app, services, { ...brought, path: FILES }))
   addUploadRoutes(app, FILES, { open: opened, askAgain })
   addJob(app, jobs, 'brought-clean-up', CLEANUP_MS, async () => {

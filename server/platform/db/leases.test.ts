@@ -87,4 +87,16 @@ describe('a lease on PostgreSQL', () => {
     expect([await two.keep('nightly', 60_000), await one.keep('nightly', 60_000)]).toEqual([true, false])
     await close()
   })
+
+  it('is kept at an address, which the others are told', async () => {
+    const { db, close } = await openTestDatabase('PostgreSQL')
+    const [one, two] = [createLeases(db), createLeases(db)]
+    const places = [
+      await one.keepAt('files', 60_000, 'http://one'),
+      await two.keepAt('files', 60_000, 'http://two'),
+      await one.keepAt('files', 60_000, 'http://one'),
+    ]
+    expect(places).toEqual([null, 'http://one', null])
+    await close()
+  })
 })

@@ -28,6 +28,8 @@ export type Leases = {
   isRunning(name: string): Promise<boolean>
   /** True if this server holds a recurring job; extends the lease for so long from now on. */
   keep(name: string, milliseconds: number): Promise<boolean>
+  /** As `keep`, of a job that others reach at this address: null if this server holds it, else the address of the holder. */
+  keepAt(name: string, milliseconds: number, address: string): Promise<string | null>
 }
 
 const after = (milliseconds: number) => sql<number>`${clock} + ${sql.lit(milliseconds)}`
@@ -37,20 +39,24 @@ function createRows(db: Database) {
   const holder = newId()
   return {
     /** True when the lease is free, has expired, or is ours. */
-    async acquire(name: string, milliseconds: number): Promise<boolean> {
+    async acquire(name: string, milliseconds: number, address: string | null = null): Promise<boolean> {
       const expiresAt = after(milliseconds)
       const taken = await db
         .insertInto('leases')
-        .values({ name, holder, expiresAt })
+        .values({ name, holder, expiresAt, address })
         .onConflict((conflict) =>
           conflict
             .column('name')
-            .doUpdateSet({ holder, expiresAt })
+            .doUpdateSet({ holder, expiresAt, address })
             .where((row) => row.or([row('leases.expiresAt', '<', clock), row('leases.holder', '=', holder)])),
         )
         .returning('name')
         .executeTakeFirst()
       return taken !== undefined
+    },
+    async addressOf(name: string): Promise<string | null> {
+      const held = db.selectFrom('leases').select('address').where('name', '=', name)
+      return (await held.executeTakeFirst())?.address ?? null
     },
     async renew(name: string): Promise<void> {
       const own = db.updateTable('leases').where('name', '=', name).where('holder', '=', holder)
@@ -105,6 +111,10 @@ export function createLeases(db: Database): Leases {
       }
     },
     isRunning: async (name) => running.has(name) || (isShared && rows.isHeld(name)),
+    async keepAt(name, milliseconds, address) {
+      if (!isShared || (await rows.acquire(name, milliseconds, address))) return null
+      return (await rows.addressOf(name)) ?? leases.keepAt(name, milliseconds, address)
+    },
     keep: async (name, milliseconds) => !isShared || rows.acquire(name, milliseconds),
   }
   return leases

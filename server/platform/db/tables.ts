@@ -91,7 +91,7 @@ export type Tables = CollectionTables & {
   preparedImages: { fileId: string }
   smallerVideos: { fileId: string; sizes: string }
   unfinished: { key: string; startedAt: number }
-  leases: { name: string; holder: string; expiresAt: number }
+  leases: { name: string; holder: string; expiresAt: number; address: string | null }
   uploads: { id: string; size: number; metadata: string; createdAt: number }
   uploadParts: { key: string; uploadId: string; start: number; bytes: number }
   chains: { letters: string; createdAt: number }
