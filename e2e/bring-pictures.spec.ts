@@ -22,6 +22,41 @@ test('bring pictures: an address in a private network is not opened, which a sen
   await expect(bring.getByLabel('Choose a folder')).toBeAttached()
 })
 
+test('bring pictures: the plan of a chat asks who is who, and offers words of the person to copy', async ({
+  page,
+  site,
+}, { outputDir }) => {
+  const lines = ['Ann: Good night', 'Rowan: Good night, Mum', 'Ann: IMG-20231016-WA0001.jpg (file attached)']
+  const chat = join(outputDir, 'Chat')
+  await mkdir(chat, { recursive: true })
+  await writeFile(join(chat, 'Chat.txt'), lines.map((line) => `16/10/2023, 12:11 - ${line}`).join('\n'))
+  await writeFile(join(chat, 'IMG-20231016-WA0001.jpg'), await picture(3))
+  await addAdminSession(page, site)
+  await page.goto('/admin/bring')
+  const bring = page.getByRole('region', { name: 'Bring pictures' })
+  await bring.getByLabel('Choose a folder').setInputFiles(chat)
+  await bring.getByRole('button', { name: 'See what would be added' }).click()
+  await expect(bring.getByText('2 things are new')).toBeVisible()
+  await expect(bring.getByLabel('Rowan (1 message)')).toHaveValue('person')
+  const own = bring.getByRole('row', { name: /Good night, Mum/ })
+  await expect(own.getByText('Stays out')).toBeVisible()
+  await expect(own.getByRole('button', { name: 'Copy' })).toBeVisible()
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await expectAccessible(page)
+    await bring.screenshot({ path: join(outputDir, `chat-${width}.png`) })
+  }
+  await bring.getByLabel('Ann (2 messages)').selectOption('Leave out')
+  await bring.getByLabel('Rowan (1 message)').selectOption('A guest')
+  await bring.getByRole('button', { name: 'Look again' }).click()
+  await expect(bring.getByText('1 thing is new')).toBeVisible()
+  await expect(bring.getByText('2 stay out')).toBeVisible()
+  await expect(bring.getByLabel('Ann (2 messages)')).toHaveValue('out')
+  await bring.getByRole('button', { name: 'Start over' }).click()
+  await expect(bring.getByLabel('Choose a folder')).toBeAttached()
+})
+
 test('bring pictures: a folder is planned with pictures, brought in, known when it is chosen again, and taken back', async ({
   browser,
   page,

@@ -5,6 +5,15 @@ type BroughtStep = 'receiving' | 'reading' | 'planned' | 'writing' | 'done' | 'f
 /** Rows of the report, by outcome. */
 export type BroughtCounts = Record<'to add' | 'imported' | 'already here' | 'skipped' | 'failed', number>
 
+/**
+ * The sender of messages in chats. Messages of guests become memories. Words of the person are kept apart, for Words.
+ * Of a sender who stays out nothing comes.
+ */
+export const SENDERS = ['guest', 'person', 'out'] as const
+export type SenderIs = (typeof SENDERS)[number]
+/** What the family has said of senders by their names; all others are guests. */
+export type Senders = Record<string, SenderIs>
+
 /** The answer of `GET /api/admin/import`. */
 export type Brought = {
   step: BroughtStep
@@ -17,6 +26,8 @@ export type Brought = {
   counts: BroughtCounts | null
   /** Rows to add without a date. */
   undated: number
+  /** Who has sent messages in chats, most of them first. */
+  senders: { name: string; count: number; is: SenderIs }[]
   /** The run that can be taken back. */
   run: string | null
   /** Error that ended the import early, as a sentence. */
@@ -25,7 +36,7 @@ export type Brought = {
 
 /**
  * A row of the plan. `zip`: the path of the zip that the file lies in, or empty. `picture`: whether its picture can be
- * shown.
+ * shown. `sender`: who wrote it in a chat, or empty.
  */
 export type BroughtRow = {
   outcome: keyof BroughtCounts
@@ -33,6 +44,7 @@ export type BroughtRow = {
   file: string
   zip: string
   title: string
+  sender: string
   date: string
   reason: string
   picture: boolean

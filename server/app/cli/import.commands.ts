@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { type Command, Option } from 'commander'
+import type { SenderIs, Senders } from '../../../shared/brought.ts'
 import { languageOf, setLanguage } from '../../../shared/messages/language.ts'
 import type { StoredSite } from '../../features/backup/backup-format.ts'
 import { type Target, targets } from '../../features/import/file-kinds.ts'
@@ -20,6 +21,8 @@ type Options = {
   cookie?: string
   allowHost: string[]
   publicOnly?: true
+  person: string[]
+  leaveOut: string[]
   run?: string
   as?: Target
   foldersAsCategories?: true
@@ -54,6 +57,11 @@ async function askForCookie(): Promise<string | undefined> {
   return answer.trim() || undefined
 }
 
+function sendersOf({ person, leaveOut }: Options): Senders {
+  const all = (names: readonly string[], is: SenderIs) => names.map((name) => [name, is] as const)
+  return Object.fromEntries([...all(person, 'person'), ...all(leaveOut, 'out')])
+}
+
 /** One address, or folders and zips that belong together. */
 async function readSource(site: StoredSite, temp: string, typed: readonly string[], options: Options) {
   const { cookie, allowHost, as, foldersAsCategories } = options
@@ -75,7 +83,8 @@ async function readSource(site: StoredSite, temp: string, typed: readonly string
   const { readLocal } = await import('../../features/import/local-source.ts')
   const onRead = showProgress('read')
   const paths = typed.map((path) => resolve(path))
-  return readLocal(paths, temp, { as: as ?? null, folders: foldersAsCategories ?? false, person, onRead })
+  const senders = sendersOf(options)
+  return readLocal(paths, temp, { as: as ?? null, folders: foldersAsCategories ?? false, person, senders, onRead })
 }
 
 /** At the first Ctrl+C, stops after the step that is under way. */
@@ -144,6 +153,12 @@ export function addImportCommands(program: Command): void {
     .option('--folders-as-categories', 'the name of a folder is the category of its photos, where there is such a one')
     .option('--cookie <text>', 'the Cookie header of an administrator of that site, for its hidden films')
     .option('--allow-host <host...>', 'another host that its files may come from, such as cdn.example.org', [])
+    .option(
+      '--person <name...>',
+      'a sender in chats who is the person remembered: the words are no memories of guests',
+      [],
+    )
+    .option('--leave-out <name...>', 'a sender in chats of whom nothing comes', [])
     .option('--public-only', 'opens no address in a private network, not even the one that was typed')
     .addOption(new Option('--run <name>', 'the name under which a run that was broken off goes on').hideHelp())
     .action(async (typed: string[], options: Options) => {

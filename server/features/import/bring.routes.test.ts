@@ -192,6 +192,36 @@ test('a folder and a zip are sent in pieces, planned, brought in, and taken back
   expect(await readdir(join(folder, 'data/imports'))).not.toContain('brought')
 }, 300_000)
 
+test('the plan of a chat tells who has sent messages, and is made again by what the family says of them', async () => {
+  const lines = ['Ann: Good night', 'Rowan: Good night, Mum', 'Ann: Sleep well', '+43 664 1: Hello']
+  const chat = lines.map((line) => `16/10/2023, 12:11 - ${line}`).join('\n')
+  expect((await bring('WhatsApp Chat.txt', Buffer.from(chat))).status).toBe(204)
+  expect((await call('POST', '/api/admin/import/plan')).status).toBe(202)
+  // A sender with the name of the person is the person, until somebody says otherwise.
+  expect(await ended('planned')).toMatchObject({
+    counts: { 'to add': 3, skipped: 1 },
+    senders: [
+      { name: 'Ann', count: 2, is: 'guest' },
+      { name: 'Rowan', count: 1, is: 'person' },
+      { name: '+43 664 1', count: 1, is: 'guest' },
+    ],
+  })
+  const own = { sender: 'Rowan', title: 'Good night, Mum', outcome: 'skipped', reason: adminBring.reasons.ownWords }
+  expect(await (await call('GET', '/api/admin/import/plan')).json()).toContainEqual(expect.objectContaining(own))
+
+  const senders = { Ann: 'guest', Rowan: 'guest', '+43 664 1': 'out' }
+  expect((await call('POST', '/api/admin/import/plan', { senders: { Ann: 'anybody' } })).status).toBe(400)
+  expect((await call('POST', '/api/admin/import/plan', { senders })).status).toBe(202)
+  const planned = await ended('planned')
+  expect(planned).toMatchObject({ counts: { 'to add': 3, skipped: 1 } })
+  expect(Object.fromEntries(planned.senders.map(({ name, is }) => [name, is]))).toEqual(senders)
+  expect((await call('POST', '/api/admin/import/start')).status).toBe(202)
+  await ended('done')
+  const waiting = await (await call('GET', '/api/admin/memories?state=waiting')).json()
+  expect((waiting as { name: string }[]).map(({ name }) => name).sort()).toEqual(['Ann', 'Ann', 'Rowan'])
+  expect(await (await call('POST', '/api/admin/import/undo')).json()).toEqual({ gone: 3 })
+}, 300_000)
+
 test('a path that leads out of the folder is refused with a sentence and writes nothing', async () => {
   const refused = await bring('../../out.jpg', await picture(1))
   expect([refused.status, await refused.json()]).toEqual([400, { error: adminBring.answers.badName }])

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { BROUGHT_PATH, BROUGHT_ROWS, type BroughtRow } from '../../../shared/brought.ts'
+import { BROUGHT_PATH, BROUGHT_ROWS, type BroughtRow, SENDERS, type Senders } from '../../../shared/brought.ts'
 import { kindOfName } from '../../../shared/file-names.ts'
 import { MAX_BYTES } from '../../../shared/limits.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
@@ -16,6 +16,7 @@ import { AppError } from '../../platform/errors.ts'
 import { addJob, type Jobs } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Media } from '../../platform/media/media.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { askAgain } from '../accounts/rights.ts'
@@ -41,6 +42,7 @@ type Needs = {
   now: () => number
   storage: Storage
   temp: string
+  words: MemorialReader
   /** The program and first arguments of `keepsake`. */
   command: readonly string[]
 }
@@ -49,13 +51,19 @@ const CLEANUP_MS = 60 * 60 * 1000
 const FILES = `${BROUGHT_PATH}/files`
 
 /** Files that were sent, their import, and the pictures of their zips. */
-function openBrought({ config, db, command, temp }: Needs, onFailure: (line: string) => void) {
+function openBrought({ config, db, command, temp, words }: Needs, onFailure: (line: string) => void) {
   const folder = openBroughtFolder(config.dataDir)
-  const run = createBroughtRun({ db, folder, dataDir: config.dataDir }, command, onFailure)
+  /** Until somebody has said otherwise, a sender with the person's name is the person. */
+  async function senders(): Promise<Senders> {
+    const { name, fullName } = (await words.read()).memorial.person
+    return (await folder.senders()) ?? { [name]: 'person', [fullName]: 'person' }
+  }
+  const run = createBroughtRun({ db, folder, dataDir: config.dataDir, senders }, command, onFailure)
   const pictures = createZippedImages(temp, MAX_BYTES.image)
   return {
     folder,
     run,
+    senders,
     pictures,
     async clear(): Promise<void> {
       await pictures.close()
@@ -150,24 +158,29 @@ async function putAddress(typed: string, { config, host }: { config: Config; hos
   await folder.putAddress(address.origin)
 }
 
-const planSchema = z.strictObject({ address: z.optional(z.string().check(z.maxLength(2000))) })
+const planSchema = z.strictObject({
+  address: z.optional(z.string().check(z.maxLength(2000))),
+  senders: z.optional(z.record(z.string().check(z.maxLength(200)), z.enum(SENDERS))),
+})
 
 /** Planning, writing, stopping, and taking all of it back. */
-function addRunRoutes(app: FastifyInstance, services: Needs, { folder, run, clear, assertIdle }: Brought): void {
+function addRunRoutes(app: FastifyInstance, services: Needs, brought: Brought): void {
+  const { folder, run, clear, senders, assertIdle } = brought
   async function begin(step: 'reading' | 'writing'): Promise<void> {
     assertIdle()
     const inside = await folder.current()
     if (!inside) throw new AppError('invalid', adminBring.answers.nothing)
     if (step === 'writing' && !(await run.readState()).counts) throw new AppError('invalid', adminBring.answers.noPlan)
     await folder.touch(services.now())
-    run.begin(step, inside, await folder.address())
+    run.begin(step, { inside, address: await folder.address(), senders: await senders() })
   }
 
   app.post(`${BROUGHT_PATH}/plan`, async ({ body, host }, reply) => {
     const { data } = planSchema.safeParse(body ?? {})
-    if (!data) throw new AppError('invalid', messages.input.invalid('address'))
+    if (!data) throw new AppError('invalid', messages.input.unreadable)
     assertIdle()
     if (data.address !== undefined) await putAddress(data.address, { ...services, host }, folder)
+    if (data.senders && (await folder.current())) await folder.putSenders(data.senders)
     await begin('reading')
     return reply.code(202).send(await run.readState())
   })

@@ -6,12 +6,14 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BroughtFile } from '../../../shared/api/answers.ts'
+import type { Senders } from '../../../shared/brought.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 
 const UPLOADS = 'uploads'
 const ADDRESS = 'address.txt'
+const SENDERS = 'senders.json'
 const MAX_DEPTH = 40
 /** Codes of systems where a file has the name of a folder, or a folder that of a file. */
 const NAME_TAKEN = ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOTEMPTY']
@@ -89,6 +91,12 @@ export function openBroughtFolder(dataDir: string) {
       await ensure()
       await writeFile(join(folder, ADDRESS), origin)
     },
+    /** Who is who in chats, as far as somebody has said so; else null. */
+    senders: async (): Promise<Senders | null> => {
+      const said = await readFile(join(folder, SENDERS), 'utf8').catch(() => null)
+      return said === null ? null : JSON.parse(said)
+    },
+    putSenders: (senders: Senders): Promise<void> => writeFile(join(folder, SENDERS), JSON.stringify(senders)),
     /** True if a file is on its way. */
     isReceiving: async (): Promise<boolean> => (await readdir(join(folder, UPLOADS)).catch(() => [])).length > 0,
     /** A file of the folder by its path; null if it does not exist. */

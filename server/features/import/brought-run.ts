@@ -5,19 +5,42 @@
 import { rmSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Brought } from '../../../shared/brought.ts'
+import type { Brought, Senders } from '../../../shared/brought.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { BroughtFolder } from './brought-folder.ts'
 import { type ImportProcess, startImport } from './import-process.ts'
 import { findRun } from './import-runs.ts'
 
-type State = Pick<Brought, 'step' | 'progress' | 'counts' | 'undated' | 'run' | 'error'>
-type Counted = Pick<State, 'counts' | 'undated'>
-type Place = { db: Database; folder: BroughtFolder; dataDir: string }
+type State = Pick<Brought, 'step' | 'progress' | 'counts' | 'undated' | 'senders' | 'run' | 'error'>
+type Counted = Pick<State, 'counts' | 'undated'> & { senders: Map<string, number> }
+/** `senders`: who is who in chats. */
+type Place = { db: Database; folder: BroughtFolder; dataDir: string; senders: () => Promise<Senders> }
+/** What is read: the folder, which names the run, or the site at an address. */
+type Given = { inside: string; address: string | null; senders: Senders }
 type Running = { process: ImportProcess } & Pick<State, 'step' | 'progress' | 'run'>
 
-const untouched: State = { step: 'receiving', progress: null, counts: null, undated: 0, run: null, error: null }
+const untouched: State = {
+  ...{ step: 'receiving', progress: null, counts: null, undated: 0, senders: [] },
+  ...{ run: null, error: null },
+}
+
+/** The senders of a report, most of them first. */
+function listSenders(counted: ReadonlyMap<string, number>, said: Senders): State['senders'] {
+  const known = new Map(Object.entries(said).map(([name, is]) => [name.toLowerCase(), is]))
+  return [...counted]
+    .map(([name, count]) => ({ name, count, is: known.get(name.toLowerCase()) ?? 'guest' }))
+    .sort((one, other) => other.count - one.count)
+}
+
+/** The words of the command that say what is read. */
+function wordsFor({ inside, address, senders }: Given): string[] {
+  if (address !== null) return [address, '--public-only', '--run', inside]
+  // By `=`: a name may begin as an option does.
+  const options = { person: '--person', out: '--leave-out', guest: '' }
+  const said = Object.entries(senders).filter(([, is]) => is !== 'guest')
+  return [inside, ...said.map(([name, is]) => `${options[is]}=${name}`)]
+}
 
 /** Counts of a report, read again when it has changed. */
 function createCounter(report: string) {
@@ -34,7 +57,7 @@ function createCounter(report: string) {
 }
 
 /** The state while nothing runs. `failure`: the last sentence of a process that ended early. */
-function createReader({ db, folder }: Place, report: string) {
+function createReader({ db, folder, senders }: Place, report: string) {
   const count = createCounter(report)
   return async (failure: string | null): Promise<State> => {
     const inside = await folder.current()
@@ -50,6 +73,7 @@ function createReader({ db, folder }: Place, report: string) {
       progress: null,
       counts,
       undated,
+      senders: counted?.senders.size ? listSenders(counted.senders, await senders()) : [],
       run: run?.id ?? null,
       error,
     }
@@ -76,17 +100,13 @@ export function createBroughtRun(place: Place, command: readonly string[], onFai
     get isRunning() {
       return running !== undefined
     },
-    /**
-     * Starts the plan of a folder or of the site at an address, or its writing. The folder names the run. Does nothing
-     * while one runs.
-     */
-    begin(step: 'reading' | 'writing', inside: string, address: string | null): void {
+    /** Starts the plan, or its writing. Does nothing while one runs. */
+    begin(step: 'reading' | 'writing', given: Given): void {
       if (running) return
       // An early failure must not be described by the report of the run before.
       rmSync(report, { force: true })
       failure = null
-      const source = address === null ? [inside] : [address, '--public-only', '--run', inside]
-      const words = [...source, '--report', report, ...(step === 'reading' ? ['--dry-run'] : [])]
+      const words = [...wordsFor(given), '--report', report, ...(step === 'reading' ? ['--dry-run'] : [])]
       const process = startImport(command, words, {
         onProgress: (progress) => void (running && Object.assign(running, { progress })),
         onFailure,

@@ -1,12 +1,14 @@
 /**
- * Rows for the messages of chats, which wait for a look. The pictures of a chat that cannot be read stay out, and both
- * are named: what somebody sent to a friend is never a public photo.
+ * Rows for the messages of chats, which wait for a look: words as memories, pictures as photos. The pictures of a chat
+ * that cannot be read stay out, and both are named: what somebody sent to a friend is never public without a look.
  */
+import type { SenderIs, Senders } from '../../../shared/brought.ts'
 import { kindOfName } from '../../../shared/file-names.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { decodeText } from './csv-table.ts'
 import { extensionOf, folderOf, nameOf, readEntry } from './entries.ts'
 import { type Entry, fileOf } from './entry.ts'
+import { placeCaption } from './image-rows.ts'
 import { readJson } from './read-json.ts'
 import { SourceError, type SourceRow } from './source.ts'
 import { type Message, readChat } from './whatsapp.ts'
@@ -51,38 +53,64 @@ function isNamedChat(path: string): boolean {
 const isChatPicture = (path: string) =>
   /-WA\d{4}|^\d{6,8}-[A-Z]+-\d{4}-\d\d-\d\d-/.test(nameOf(path)) && kindOfName(path) !== null
 
-function messageRow(message: Message, picture: Entry | undefined): SourceRow {
-  return memory({
-    sourceId: `whatsapp:${message.id}`,
-    files: picture ? { image: fileOf(picture) } : {},
-    fields: { name: message.sender, words: message.words || adminBring.fromChat },
-    createdAt: message.at,
-  })
+/** By the sender: the reason why words stay out, and why pictures do. */
+const staysOut: Record<SenderIs, { words?: string; picture?: string }> = {
+  guest: {},
+  get person() {
+    return { words: adminBring.reasons.ownWords }
+  },
+  get out() {
+    return { words: adminBring.reasons.sender, picture: adminBring.reasons.sender }
+  },
+}
+
+/** A picture is a photo, and the words with it are its caption; words alone are a memory of a guest. */
+function messageRow({ id, at, sender, words }: Message, picture: Entry | undefined, is: SenderIs): SourceRow {
+  const known = { sourceId: `whatsapp:${id}`, createdAt: at, sender }
+  const leftOut = staysOut[is]
+  if (!picture) return memory({ ...known, fields: { name: sender, words }, leftOut: leftOut.words })
+  return {
+    ...known,
+    collection: 'photos',
+    files: { image: fileOf(picture) },
+    fields: placeCaption(words || null),
+    leftOut: leftOut.picture,
+    uncertain: adminBring.reasons.ofChat,
+  }
 }
 
 /** A text, and what lies beside it. `text`: null if the file cannot be read. */
 type Chat = { entry: Entry; text: string | null; beside: Entry[]; isNamed: boolean }
 
 /** The rows of a chat that was read, and of each file beside it. */
-function readRows({ beside }: Chat, messages: readonly Message[]): SourceRow[] {
+function readRows({ beside }: Chat, messages: readonly Message[], whoIs: WhoIs): SourceRow[] {
   const byName = new Map(beside.map((entry) => [nameOf(entry.path), entry]))
   const used = new Set<Entry>()
   const rows = messages.flatMap((message) => {
     const attached = message.attachment === null ? undefined : byName.get(message.attachment)
     const isPicture = attached !== undefined && kindOfName(attached.path) === 'image'
     if (isPicture) used.add(attached)
-    const lost = message.missing === null ? [] : [missing(message.missing, 'memories')]
-    return message.words || isPicture ? [messageRow(message, isPicture ? attached : undefined), ...lost] : lost
+    const lost = message.missing === null ? [] : [missing(message.missing, 'photos')]
+    if (!message.words && !isPicture) return lost
+    return [messageRow(message, isPicture ? attached : undefined, whoIs(message.sender)), ...lost]
   })
   const others = beside.filter((entry) => !used.has(entry))
   return [...rows, ...others.map((entry) => stays(entry, adminBring.reasons.noMessage))]
 }
 
+type WhoIs = (sender: string) => SenderIs
+
+/** A sender by the name, in large or small letters. */
+function findIn(senders: Senders): WhoIs {
+  const known = new Map(Object.entries(senders).map(([name, is]) => [name.toLowerCase(), is]))
+  return (sender) => known.get(sender.toLowerCase()) ?? 'guest'
+}
+
 /** The rows of one text and the entries in them; null for a text that is no chat. */
-function readOne(chat: Chat): { rows: SourceRow[]; claimed: Entry[]; unread?: Entry } | null {
+function readOne(chat: Chat, whoIs: WhoIs): { rows: SourceRow[]; claimed: Entry[]; unread?: Entry } | null {
   const { entry, text, beside, isNamed } = chat
   const messages = text === null ? null : readChat(text, new Set(beside.map(({ path }) => nameOf(path))))
-  if (messages?.length) return { rows: readRows(chat, messages), claimed: [entry, ...beside] }
+  if (messages?.length) return { rows: readRows(chat, messages, whoIs), claimed: [entry, ...beside] }
   // A text of another name may be a chat that is not understood, if it names pictures as WhatsApp calls them.
   const pictures = isNamed ? beside : beside.filter(({ path }) => isChatPicture(path) && text?.includes(nameOf(path)))
   return isNamed || pictures.length > 0 ? { ...unreadChat(entry, pictures), unread: entry } : null
@@ -104,7 +132,11 @@ async function readText(entry: Entry): Promise<string | null> {
 }
 
 /** Chats of WhatsApp, with the files beside them. `notes`: a sentence for each chat that could not be read. */
-export async function claimChats(entries: readonly Entry[]): Promise<Claimed & { notes: string[] }> {
+export async function claimChats(
+  entries: readonly Entry[],
+  senders: Senders = {},
+): Promise<Claimed & { notes: string[] }> {
+  const whoIs = findIn(senders)
   const rows: SourceRow[] = []
   const notes: string[] = []
   const claimed = new Set<Entry>()
@@ -115,7 +147,7 @@ export async function claimChats(entries: readonly Entry[]): Promise<Claimed & {
   for (const entry of tried.sort((a, b) => Number(isNamedChat(b.path)) - Number(isNamedChat(a.path)))) {
     const inFolder = byFolder.get(placeOf(entry)) ?? []
     const beside = inFolder.filter((each) => !claimed.has(each) && extensionOf(each.path) !== '.txt')
-    const found = readOne({ entry, text: await readText(entry), beside, isNamed: isNamedChat(entry.path) })
+    const found = readOne({ entry, text: await readText(entry), beside, isNamed: isNamedChat(entry.path) }, whoIs)
     if (!found) continue
     rows.push(...found.rows)
     for (const each of found.claimed) claimed.add(each)

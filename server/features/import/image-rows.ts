@@ -1,6 +1,7 @@
 /** Rows for the pictures and films of folders and zips, with all metadata inside and beside them. */
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
+import type { Senders } from '../../../shared/brought.ts'
 import { FILTER_CATEGORIES, UPLOAD_CATEGORIES } from '../../../shared/collections/photos.ts'
 import { type Person, wasAlive } from '../../../shared/content.ts'
 import { kindOfName } from '../../../shared/file-names.ts'
@@ -27,6 +28,8 @@ export type LocalOptions = {
   /** True if the name of a folder is the category of its pictures. */
   folders: boolean
   person: Pick<Person, 'born' | 'died'> & Partial<Pick<Person, 'language'>>
+  /** Who is who in chats. */
+  senders?: Senders
   /** Called after each file with the number of read files and of all. */
   onRead: (done: number, all: number) => void
 }
@@ -40,8 +43,13 @@ function textsOf(said: Metadata, name: string): { title: string | null; descript
   const isSaid = (text: string | null) => text !== null && !names.includes(text) && !isCameraText(text, said.camera)
   const [title, caption] = [said.title, said.caption].map((text) => (isSaid(text) ? text : null))
   if (title) return { title, description: caption === title ? null : (caption ?? null) }
+  return placeCaption(caption ?? null)
+}
+
+/** A caption as the title, or as the description if it is too long for one. */
+export function placeCaption(caption: string | null): { title: string | null; description: string | null } {
   const isShort = caption && caption.length <= 200 && !caption.includes('\n')
-  return isShort ? { title: caption, description: null } : { title: null, description: caption ?? null }
+  return isShort ? { title: caption, description: null } : { title: null, description: caption }
 }
 
 function categoryOf(path: string, { keywords }: Metadata, folders: boolean): string | undefined {

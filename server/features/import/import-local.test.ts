@@ -148,25 +148,6 @@ describe('what programs have exported', () => {
     })
   })
 
-  it('of WhatsApp becomes memories that wait, with its pictures', async () => {
-    await write(
-      '_chat.txt',
-      '[16/10/2023, 12:11:43] Ann: Look\n[16/10/2023, 12:12:00] Ben: \u200e<attached: p.jpg>\n[16/10/2023, 12:12:00] Ben: \u200e<attached: v.mp4>',
-    )
-    await write('p.jpg', await picture(1))
-    await write('v.mp4', 'film')
-    const { rows } = await read()
-    expect(rows).toMatchObject([
-      { collection: 'memories', fields: { name: 'Ann', words: 'Look' }, files: {} },
-      {
-        collection: 'memories',
-        fields: { name: 'Ben', words: 'A picture from a chat.' },
-        files: { image: { name: 'p.jpg' } },
-      },
-      { leftOut: 'It lies beside a chat, and is no picture of a message.' },
-    ])
-  })
-
   it('of chats that cannot be read stays out with its pictures, and both are named', async () => {
     const words = 'On a day in May Ann wrote: look\nIMG-20190926-WA0001.jpg'
     const unread = 'This chat could not be read. It and the pictures beside it stay out.'
@@ -196,14 +177,6 @@ describe('what programs have exported', () => {
     expect(notes).toContain(
       'a/Samtale med Ann via WhatsApp.txt is a chat that could not be read. It and the pictures beside it stay out.',
     )
-  })
-
-  it('of WhatsApp is known by its lines, whatever its name is, and what is missing of it is named', async () => {
-    await write('Anne.txt', '26/09/2019 à 22:39 - Anne: Salut\n26/09/2019 à 22:41 - Anne: Ami.vcf (fichier joint)')
-    expect((await read()).rows).toMatchObject([
-      { collection: 'memories', fields: { name: 'Anne', words: 'Salut' } },
-      { files: { image: { name: 'Ami.vcf' } }, leftOut: 'Its file is not in this copy; it may be in another part.' },
-    ])
   })
 
   it('of Facebook gives the pictures of posts with their captions, and keeps chats out', async () => {

@@ -12,7 +12,7 @@ export async function readLocal(paths: readonly string[], temp: string, options:
   const { entries, notes, close } = await readEntries(paths, temp)
   try {
     const albums = await claimAlbums(entries)
-    const chats = await claimChats(albums.rest)
+    const chats = await claimChats(albums.rest, options.senders)
     const otherChats = await leaveOtherChats(chats.rest)
     const facebook = await claimFacebook(otherChats.rest)
     const pictures = await pictureRows(

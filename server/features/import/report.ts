@@ -14,6 +14,7 @@ const columns = [
   'row',
   'zip',
   'waits',
+  'sender',
 ]
 
 /** A cell of a table, safe against formulas in spreadsheets. */
@@ -29,11 +30,23 @@ function lineOf(cells: readonly string[]): string {
 function cellsOf(planned: Planned, showing: Showing): string[] {
   const { row, outcome, reason, rowId } = planned
   const { fields, files, collection, createdAt, sourceId } = row
-  const title = String(fields.title ?? fields.location ?? fields.name ?? '')
+  const title = String(fields.title ?? fields.location ?? fields.words ?? fields.name ?? '')
   const date = createdAt === null ? '' : new Date(createdAt).toISOString()
   const [file] = Object.values(files)
   const waits = willWait(planned, showing) ? 'yes' : ''
-  return [outcome, collection, file?.name ?? '', title, date, reason, sourceId, rowId, file?.zip ?? '', waits]
+  return [
+    outcome,
+    collection,
+    file?.name ?? '',
+    title,
+    date,
+    reason,
+    sourceId,
+    rowId,
+    file?.zip ?? '',
+    waits,
+    row.sender ?? '',
+  ]
 }
 
 export type Report = { path: string; add(planned: Planned): void; close(): void }

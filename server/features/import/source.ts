@@ -40,6 +40,8 @@ export type SourceRow = {
   keywords?: string[]
   /** Milliseconds since 1970, or null if the source has no date. */
   createdAt: number | null
+  /** Who wrote it in a chat, as named there. */
+  sender?: string
   /** The reason why this row stays out: a sentence. */
   leftOut?: string | undefined
   /** The reason why this row waits for a look even where others are shown at once: a sentence. */

@@ -32,7 +32,7 @@ export function AskLink() {
             <a href={path}>{fullAddress(path)}</a>
           </p>
           <p className="brought-buttons">
-            <CopyButton path={path} name={texts.title} />
+            <CopyButton text={fullAddress(path)} name={texts.title} />
             <ConfirmButton
               label={texts.anew}
               name=""

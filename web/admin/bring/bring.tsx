@@ -8,6 +8,7 @@ import { useStore } from '../../ui/store.ts'
 import { Unread } from '../ui/failed-list.tsx'
 import { Choose } from './choose.tsx'
 import { Counts, PlanRows } from './plan.tsx'
+import { Senders } from './senders.tsx'
 import { forgetSending, isActive, sending } from './sending.ts'
 import { SiteAddress } from './site-address.tsx'
 import '../settings/settings.css'
@@ -49,7 +50,7 @@ type StepProps = { brought: Brought; busy: boolean; onAct: (name: Act) => void; 
 
 function Step({ brought, busy, onAct, onSent }: StepProps) {
   const isSending = isActive(useStore(sending))
-  const { step, files, counts, error, run, undated } = brought
+  const { step, files, counts, error, run, undated, senders } = brought
   const press = (name: Act) => () => busy || onAct(name)
   const buttonOf = (name: Act, label: string, look = 'button') => (
     <button type="button" className={look} aria-disabled={busy} onClick={press(name)}>
@@ -87,7 +88,8 @@ function Step({ brought, busy, onAct, onSent }: StepProps) {
         {step === 'done' ? buttonOf('clear', texts.finish) : again}
         {run && buttonOf('undo', texts.undo, 'button quiet')}
       </p>
-      <PlanRows step={step} />
+      {step === 'planned' && senders.length > 0 && <Senders senders={senders} onSent={onSent} />}
+      <PlanRows step={step} senders={senders} />
     </>
   )
 }

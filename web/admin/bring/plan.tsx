@@ -4,6 +4,7 @@ import { BROUGHT_PATH, BROUGHT_ROWS, type Brought, type BroughtRow } from '../..
 import { adminFrame, adminBring as texts } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../http/send.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
+import { CopyButton } from '../ui/action-button.tsx'
 
 const PLAN_PATH = `${BROUGHT_PATH}/plan`
 
@@ -29,9 +30,10 @@ export function Counts({ counts, undated }: Pick<Brought, 'counts' | 'undated'>)
 }
 
 /** `step` names the plan that is shown; after writing there is another one. */
-export function PlanRows({ step }: { step: Brought['step'] }) {
+export function PlanRows({ step, senders }: Pick<Brought, 'step' | 'senders'>) {
+  const own = new Set(senders.filter(({ is }) => is === 'person').map(({ name }) => name))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [PLAN_PATH, step],
+    queryKey: [PLAN_PATH, step, senders],
     queryFn: ({ pageParam }) => send<BroughtRow[]>({ method: 'GET', path: `${PLAN_PATH}?from=${pageParam}` }),
     initialPageParam: 0,
     getNextPageParam: (last: BroughtRow[], pages) =>
@@ -54,7 +56,7 @@ export function PlanRows({ step }: { step: Brought['step'] }) {
         <tbody>
           {rows.map((row, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report never move, and two may be alike.
-            <PlanRow key={n} row={row} />
+            <PlanRow key={n} row={row} isOwn={row.outcome === 'skipped' && own.has(row.sender)} />
           ))}
         </tbody>
       </table>
@@ -72,7 +74,9 @@ export function PlanRows({ step }: { step: Brought['step'] }) {
   )
 }
 
-function PlanRow({ row: { outcome, file, zip, title, date, reason, picture } }: { row: BroughtRow }) {
+/** `isOwn`: words of the person. */
+function PlanRow({ row, isOwn }: { row: BroughtRow; isOwn: boolean }) {
+  const { outcome, file, zip, title, sender, date, reason, picture } = row
   return (
     <tr data-outcome={outcome}>
       <td>
@@ -88,12 +92,13 @@ function PlanRow({ row: { outcome, file, zip, title, date, reason, picture } }: 
       </td>
       <th scope="row">
         {title || file}
-        {title && <span className="brought-file">{file}</span>}
+        {title && <span className="brought-file">{[sender, file].filter(Boolean).join(', ')}</span>}
       </th>
       <td>{date && <LocalDate language={adminFrame.lang} moment={date} />}</td>
       <td>
         {texts.outcome[outcomeKeys[outcome]]}
         {reason && <span className="brought-file">{reason}</span>}
+        {isOwn && <CopyButton text={title} name={sender} label={texts.senders.copy} />}
       </td>
     </tr>
   )

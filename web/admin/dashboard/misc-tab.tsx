@@ -35,7 +35,7 @@ export function MiscTab() {
             ]}
             actions={
               <>
-                <CopyButton path={row.imageUrl} name={name} />
+                <CopyButton text={fullAddress(row.imageUrl)} name={name} />
                 <DeleteButton
                   collection={photos}
                   row={row}

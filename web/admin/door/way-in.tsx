@@ -4,7 +4,7 @@ import type { Settings } from '../../../shared/api/settings.ts'
 import { COME_IN } from '../../../shared/doors.ts'
 import { adminUi, adminOpenSite as texts } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../http/send.ts'
-import { CopyButton } from '../ui/action-button.tsx'
+import { CopyButton, fullAddress } from '../ui/action-button.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import './way-in.css'
 
@@ -27,7 +27,7 @@ export function WayIn({ address, keyInLink }: { address: string; keyInLink: stri
       <p className="way-in-link" dir="ltr">
         <a href={link}>{link}</a>
       </p>
-      <CopyButton path={link} name={texts.link} label={adminUi.copyLink} />
+      <CopyButton text={fullAddress(link)} name={texts.link} label={adminUi.copyLink} />
       <QrCode text={link} label={texts.code} className="way-in-code" />
     </div>
   )

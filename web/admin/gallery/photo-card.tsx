@@ -14,7 +14,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { read } from '../../queries/data.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { CaptionForm } from '../dashboard/caption-form.tsx'
-import { CopyButton } from '../ui/action-button.tsx'
+import { CopyButton, fullAddress } from '../ui/action-button.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { rowName } from '../ui/item-name.ts'
 import { DeleteButton, EditButton, type FlagState, FlipButton, useFlag } from '../ui/row-buttons.tsx'
@@ -51,7 +51,7 @@ export function PhotoCard({ photo, position, next }: { photo: Photo; position: n
       </div>
       <div className="photo-actions">
         <ShowButton collection={photos} row={photo} name={name} />
-        <CopyButton path={photo.imageUrl} name={name} />
+        <CopyButton text={fullAddress(photo.imageUrl)} name={name} />
         <FlipButton name={name} {...featured} />
         <FlipButton name={name} {...homepage} />
         {photo.portrait && <FocusButton photo={photo} name={name} />}

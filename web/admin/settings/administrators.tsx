@@ -8,7 +8,7 @@ import { adminFrame, adminUi, adminPeople as texts } from '../../../shared/messa
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useSession } from '../sign-in/session.ts'
-import { ActionButton, CopyButton } from '../ui/action-button.tsx'
+import { ActionButton, CopyButton, fullAddress } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { localDay } from '../ui/local-day.ts'
 import { AddressNote, INVITATIONS, Invitation, OpenInvitations } from './invitations.tsx'
@@ -146,7 +146,7 @@ function RecoveryLink({ id, email }: { id: string; email: string }) {
           <p>{texts.wayBackMade(email, localDay(link.expiresAt))}</p>
           <AddressNote />
           <code className="admin-address">{link.url}</code>
-          <CopyButton path={link.url} name={texts.wayBackFor(email)} label={adminUi.copyLink} />
+          <CopyButton text={fullAddress(link.url)} name={texts.wayBackFor(email)} label={adminUi.copyLink} />
         </div>
       )}
     </>

@@ -10,7 +10,7 @@ import { Field } from '../../forms/field.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { NextStep } from '../first-steps/next-step.tsx'
-import { ActionButton, CopyButton } from '../ui/action-button.tsx'
+import { ActionButton, CopyButton, fullAddress } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { localDay } from '../ui/local-day.ts'
 import { SettingsItem, useRemoval } from './settings-list.tsx'
@@ -112,7 +112,7 @@ export function Invitation() {
           </p>
           <AddressNote />
           <code className="admin-address">{made.url}</code>
-          <CopyButton path={made.url} name={texts.ofInvitation} label={adminUi.copyLink} />
+          <CopyButton text={fullAddress(made.url)} name={texts.ofInvitation} label={adminUi.copyLink} />
           <NextStep />
         </>
       )}

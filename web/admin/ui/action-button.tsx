@@ -40,13 +40,13 @@ export function fullAddress(path: string): string {
   return new URL(path, location.origin).href
 }
 
-/** `label` where it is not an address of a picture. */
-export function CopyButton({ path, name, label = adminUi.copyUrl }: { path: string; name: string; label?: string }) {
+/** `label` where it is not the address of a picture. */
+export function CopyButton({ text, name, label = adminUi.copyUrl }: { text: string; name: string; label?: string }) {
   const { change } = useChange()
   const copy = () =>
     change(actionOutcomes.copy, async () => {
       if (!navigator.clipboard) throw new Error(adminUi.copyHttps)
-      await navigator.clipboard.writeText(fullAddress(path))
+      await navigator.clipboard.writeText(text)
     })
   return <ActionButton label={label} name={adminUi.of(name)} icon="copy" onPress={copy} />
 }
