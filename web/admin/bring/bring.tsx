@@ -82,13 +82,13 @@ function Step({ brought, busy, onAct, onSent }: StepProps) {
         </p>
       )}
       <Counts counts={counts} undated={undated} />
+      {step === 'planned' && senders.length > 0 && <Senders senders={senders} onSent={onSent} />}
       <p className="brought-buttons">
         {step === 'planned' && toAdd > 0 && buttonOf('start', texts.start(toAdd))}
         {step === 'failed' && buttonOf('plan', texts.goOn)}
         {step === 'done' ? buttonOf('clear', texts.finish) : again}
         {run && buttonOf('undo', texts.undo, 'button quiet')}
       </p>
-      {step === 'planned' && senders.length > 0 && <Senders senders={senders} onSent={onSent} />}
       <PlanRows step={step} senders={senders} />
     </>
   )
