@@ -1,8 +1,13 @@
-/** A family's notes beside its pictures: `captions.csv` with a file, a caption and a year in each line. */
+/**
+ * A family's notes beside its pictures: `captions.csv` with a file, a caption and a year in each line, in this order or
+ * below names of the columns.
+ */
+import { kindOfName } from '../../../shared/file-names.ts'
 import { isRough, readDate } from '../../../shared/read-date.ts'
-import { folderOf, nameOf } from './entries.ts'
+import { plainColumn } from './csv-table.ts'
+import { extensionOf, folderOf, nameOf } from './entries.ts'
 import type { Entry } from './entry.ts'
-import { readTableOf } from './table-file.ts'
+import { readCellsOf } from './table-file.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 
@@ -14,9 +19,42 @@ export type FindCaption = (path: string) => Caption | undefined
 
 const isTable = (path: string) => /^captions?\.csv$/i.test(nameOf(path))
 
+/** Names of the columns as families write them. */
+const columnNames = {
+  file: 'file filename image picture photo datei dateiname bild foto archivo imagen fichier nomdufichier arquivo imagem',
+  caption:
+    'caption title description text beschriftung bildunterschrift beschreibung titel leyenda título descripción légende titre legenda descrição',
+  year: 'year date jahr datum año fecha année ano data',
+}
+
+type Columns = Record<keyof typeof columnNames, number>
+
+function columnsIn(cells: readonly string[]): Columns {
+  const plainCells = cells.map(plainColumn)
+  const find = (names: string) => plainCells.findIndex((cell) => cell !== '' && names.split(' ').includes(cell))
+  return { file: find(columnNames.file), caption: find(columnNames.caption), year: find(columnNames.year) }
+}
+
+/** Lines above the names of the columns, such as a title. */
+const MAX_TITLES = 5
+
+/** The lines of a table as file, caption and year; none for a table of another kind. */
+function readLines(lines: readonly string[][]): string[][] {
+  const head = lines.slice(0, MAX_TITLES).findIndex((cells) => {
+    const { file, caption, year } = columnsIn(cells)
+    return file >= 0 && (caption >= 0 || year >= 0)
+  })
+  if (head >= 0) {
+    const { file, caption, year } = columnsIn(lines[head] ?? [])
+    return lines.slice(head + 1).map((cells) => [file, caption, year].map((column) => cells[column] ?? ''))
+  }
+  return lines.filter(([file = '']) => kindOfName(file) !== null)
+}
+
 const plain = (path: string) =>
   path
     .replaceAll('\\', '/')
+    .replace(/^[a-z]:\/.*\//i, '')
     .replace(/^\.?\//, '')
     .normalize('NFC')
     .toLowerCase()
@@ -37,7 +75,7 @@ export async function readCaptions(
   const tables: { folder: string; captions: Map<string, Caption> }[] = []
   for (const entry of entries.filter(({ path }) => isTable(path))) {
     const captions = new Map<string, Caption>()
-    for (const { file = '', caption = '', year = '' } of await readTableOf(entry, MAX_BYTES))
+    for (const [file, caption, year = ''] of readLines(await readCellsOf(entry, MAX_BYTES)))
       if (file) captions.set(plain(file), { caption: caption || null, ...readYear(year) })
     if (captions.size > 0) onUsed(entry)
     tables.push({ folder: folderOf(entry.path), captions })
@@ -46,7 +84,9 @@ export async function readCaptions(
     for (const { folder, captions } of tables) {
       if (folder && !path.startsWith(`${folder}/`)) continue
       const within = plain(folder ? path.slice(folder.length + 1) : path)
-      const found = captions.get(within) ?? captions.get(nameOf(within))
+      const name = nameOf(within)
+      const bare = name.slice(0, name.length - extensionOf(name).length)
+      const found = captions.get(within) ?? captions.get(name) ?? captions.get(bare)
       if (found) return found
     }
     return undefined

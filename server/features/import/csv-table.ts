@@ -1,4 +1,4 @@
-/** Tables and texts of any program: with any separator, any usual encoding, and a first line of names. */
+/** Tables and texts of any program: with any separator and any usual encoding. */
 import { parse } from 'csv-parse/sync'
 
 /** The cells of a row by the names of the first line, in small letters without spaces. */
@@ -23,10 +23,14 @@ function likeliness(text: string): number {
   return count(AROUND_WORD) * 2 + count(IN_WORD) + count(RARE_IN_WORD) / 2 - count(NOT_IN_WORD)
 }
 
+/** True for UTF-16 without its mark: every other byte of Western letters is 0. */
+const isWide = (bytes: Buffer) => bytes.length > 4 && bytes[0] !== 0 && bytes[1] === 0 && bytes[3] === 0
+
 /** A text by its byte order mark, else as UTF-8, else as Windows-1252 or, if that looks likelier, as of an old Mac. */
 export function decodeText(bytes: Buffer): string {
   const marked = encodings.find(({ mark }) => mark.every((byte, n) => bytes[n] === byte))
   if (marked) return new TextDecoder(marked.name).decode(bytes)
+  if (isWide(bytes)) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -35,25 +39,27 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** The rows of a table; none if it cannot be read as one. */
-export function readTable(bytes: Buffer): TableRow[] {
+/** The cells of a table by lines; none if it cannot be read as one. */
+export function readCells(bytes: Buffer): string[][] {
   const whole = decodeText(bytes)
   // Excel's line about the separator.
   const [line = '', said] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(whole) ?? []
   const text = whole.slice(line.length)
-  const [first = ''] = text.split(/[\r\n]/, 1)
-  const [likely = ','] = [',', ';', '\t'].sort((a, b) => first.split(b).length - first.split(a).length)
-  const delimiter = said ?? likely
+  const first = text.split(/[\r\n]/).find((each) => /[,;\t|]/.test(each)) ?? ''
+  const [likely = ','] = [',', ';', '\t', '|'].sort((a, b) => first.split(b).length - first.split(a).length)
+  const forms = { relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true }
   try {
-    return parse(text, {
-      delimiter,
-      columns: (names: string[]) => names.map((name) => name.toLowerCase().replace(/[\s_]/g, '')),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-    })
+    return parse(text, { ...forms, delimiter: said ?? likely })
   } catch {
     return []
   }
+}
+
+/** The name of a column without its capitals and spaces. */
+export const plainColumn = (name: string) => name.toLowerCase().replace(/[\s_]/g, '')
+
+/** The rows of a table with a first line of names. */
+export function readTable(bytes: Buffer): TableRow[] {
+  const [names = [], ...lines] = readCells(bytes)
+  return lines.map((cells) => Object.fromEntries(names.map((name, n) => [plainColumn(name), cells[n] ?? ''])))
 }

@@ -19,6 +19,7 @@ import { SourceError, type SourceRow } from './source.ts'
 
 const categories: ReadonlySet<string> = new Set([...UPLOAD_CATEGORIES, ...FILTER_CATEGORIES])
 
+const OTHER_ARCHIVE = /\.(tgz|tar|tar\.gz|tbz2?|7z|rar)$/i
 /** The beginning of the name of a row that is known by its file. */
 const HASHED = 'sha256:'
 
@@ -188,7 +189,8 @@ export async function pictureRows(
   for (const [done, { entry, target }] of inOrder(entries, options.as).entries()) {
     options.onRead(done, entries.length)
     if (isUsed(entry)) continue
-    const leftOut = entry.leftOut ?? (target ? undefined : adminBring.reasons.notAsked)
+    const other = OTHER_ARCHIVE.test(entry.path) ? adminBring.reasons.otherArchive : adminBring.reasons.notAsked
+    const leftOut = entry.leftOut ?? (target ? undefined : other)
     const read =
       target && !leftOut
         ? await rowOf({ entry, target, more: more(entry) }, reading)

@@ -65,6 +65,27 @@ describe('a folder', () => {
     expect(yearsOf.sort()).toEqual(years.map(([, year, said], index) => [`${index}.jpg`, year, said]))
   })
 
+  it.each([
+    ['the names of columns in another language', 'Datei;Beschriftung;Jahr\nlake.jpg;By the sea;1999'],
+    ['other names of columns', 'Date|File name|Description\n1999|lake.jpg|By the sea'],
+    ['no names of columns', 'lake.jpg,By the sea,1999'],
+    ['a title above', 'Our pictures\nfile,caption,year\nlake.jpg,By the sea,1999'],
+    ['names without endings', 'file,caption,year\nlake,By the sea,1999'],
+    ['places on the machine of the family', 'file,caption,year\nC:\\Users\\Ann\\lake.jpg,By the sea,1999'],
+    ['no mark of its encoding', Buffer.from('file\tcaption\tyear\r\nlake.jpg\tBy the sea\t1999\r\n', 'utf16le')],
+  ])('is read with a table that has %s', async (_what, table) => {
+    await write('lake.jpg', await picture(1))
+    await write('captions.csv', table)
+    expect(told((await read()).rows)).toEqual({ 'lake.jpg': ['photos', 'By the sea', 1999, null] })
+  })
+
+  it('names an archive that is no zip, and says what to do', async () => {
+    await write('takeout-001.tgz', 'x')
+    expect(told((await read()).rows)).toEqual({
+      'takeout-001.tgz': 'It is packed in another way than a zip. Please unpack it first.',
+    })
+  })
+
   it('of an old disk is read with names that are not UTF-8, in Western letters, those of DOS and Cyrillic ones', async () => {
     const folder = join(files.folder, 'in')
     const names: [string, Buffer][] = [

@@ -1,15 +1,18 @@
 /** Tables in files of a folder or a zip. */
-import { readTable, type TableRow } from './csv-table.ts'
+import { readCells, readTable, type TableRow } from './csv-table.ts'
 import { readEntry } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { SourceError } from './source.ts'
 
-/** The rows of a table; none for a file that cannot be read. */
-export async function readTableOf(entry: Entry, maxBytes: number): Promise<TableRow[]> {
+/** None for a file that cannot be read. */
+async function readAs<Row>(read: (bytes: Buffer) => Row[], entry: Entry, maxBytes: number): Promise<Row[]> {
   try {
-    return readTable(await readEntry(entry, maxBytes))
+    return read(await readEntry(entry, maxBytes))
   } catch (error) {
     if (error instanceof SourceError) return []
     throw error
   }
 }
+
+export const readTableOf = (entry: Entry, maxBytes: number): Promise<TableRow[]> => readAs(readTable, entry, maxBytes)
+export const readCellsOf = (entry: Entry, maxBytes: number): Promise<string[][]> => readAs(readCells, entry, maxBytes)

@@ -156,6 +156,21 @@ describe('a chat', () => {
     ])
   })
 
+  it.each([
+    ['Ann: IMG-20231016-WA0001.jpg（文件已附加）', ''],
+    ['Ann: By the sea \u200e<attached: IMG-20231016-WA0001.jpg>', 'By the sea'],
+    ['Ann: \u200e<添付ファイル：IMG-20231016-WA0001.jpg>', ''],
+  ])('has its picture in any form: %s', (line, words) => {
+    expect(readChat(`16/10/2023, 12:11 - ${line}`, files)).toMatchObject([
+      { attachment: 'IMG-20231016-WA0001.jpg', missing: null, words },
+    ])
+  })
+
+  it('has senders of long names, and leaves out parts that were not exported in any brackets', () => {
+    const text = '16/10/2023, 12:11 - Dr. Ana María de la Cruz y López: Hello\n16/10/2023, 12:11 - Mei: ＜媒體已省略＞'
+    expect(readChat(text, files)).toMatchObject([{ sender: 'Dr. Ana María de la Cruz y López', words: 'Hello' }])
+  })
+
   it('is none where no line begins as a message does', () => {
     expect(readChat('A letter.\nWith lines.', files)).toBeNull()
   })

@@ -19,16 +19,19 @@ export type Message = {
 const MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 /** `<attached: NAME>` of iPhones, in any language. */
 const ATTACHED = /^<[^<>:：]{1,40}[:：]\s?([^<>]{1,200})>$/
+/** The same behind a caption. */
+const ATTACHED_BEHIND = /\u200e<[^<>:：]{1,40}[:：]\s?([^<>]{1,200})>$/
 /** `NAME (file attached)` of Android, in any language. */
-const NAMED = /^([^<>()]{1,200}\.[a-z0-9]{1,5}) \([^()]{3,60}\)$/i
+const NAMED = /^([^<>()]{1,200}\.[a-z0-9]{1,5}) ?[(（][^()（）]{3,60}[)）]$/i
 /** `<This message was edited>` behind the words, in any language. */
 const EDITED = /<\p{L}[^<>:：\d]{3,80}>$/u
 /** Notice of an added file, behind a mark that only the program writes. */
 const ADDED = /\u200e<[^<>]{3,80}>$/
 /** Opening and closing quotes of all scripts, by pairs. */
 const QUOTES = /["“”„‟«»「」『』]/g
-/** Longest name of a sender, in words. */
-const MAX_NAME_WORDS = 5
+/** Longest name of a sender, in words; and of one whose words are short or begin with no small letter. */
+const [MAX_NAME_WORDS, MAX_FULL_NAME_WORDS] = [5, 10]
+const isOfName = (word: string) => word.length <= 3 || !/^\p{Ll}/u.test(word)
 
 /**
  * The name and the words of a message; null where the program itself speaks. A colon in quotes, as in 'Ann created
@@ -43,7 +46,8 @@ function splitSender(text: string): { sender: string; words: string } | null {
     .replace(/^[\s~]+/, '')
     .trim()
   const isName = sender !== '' && (sender.match(QUOTES)?.length ?? 0) % 2 === 0
-  if (!isName || sender.split(/\s+/).length > MAX_NAME_WORDS) return null
+  const names = sender.split(/\s+/)
+  if (!isName || names.length > (names.every(isOfName) ? MAX_FULL_NAME_WORDS : MAX_NAME_WORDS)) return null
   return { sender, words: text.slice(colon.index + colon[0].length).replace(/^\s/, '') }
 }
 
@@ -60,7 +64,8 @@ function fileIn(line: string, files: ReadonlySet<string>): string | null {
  * Lines of the program itself: after a mark of its own, or for parts that were not exported, such as 'image omitted'
  * and '<Media omitted>'.
  */
-const isOmission = (line: string) => line.startsWith('\u200e') || /^<[^<>:]{3,40}>$/.test(bare(line))
+const isOmission = (line: string) =>
+  line.startsWith('\u200e') || /^(?:<[^<>:]{3,40}>|＜[^＜＞:]{3,40}＞)$/.test(bare(line))
 
 /** The words of a message without what the program has put behind them. */
 function wordsOf(lines: readonly string[]): string {
@@ -82,8 +87,10 @@ function readMessage({ parts, time, at }: Head, text: readonly string[], files: 
   if (!said) return null
   const body = [said.words, ...more]
   const named = body.map((line) => fileIn(line, files))
-  const attachment = named.find((name) => name !== null && files.has(name)) ?? null
-  const missing = named.find((name) => name !== null && !files.has(name)) ?? null
+  const behind = body.map((line) => ATTACHED_BEHIND.exec(line)?.[1]?.trim() ?? null)
+  const names = [...named, ...behind].filter((name) => name !== null)
+  const attachment = names.find((name) => files.has(name)) ?? null
+  const missing = names.find((name) => !files.has(name)) ?? null
   const words = wordsOf(body.filter((_, n) => named[n] === null))
   if (!words && !attachment && !missing) return null
   const id = createHash('sha256')
