@@ -8,10 +8,21 @@ import { picture } from '../testing/memorial-server.ts'
 import { addAdminSession, fetchRows } from './admin.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
-test('bring pictures: an address in a private network is not opened, which a sentence says', async ({ page, site }) => {
+const withKeyword = (word: string) =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:subject><rdf:Bag><rdf:li>${word}</rdf:li></rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>`
+
+test('bring pictures: an address in a private network is not opened, which a sentence says', async ({ page, site }, {
+  outputDir,
+}) => {
   await addAdminSession(page, site)
   await page.goto('/admin/bring')
   const bring = page.getByRole('region', { name: 'Bring pictures' })
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await expectAccessible(page)
+    await bring.screenshot({ path: join(outputDir, `choose-${width}.png`) })
+  }
   await bring.getByLabel('Or the address of another memorial site').fill('Rowan')
   await bring.getByRole('button', { name: 'See what would be added' }).click()
   await expect(bring.getByRole('alert')).toHaveText('Please type the address of a memorial site, such as example.org.')
@@ -67,13 +78,14 @@ test('bring pictures: a folder is planned with pictures, brought in, known when 
   await mkdir(join(folder, 'lake'), { recursive: true })
   await writeFile(join(folder, 'a.jpg'), await picture(1))
   await writeFile(join(folder, 'lake', 'b.jpg'), await picture(2))
-  await writeFile(join(folder, 'captions.csv'), 'file,caption\na.jpg,By the sea\n')
+  await writeFile(join(folder, 'captions.csv'), 'file,caption,year\na.jpg,By the sea,1994\n')
+  await writeFile(join(folder, 'a.jpg.xmp'), withKeyword('Sailing'))
   await addAdminSession(page, site)
   await page.goto('/admin/bring')
   const bring = page.getByRole('region', { name: 'Bring pictures' })
 
   await bring.getByLabel('Choose a folder').setInputFiles(folder)
-  await expect(bring.getByText('3 of 3 files have arrived')).toBeVisible()
+  await expect(bring.getByText('4 of 4 files have arrived')).toBeVisible()
   await bring.getByRole('button', { name: 'See what would be added' }).click()
   await expect(bring.getByText('2 things are new')).toBeVisible()
   await expect(bring.getByRole('row', { name: /By the sea/ }).getByText('New')).toBeVisible()
@@ -121,6 +133,10 @@ test('bring pictures: a folder is planned with pictures, brought in, known when 
   await page.getByRole('button', { name: 'Keep it on the site' }).click()
   await expect(toast(page)).toContainText('1 photo kept on the site')
   await expect.poll(photosOfStranger).toBe(1)
+  for (const question of ['sailing', '1994', 'sailing 1994']) {
+    await stranger.goto(`${site.url}/search?q=${encodeURIComponent(question)}`)
+    await expect(stranger.getByRole('main').getByRole('link', { name: 'By the sea' }), question).toBeVisible()
+  }
 
   await page.goto('/admin')
   await page

@@ -20,6 +20,9 @@ import { SourceError, type SourceRow } from './source.ts'
 const categories: ReadonlySet<string> = new Set([...UPLOAD_CATEGORIES, ...FILTER_CATEGORIES])
 
 const OTHER_ARCHIVE = /\.(tgz|tar|tar\.gz|tbz2?|7z|rar)$/i
+/** Folders of what somebody has put away: trash, hidden, locked. */
+const PUT_AWAY =
+  /(^|\/)(trash|bin|recently deleted|hidden|locked( folder)?|papierkorb|zuletzt gelöscht|ausgeblendet|gesperrter ordner|papelera|eliminad[oa]s( recientemente)?|ocult[oa]s?|corbeille|supprimée?s récemment|masquée?s|lixeira|apagad[oa]s( recentemente)?)\//i
 /** The beginning of the name of a row that is known by its file. */
 const HASHED = 'sha256:'
 
@@ -95,6 +98,8 @@ async function readFile(
   return { target, sha256: hash.digest('hex'), metadata, film: film.facts() }
 }
 
+const putAway = (path: string) => (PUT_AWAY.test(path.normalize('NFC')) ? adminBring.reasons.unsure : undefined)
+
 function unreadRow(entry: Entry, collection: Target, reason: Pick<SourceRow, 'leftOut' | 'broken'>): SourceRow {
   const files = { [Object.keys(collectionNamed(collection).files)[0] ?? '']: fileOf(entry) }
   return { sourceId: `path:${entry.path}`, collection, files, fields: {}, createdAt: null, ...reason }
@@ -143,7 +148,7 @@ async function rowOf(place: Place, reading: Reading): Promise<{ row: SourceRow; 
       fields: isTitled ? fields : { ...fields, title: name },
       keywords: said.keywords,
       createdAt: said.takenAt,
-      uncertain: verdicts.find((verdict) => verdict.uncertain)?.uncertain,
+      uncertain: verdicts.find((verdict) => verdict.uncertain)?.uncertain ?? putAway(path),
     }
     return { row }
   } catch (error) {

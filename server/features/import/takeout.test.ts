@@ -102,14 +102,16 @@ describe('a picture of Google Takeout', () => {
 
 describe('a sidecar of Google Takeout', () => {
   it('has a date before 1970 with a sign', () => {
-    const sidecar = readSidecar({ photoTakenTime: { timestamp: '-310435200' }, description: ' At the lake ' })
-    expect(sidecar?.metadata).toMatchObject({ takenAt: Date.UTC(1960, 2, 1), year: 1960, caption: 'At the lake' })
+    const description = ' At Ann&#39;s &amp; Ben&#39;s '
+    const sidecar = readSidecar({ photoTakenTime: { timestamp: '-310435200' }, description })
+    expect(sidecar?.metadata).toMatchObject({ takenAt: Date.UTC(1960, 2, 1), year: 1960, caption: "At Ann's & Ben's" })
   })
   it('keeps out what was archived or in the trash', () => {
     expect(readSidecar({ photoTakenTime: {}, archived: true })?.leftOut).toBe('It was archived or locked there.')
     expect(readSidecar({ photoTakenTime: {}, trashed: true })?.leftOut).toBe('It was in the trash there.')
   })
   it('says in the language of the site why a picture stays out', () => {
+    expect(readSidecar({ creationTime: {}, trashed: true })?.leftOut).toBe('It was in the trash there.')
     const leftOut = inLanguage('de', () => readSidecar({ photoTakenTime: {}, trashed: true })?.leftOut)
     expect(leftOut).toBe('Es lag dort im Papierkorb.')
   })

@@ -152,6 +152,11 @@ export function isTitleOf(title: string, name: string): boolean {
   return isKind && plain(said.stem + said.number).startsWith(plain(stem))
 }
 
+const entities: Record<string, string> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+
+/** Some copies have descriptions as HTML has them. */
+const withoutEntities = (text: string) => text.replace(/&(?:quot|#39|lt|gt|amp);/g, (entity) => entities[entity] ?? '')
+
 type Sidecar = Said & { title: string }
 
 /** The names of people whose faces were named. */
@@ -165,7 +170,7 @@ function namesIn(people: unknown): string[] {
  * 1970 negative.
  */
 export function readSidecar(json: unknown): Sidecar | null {
-  if (typeof json !== 'object' || json === null || !('photoTakenTime' in json)) return null
+  if (typeof json !== 'object' || json === null || !('photoTakenTime' in json || 'creationTime' in json)) return null
   const { photoTakenTime, title, description, people, archived, trashed, inLockedFolder } = json as Record<
     string,
     unknown
@@ -174,7 +179,7 @@ export function readSidecar(json: unknown): Sidecar | null {
   // Zero stands for a picture without a date.
   const isDate = Number.isFinite(seconds) && seconds !== 0 && Math.abs(seconds) < 1e11
   const takenAt = isDate ? seconds * 1000 : null
-  const caption = typeof description === 'string' ? description.trim() || null : null
+  const caption = typeof description === 'string' ? withoutEntities(description).trim() || null : null
   const year = takenAt === null ? null : new Date(takenAt).getUTCFullYear()
   const leftOut = trashed ? adminBring.reasons.trash : archived || inLockedFolder ? adminBring.reasons.archived : null
   const keywords = namesIn(people)

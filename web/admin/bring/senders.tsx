@@ -2,25 +2,25 @@
 import { BROUGHT_PATH, type Brought, SENDERS, type SenderIs } from '../../../shared/brought.ts'
 import { adminFrame, adminBring as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
-import { textsOf, useSubmit } from '../../forms/use-submit.ts'
 import { send } from '../../http/send.ts'
 import { usePerson } from '../../queries/memorial.ts'
+import { AccountForm } from '../sign-in/account-form.tsx'
 
 export function Senders({ senders, onSent }: { senders: Brought['senders']; onSent: () => void }) {
   const { name } = usePerson()
-  const { isSending, error, onSubmit } = useSubmit()
   const labels: Record<SenderIs, string> = { guest: texts.senders.guest, person: name, out: texts.senders.out }
   return (
-    <form
-      className="admin-form"
-      onSubmit={onSubmit(async (form) => {
-        await send({ method: 'POST', path: `${BROUGHT_PATH}/plan`, body: { senders: textsOf(form) } })
+    <AccountForm
+      label={texts.senders.apply}
+      calm
+      send={async (said) => {
+        await send({ method: 'POST', path: `${BROUGHT_PATH}/plan`, body: { senders: said } })
         onSent()
-      })}
+      }}
     >
       <h3>{texts.senders.title}</h3>
       <p className="settings-lead">
-        {texts.senders.lead(name)} <a href="/admin/words">{adminFrame.places.words}</a>
+        {texts.senders.lead(name)} <a href="/admin/words">{adminFrame.places.words}</a>.
       </p>
       {senders.map((sender) => (
         <Field key={sender.name} label={texts.senders.count(sender.name, sender.count)}>
@@ -33,14 +33,6 @@ export function Senders({ senders, onSent }: { senders: Brought['senders']; onSe
           </select>
         </Field>
       ))}
-      {error && (
-        <p className="admin-refusal" role="alert">
-          {error}
-        </p>
-      )}
-      <button type="submit" className="button quiet" aria-disabled={isSending}>
-        {texts.senders.apply}
-      </button>
-    </form>
+    </AccountForm>
   )
 }

@@ -9,6 +9,7 @@ export function SiteAddress({ onSent }: { onSent: () => void }) {
   return (
     <AccountForm
       label={texts.plan}
+      calm
       send={async ({ address = '' }) => {
         await send({ method: 'POST', path: `${BROUGHT_PATH}/plan`, body: { address } })
         onSent()
