@@ -11,7 +11,7 @@ export type BroughtCounts = Record<'to add' | 'imported' | 'already here' | 'ski
  */
 export const SENDERS = ['guest', 'person', 'out'] as const
 export type SenderIs = (typeof SENDERS)[number]
-/** What the family has said of senders by their names; all others are guests. */
+/** Senders by their names, as the family has told them apart; all others are guests. */
 export type Senders = Record<string, SenderIs>
 
 /** The answer of `GET /api/admin/import`. */
@@ -26,7 +26,7 @@ export type Brought = {
   counts: BroughtCounts | null
   /** Rows to add without a date. */
   undated: number
-  /** Who has sent messages in chats, most of them first. */
+  /** The senders in chats, those of most messages first. */
   senders: { name: string; count: number; is: SenderIs }[]
   /** The run that can be taken back. */
   run: string | null

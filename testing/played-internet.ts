@@ -1,6 +1,6 @@
 /**
- * For tests, loaded into a process before it begins (`NODE_OPTIONS=--import`): connections to one public address, of
- * nobody whom the tests know, come to this machine.
+ * For tests, loaded into a process before it begins (`NODE_OPTIONS=--import`): connections to one public address
+ * come to this machine.
  */
 import { Socket } from 'node:net'
 

@@ -57,6 +57,25 @@ async function move(from: string, to: string, sent: string): Promise<void> {
   }
 }
 
+/** The things beside the files: uploads on their way, the address of a site, and who is who in chats. */
+function besideFiles(folder: string) {
+  const readText = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null)
+  return {
+    /** Time of the last touch, in milliseconds since 1970; null without files. */
+    touchedAt: async (): Promise<number | null> => (await stat(folder).catch(() => null))?.mtimeMs ?? null,
+    /** True if a file is on its way. */
+    isReceiving: async (): Promise<boolean> => (await readdir(join(folder, UPLOADS)).catch(() => [])).length > 0,
+    /** The address that was typed; null for files. */
+    address: (): Promise<string | null> => readText(ADDRESS),
+    /** Null until somebody has said so. */
+    async senders(): Promise<Senders | null> {
+      const said = await readText(SENDERS)
+      return said === null ? null : JSON.parse(said)
+    },
+    putSenders: (senders: Senders): Promise<void> => writeFile(join(folder, SENDERS), JSON.stringify(senders)),
+  }
+}
+
 export function openBroughtFolder(dataDir: string) {
   const folder = join(dataDir, 'imports', 'brought')
 
@@ -83,22 +102,11 @@ export function openBroughtFolder(dataDir: string) {
     uploads: join(folder, UPLOADS),
     current,
     touch,
-    /** Time of the last touch, in milliseconds since 1970; null without files. */
-    touchedAt: async (): Promise<number | null> => (await stat(folder).catch(() => null))?.mtimeMs ?? null,
-    /** The address that was typed; null for files. */
-    address: (): Promise<string | null> => readFile(join(folder, ADDRESS), 'utf8').catch(() => null),
+    ...besideFiles(folder),
     async putAddress(origin: string): Promise<void> {
       await ensure()
       await writeFile(join(folder, ADDRESS), origin)
     },
-    /** Who is who in chats, as far as somebody has said so; else null. */
-    senders: async (): Promise<Senders | null> => {
-      const said = await readFile(join(folder, SENDERS), 'utf8').catch(() => null)
-      return said === null ? null : JSON.parse(said)
-    },
-    putSenders: (senders: Senders): Promise<void> => writeFile(join(folder, SENDERS), JSON.stringify(senders)),
-    /** True if a file is on its way. */
-    isReceiving: async (): Promise<boolean> => (await readdir(join(folder, UPLOADS)).catch(() => [])).length > 0,
     /** A file of the folder by its path; null if it does not exist. */
     async find(sent: string): Promise<string | null> {
       const [inside, parts] = [await current(), partsOf(sent)]

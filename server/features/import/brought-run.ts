@@ -16,7 +16,7 @@ type State = Pick<Brought, 'step' | 'progress' | 'counts' | 'undated' | 'senders
 type Counted = Pick<State, 'counts' | 'undated'> & { senders: Map<string, number> }
 /** `senders`: who is who in chats. */
 type Place = { db: Database; folder: BroughtFolder; dataDir: string; senders: () => Promise<Senders> }
-/** What is read: the folder, which names the run, or the site at an address. */
+/** The source: the folder, which names the run, or the site at an address. */
 type Given = { inside: string; address: string | null; senders: Senders }
 type Running = { process: ImportProcess } & Pick<State, 'step' | 'progress' | 'run'>
 

@@ -32,7 +32,7 @@ export type LocalOptions = {
   /** True if the name of a folder is the category of its pictures. */
   folders: boolean
   person: Pick<Person, 'born' | 'died'> & Partial<Pick<Person, 'language'>>
-  /** Who is who in chats. */
+  /** Senders in chats, told apart by the family. */
   senders?: Senders
   /** Called after each file with the number of read files and of all. */
   onRead: (done: number, all: number) => void

@@ -17,7 +17,7 @@ const CONNECT_MS = 5000
 /** Sent along, so that a request is handed on once. */
 const HANDED_ON = 'x-keepsake-handed-on'
 
-/** Where other servers reach this one; null while it does not listen. */
+/** The address at which other servers reach this one; null while it does not listen. */
 function addressOf(app: FastifyInstance): string | null {
   const bound = app.server.address()
   if (bound === null || typeof bound === 'string') return null

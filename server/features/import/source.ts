@@ -40,7 +40,7 @@ export type SourceRow = {
   keywords?: string[]
   /** Milliseconds since 1970, or null if the source has no date. */
   createdAt: number | null
-  /** Who wrote it in a chat, as named there. */
+  /** The name of the writer in a chat. */
   sender?: string
   /** The reason why this row stays out: a sentence. */
   leftOut?: string | undefined

@@ -1,23 +1,15 @@
-/** Who is who in the chats of a plan: guests, the person remembered, and who stays out. */
-import { BROUGHT_PATH, type Brought, SENDERS, type SenderIs } from '../../../shared/brought.ts'
+/** The question of who is who in the chats of a plan: guests, the person remembered, senders who stay out. */
+import { type Brought, SENDERS, type SenderIs } from '../../../shared/brought.ts'
 import { adminFrame, adminBring as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
-import { send } from '../../http/send.ts'
 import { usePerson } from '../../queries/memorial.ts'
-import { AccountForm } from '../sign-in/account-form.tsx'
+import { PlanForm } from './plan-form.tsx'
 
 export function Senders({ senders, onSent }: { senders: Brought['senders']; onSent: () => void }) {
   const { name } = usePerson()
   const labels: Record<SenderIs, string> = { guest: texts.senders.guest, person: name, out: texts.senders.out }
   return (
-    <AccountForm
-      label={texts.senders.apply}
-      calm
-      send={async (said) => {
-        await send({ method: 'POST', path: `${BROUGHT_PATH}/plan`, body: { senders: said } })
-        onSent()
-      }}
-    >
+    <PlanForm label={texts.senders.apply} body={(said) => ({ senders: said })} onSent={onSent}>
       <h3>{texts.senders.title}</h3>
       <p className="settings-lead">
         {texts.senders.lead(name)} <a href="/admin/words">{adminFrame.places.words}</a>.
@@ -33,6 +25,6 @@ export function Senders({ senders, onSent }: { senders: Brought['senders']; onSe
           </select>
         </Field>
       ))}
-    </AccountForm>
+    </PlanForm>
   )
 }

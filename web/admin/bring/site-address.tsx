@@ -1,20 +1,11 @@
 /** The address of another site of this kind, in the place of files: its plan is made as theirs. */
-import { BROUGHT_PATH } from '../../../shared/brought.ts'
 import { adminBring as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
-import { send } from '../../http/send.ts'
-import { AccountForm } from '../sign-in/account-form.tsx'
+import { PlanForm } from './plan-form.tsx'
 
 export function SiteAddress({ onSent }: { onSent: () => void }) {
   return (
-    <AccountForm
-      label={texts.plan}
-      calm
-      send={async ({ address = '' }) => {
-        await send({ method: 'POST', path: `${BROUGHT_PATH}/plan`, body: { address } })
-        onSent()
-      }}
-    >
+    <PlanForm label={texts.plan} body={({ address }) => ({ address })} onSent={onSent}>
       <Field label={texts.site} hint={texts.siteHint}>
         <input
           name="address"
@@ -26,6 +17,6 @@ export function SiteAddress({ onSent }: { onSent: () => void }) {
           dir="ltr"
         />
       </Field>
-    </AccountForm>
+    </PlanForm>
   )
 }

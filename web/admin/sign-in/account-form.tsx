@@ -7,15 +7,14 @@ import { textsOf, useSubmit } from '../../forms/use-submit.ts'
 import '../../ui/button.css'
 import '../../forms/forms.css'
 
-/** `label`: a button, or one for each of several; `send` gets the one that was pressed. `calm`: none stands out. */
+/** `label`: a button, or one for each of several; `send` gets the one that was pressed. */
 export function AccountForm(props: {
   label: string | readonly string[]
   send: (fields: Record<string, string>, label: string) => Promise<void>
   onChange?: FormEventHandler
-  calm?: boolean
   children: ReactNode
 }) {
-  const { label, send, onChange, calm, children } = props
+  const { label, send, onChange, children } = props
   const { isSending, error, onSubmit } = useSubmit()
   const errorId = useId()
   const labels = typeof label === 'string' ? [label] : label
@@ -37,7 +36,7 @@ export function AccountForm(props: {
         <button
           key={each}
           type="submit"
-          className={index === 0 && !calm ? 'button' : 'button quiet'}
+          className={index === 0 ? 'button' : 'button quiet'}
           value={each}
           aria-disabled={isSending}
         >
