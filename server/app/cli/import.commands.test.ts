@@ -103,6 +103,12 @@ test('a folder is imported into private files, and what is neither a site nor a 
   const files = stored.filter((entry) => entry.isFile())
   const modes = files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).mode & 0o777)
   expect(new Set(await Promise.all(modes))).toEqual(new Set([0o600]))
+  const chat = join(folder, 'chat')
+  await mkdir(chat)
+  const sent = ['Ann: Good night', 'Rowan: Good night, Mum', 'Ben: Hello']
+  await writeFile(join(chat, 'Chat.txt'), sent.map((line) => `16/10/2023, 12:11 - ${line}`).join('\n'))
+  const told = await keepsake('import', chat, '--person', 'rowan', '--leave-out', 'Ben')
+  expect(told.lines.at(-1)).toBe('imported 1, already here 0, skipped 2, failed 0')
   expect(await refused('import', join(folder, 'none'))).toMatchObject({
     code: 1,
     err: expect.stringContaining('is not there.'),

@@ -11,6 +11,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { BroughtFolder } from './brought-folder.ts'
 import { type ImportProcess, startImport } from './import-process.ts'
 import { findRun } from './import-runs.ts'
+import { findSenders } from './senders.ts'
 
 type State = Pick<Brought, 'step' | 'progress' | 'counts' | 'undated' | 'senders' | 'run' | 'error'>
 type Counted = Pick<State, 'counts' | 'undated'> & { senders: Map<string, number> }
@@ -27,9 +28,9 @@ const untouched: State = {
 
 /** The senders of a report, most of them first. */
 function listSenders(counted: ReadonlyMap<string, number>, said: Senders): State['senders'] {
-  const known = new Map(Object.entries(said).map(([name, is]) => [name.toLowerCase(), is]))
+  const whoIs = findSenders(said)
   return [...counted]
-    .map(([name, count]) => ({ name, count, is: known.get(name.toLowerCase()) ?? 'guest' }))
+    .map(([name, count]) => ({ name, count, is: whoIs(name) }))
     .sort((one, other) => other.count - one.count)
 }
 

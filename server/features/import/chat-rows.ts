@@ -10,6 +10,7 @@ import { extensionOf, folderOf, nameOf, readEntry } from './entries.ts'
 import { type Entry, fileOf } from './entry.ts'
 import { placeCaption } from './image-rows.ts'
 import { readJson } from './read-json.ts'
+import { findSenders } from './senders.ts'
 import { SourceError, type SourceRow } from './source.ts'
 import { type Message, readChat } from './whatsapp.ts'
 
@@ -98,13 +99,7 @@ function readRows({ beside }: Chat, messages: readonly Message[], whoIs: WhoIs):
   return [...rows, ...others.map((entry) => stays(entry, adminBring.reasons.noMessage))]
 }
 
-type WhoIs = (sender: string) => SenderIs
-
-/** A sender by the name, in large or small letters. */
-function findIn(senders: Senders): WhoIs {
-  const known = new Map(Object.entries(senders).map(([name, is]) => [name.toLowerCase(), is]))
-  return (sender) => known.get(sender.toLowerCase()) ?? 'guest'
-}
+type WhoIs = ReturnType<typeof findSenders>
 
 /** The rows of one text and the entries in them; null for a text that is no chat. */
 function readOne(chat: Chat, whoIs: WhoIs): { rows: SourceRow[]; claimed: Entry[]; unread?: Entry } | null {
@@ -136,7 +131,7 @@ export async function claimChats(
   entries: readonly Entry[],
   senders: Senders = {},
 ): Promise<Claimed & { notes: string[] }> {
-  const whoIs = findIn(senders)
+  const whoIs = findSenders(senders)
   const rows: SourceRow[] = []
   const notes: string[] = []
   const claimed = new Set<Entry>()
