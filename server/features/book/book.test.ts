@@ -62,7 +62,7 @@ async function readBook(site: TestSite, wanted: Partial<BookChoice> = {}) {
   const source = {
     ...{ memorial: await loadMemorial({ config, db }), shown, pages: new Map(), sizes: sizesOf('a5') },
     ...{
-      prints: createPrints({ folder, storage, contentDir: config.contentDir, byUrl }),
+      prints: createPrints({ folder, storage, media: site.services.media, contentDir: config.contentDir, byUrl }),
       address: 'https://a.example',
     },
     ...{ choice: { ...choice, ...wanted }, most: Number.POSITIVE_INFINITY, draw: async () => Buffer.alloc(0) },

@@ -43,6 +43,9 @@ const SHIFTS = [
 ] as const
 const COVER = { width: 0.6, height: 0.46 }
 
+/** Millimetres around a page: crop marks stand outside of the bleed. */
+const edgeOf = ({ isHome }: BookChoice) => (isHome ? { mark: 0, bleed: 0 } : { mark: 10, bleed: 3 })
+
 type Options = BookChoice & { output: string; address: string | null; now: number }
 type Made = { pages: number; lost: readonly string[] }
 
@@ -58,7 +61,7 @@ export async function makeBook(site: StoredSite, options: Options): Promise<Made
     await mkdir(folder)
     const shown = await readShown(site)
     const prints = createPrints({
-      ...{ folder, storage: site.storage, contentDir: site.config.contentDir },
+      ...{ folder, media, storage: site.storage, contentDir: site.config.contentDir },
       byUrl: await filesByUrl(site, shown),
     })
     const draw = drawing(site, media, folder)
@@ -82,7 +85,15 @@ async function setPages(
 ): Promise<number> {
   async function set(inputs: Record<string, string>, file: { output?: string } = {}): Promise<number> {
     const madeAt = Math.floor(now / 1000)
-    const input = { folder, template: own('./book.typ'), fonts: fonts(), inputs, madeAt, ...file }
+    const input = {
+      folder,
+      template: own('./book.typ'),
+      fonts: fonts(),
+      inputs,
+      madeAt,
+      edge: edgeOf(source.choice),
+      ...file,
+    }
     const response = await pool.request({ name: 'typeset', input }, { timeoutMs: serverLimits.bookMs })
     if ('value' in response) return Number(response.value)
     throw new Error('The pages of the book could not be set.', { cause: response.error.detail })
@@ -114,7 +125,7 @@ export function bookOf(source: Source, now: number) {
   const { address, choice, sizes } = source
   const day = longDate(new Date(now).toISOString().slice(0, 10), person.language)
   return {
-    ...{ sizes, isHome: choice.isHome, isSmall: choice.isSmall },
+    ...{ sizes, edge: edgeOf(choice), isHome: choice.isHome, isSmall: choice.isSmall },
     name: person.fullName,
     years: years(person),
     language: person.language.split('-')[0],
@@ -138,7 +149,7 @@ function portraitOf(source: Source) {
     : person.portrait
   if (src === bundledImages.missing) return null
   const scale = Math.min((sizes.width * COVER.width) / width, (sizes.height * COVER.height) / height)
-  return prints.of(src, { width: width * scale, height: height * scale }, alt)
+  return prints.of(src, { width: width * scale, height: height * scale }, alt, width)
 }
 
 async function readPages({ db }: StoredSite, shown: Shown): Promise<Map<string, ReadPage[]>> {

@@ -37,7 +37,7 @@ function storyOf(source: Source): Part[] {
     if (block.kind !== 'picture') return block
     const { src, alt, width, height } = block.picture
     const scale = Math.min(textWidth / width, (textHeight * 0.5) / height)
-    const print = source.prints.of(src, { width: width * scale, height: height * scale }, alt)
+    const print = source.prints.of(src, { width: width * scale, height: height * scale }, alt, width)
     return { kind: 'picture', print, caption: block.caption }
   })
   return [{ kind: 'story', title: pageTitles(source.memorial.person).story, lead: story.lead, blocks }]
@@ -60,7 +60,7 @@ function codesOf(source: Source, name: 'tracks' | 'videos', title: string): Part
       facts: facts.filter(Boolean).join(' · '),
       text: paragraphsOf(description),
       verse: paragraphsOf(lyrics),
-      still: scale ? source.prints.of(String(posterUrl ?? coverImageUrl), framed, alt) : null,
+      still: scale ? source.prints.of(String(posterUrl ?? coverImageUrl), framed, alt, width ?? 0) : null,
       code: codeOf(source, name === 'tracks' ? addressOf(addresses.tracks, row.id) : pagePath('gallery')),
     }
   })
@@ -86,7 +86,7 @@ function lettersOf(source: Source, title: string): Part {
       const framed = { width: wide * scale, height: high * scale }
       return {
         ...{ id, name, relation, date: dateOf(source, shown), text: paragraphsOf(words) },
-        print: imageUrl ? source.prints.of(String(imageUrl), framed, String(name)) : null,
+        print: imageUrl ? source.prints.of(String(imageUrl), framed, String(name), wide) : null,
         code: voiceUrl ? codeOf(source, addressOf(addresses.memories, id)) : null,
       }
     })

@@ -36,7 +36,7 @@ function rowsWithin(source: Source, name: 'photos' | 'artwork', rows: Row[]) {
       const { alt } = itemOf(name, row as unknown as ItemRow[typeof name], source.memorial.person.name)
       return {
         id: row.id,
-        print: source.prints.of(String(row.imageUrl), { width, height }, alt),
+        print: source.prints.of(String(row.imageUrl), { width, height }, alt, Number(row.width)),
         title: row.title,
         // The heading has the year already.
         year: row.yearSaid ?? null,

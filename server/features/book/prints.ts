@@ -1,11 +1,15 @@
 /**
- * Pictures for print: our own published ones, upright and without metadata, in 300 dots an inch of their printed size.
- * Each is a PDF of one page around a JPEG, because the engine decodes a JPEG into memory and takes such a page as is.
+ * Pictures for print, as published: upright, turned as the family has them, sRGB and without metadata, in 300 dots an
+ * inch of their printed size. Each is a PDF of one page around a JPEG, because the engine decodes a JPEG into memory and takes such a page as is.
  */
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import pLimit from 'p-limit'
+import type { FileRow } from '../../platform/db/tables.ts'
+import type { Media } from '../../platform/media/media.ts'
+import { MediaError } from '../../platform/media/media-error.ts'
+import { aroundJpeg } from '../../platform/media/print-pdf.ts'
 import { openImage } from '../../platform/media/sharp.ts'
 import { readWhole, type Storage } from '../../platform/storage/storage.ts'
 import type { ShownFile } from '../export/shown-files.ts'
@@ -13,48 +17,88 @@ import { imageFolders } from '../words/content-folder.ts'
 import type { Framed } from './sizes.ts'
 
 /** 300 dots an inch. */
-const DOTS_PER_MM = 300 / 25.4
+const MM_AN_INCH = 25.4
+const DPI = 300
+const DOTS_PER_MM = DPI / MM_AN_INCH
 const AT_ONCE = 2
-/** Difference of colours that counts as the margin of a page, and dots of it that stay. */
+/** A published file with more dots an inch is reduced, which hides how it was compressed. */
+const ENOUGH = 1.5 * DPI
+const QUALITY = { reduced: 88, whole: 95 }
+/** Difference from white that counts as the margin of a page, and dots of it that stay. */
 const TRIM = 12
 const MARGIN = 36
 const CONTENT = '/content/'
 
-/** `file` is its name in the folder of the book; null once its stored file turns out to be missing. */
-export type Print = Framed & { file: string | null; alt: string }
+/**
+ * `file` is its name in the folder of the book; null once its stored file turns out to be missing. `dpi`: dots an inch
+ * of a picture as it is printed; null for a drawing or a page.
+ */
+export type Print = Framed & { file: string | null; alt: string; dpi: number | null }
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 type Options = {
   folder: string
   storage: Storage
   contentDir: string
+  media: Pick<Media, 'image'>
   byUrl: ReadonlyMap<string, ShownFile>
 }
 
 export type Prints = ReturnType<typeof createPrints>
 
-export function createPrints({ folder, storage, contentDir, byUrl }: Options) {
+export function createPrints({ folder, storage, contentDir, media, byUrl }: Options) {
   const jobs: (() => Promise<void>)[] = []
   const lost = new Set<string>()
 
-  async function read(url: string): Promise<Buffer> {
+  /** The original as the published file shows it, but hardly compressed; null if it cannot be had. */
+  async function readOriginal({ id, originalKey, rotation, width }: FileRow): Promise<Buffer | null> {
+    if (rotation === null) return null
+    const path = join(folder, `${id}-original`)
+    try {
+      await writeFile(path, await readWhole(storage, originalKey))
+      const image = await media.image(path, { rotation, keepCut: true, isForPrint: true })
+      const bytes = await readFile(image.path)
+      await rm(image.path)
+      return image.width === width ? bytes : null
+    } catch (error) {
+      // A cover or a still is a part of another file.
+      if (error instanceof MediaError || isMissing(error)) return null
+      throw error
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  async function read(url: string, isReduced: boolean): Promise<Buffer> {
     const stored = byUrl.get(url)
-    if (stored) return readWhole(storage, stored.file.publishedKey)
+    if (stored) {
+      const { file } = stored
+      return (isReduced ? null : await readOriginal(file)) ?? readWhole(storage, file.publishedKey)
+    }
     const places = imageFolders(contentDir).map((place) => join(place, basename(url)))
     return readFile(places.find((place) => existsSync(place)) ?? url)
   }
 
   async function write(print: Print, source: Buffer): Promise<void> {
     const target = join(folder, print.file ?? '')
-    await writeFile(target, target.endsWith('.svg') ? source : await toPrint(source, print.width))
+    await writeFile(target, target.endsWith('.svg') ? source : await toPrint(source, print))
   }
 
-  function add(framed: Framed, alt: string, extension: string, open: (print: Print) => Promise<Buffer>): Print {
-    const print: Print = { ...framed, alt, file: `${jobs.length}.${extension}` }
+  function add(
+    framed: Framed,
+    alt: string,
+    dots: number | null,
+    extension: string,
+    open: (print: Print) => Promise<Buffer>,
+  ): Print {
+    const dpi = dots && Math.round((dots / framed.width) * MM_AN_INCH)
+    const print: Print = { ...framed, alt, dpi, file: `${jobs.length}.${extension}` }
     jobs.push(async () => {
       try {
         await write(print, await open(print))
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+        if (!isMissing(error)) throw error
         lost.add(alt)
         print.file = null
       }
@@ -65,16 +109,18 @@ export function createPrints({ folder, storage, contentDir, byUrl }: Options) {
   return {
     /** Words for the pictures whose stored files are missing. */
     lost,
-    /** A picture of the site by its address. */
-    of(url: string, framed: Framed, alt: string): Print {
+    /** A picture of the site by its address; `dots` is its width in pixels. */
+    of(url: string, framed: Framed, alt: string, dots: number): Print {
       const isDrawing = url.startsWith(CONTENT) && extname(url) === '.svg'
-      return add(framed, alt, isDrawing ? 'svg' : 'pdf', () => read(url))
+      return add(framed, alt, isDrawing ? null : dots, isDrawing ? 'svg' : 'pdf', ({ dpi }) =>
+        read(url, isReduced(dpi)),
+      )
     },
-    /** A page that is drawn when it is written: without its margins, in its own size or what fits into the frame. */
+    /** A page that is drawn when it is written: without white margins, in its own size or what fits into the frame. */
     page(frame: Framed, alt: string, draw: () => Promise<Buffer>): Print {
-      return add(frame, alt, 'pdf', async (print) => {
+      return add(frame, alt, null, 'pdf', async (print) => {
         const { data, info } = await openImage(await draw())
-          .trim({ threshold: TRIM, margin: MARGIN })
+          .trim({ background: 'white', threshold: TRIM, margin: MARGIN })
           .png()
           .toBuffer({ resolveWithObject: true })
         const scale = Math.min(1 / DOTS_PER_MM, frame.width / info.width, frame.height / info.height)
@@ -89,40 +135,15 @@ export function createPrints({ folder, storage, contentDir, byUrl }: Options) {
   }
 }
 
-/** A PDF page with the picture in the dots of a width in millimetres, or in fewer if it has fewer. */
-async function toPrint(source: Buffer, width: number): Promise<Buffer> {
+const isReduced = (dpi: number | null) => dpi === null || dpi >= ENOUGH
+
+/** A PDF page with the picture in the dots of its width in millimetres, or in fewer if it has fewer. */
+async function toPrint(source: Buffer, { width, dpi }: Print): Promise<Buffer> {
   const { data, info } = await openImage(source)
     .resize({ width: Math.ceil(width * DOTS_PER_MM), withoutEnlargement: true })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
-    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality: isReduced(dpi) ? QUALITY.reduced : QUALITY.whole, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true })
   return aroundJpeg(data, info)
-}
-
-/** The JPEG as the only thing on a page of one point a pixel. */
-function aroundJpeg(
-  jpeg: Buffer,
-  { width, height, channels }: { width: number; height: number; channels: number },
-): Buffer {
-  const colours = channels === 1 ? 'DeviceGray' : 'DeviceRGB'
-  const draw = `${width} 0 0 ${height} 0 0 cm /I Do`
-  const image = `/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/${colours}/BitsPerComponent 8/Filter/DCTDecode`
-  const objects = [
-    ['<</Type/Catalog/Pages 2 0 R>>'],
-    ['<</Type/Pages/Kids[3 0 R]/Count 1>>'],
-    [`<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Resources<</XObject<</I 4 0 R>>>>/Contents 5 0 R>>`],
-    [`<</Type/XObject${image}/Length ${jpeg.length}>>\nstream\n`, jpeg, '\nendstream'],
-    [`<</Length ${draw.length}>>\nstream\n${draw}\nendstream`],
-  ]
-  const parts = [Buffer.from('%PDF-1.7\n')]
-  const lengthOf = () => parts.reduce((sum, part) => sum + part.length, 0)
-  const starts = objects.map((object, index) => {
-    const start = lengthOf()
-    for (const part of [`${index + 1} 0 obj\n`, ...object, '\nendobj\n']) parts.push(Buffer.from(part))
-    return `${String(start).padStart(10, '0')} 00000 n \n`
-  })
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${starts.join('')}`
-  const end = `trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${lengthOf()}\n%%EOF\n`
-  return Buffer.concat([...parts, Buffer.from(table + end)])
 }

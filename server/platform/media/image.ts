@@ -34,7 +34,7 @@ async function yearTaken(source: string): Promise<number | null> {
 
 /**
  * Writes to `output`; `rotation` is in degrees clockwise; `dated` also asks for the year, `keepCut` for the rest of a
- * cut-off image. Throws MediaError `image-*`.
+ * cut-off image; `isForPrint` compresses it less. Throws MediaError `image-*`.
  */
 export async function publishImage(job: {
   source: string
@@ -42,9 +42,10 @@ export async function publishImage(job: {
   rotation: number
   dated?: boolean
   keepCut?: boolean
+  isForPrint?: boolean
   output: string
 }): Promise<PublishedPhoto> {
-  const options = { output: job.output, drawn: DRAWN.includes(job.kind) }
+  const options = { output: job.output, drawn: DRAWN.includes(job.kind), isForPrint: job.isForPrint ?? false }
   const published = await withImage(job, (image) => publish(image.rotate(job.rotation), options))
   return { ...published, yearTaken: job.dated ? await yearTaken(job.source) : null }
 }
@@ -75,11 +76,13 @@ export async function publishEmbeddedImage(image: Sharp, output: string): Promis
   }
 }
 
-async function publish(image: Sharp, { output, drawn }: { output: string; drawn: boolean }): Promise<PublishedImage> {
+type Way = { output: string; drawn: boolean; isForPrint?: boolean }
+
+async function publish(image: Sharp, { output, ...way }: Way): Promise<PublishedImage> {
   try {
     const fitted = image.resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
     using pixels = await readPixels(fitted.toColourspace('srgb'))
-    const { type, extension, encoder } = encode(pixels, drawn)
+    const { type, extension, encoder } = encode(pixels, way)
     const { width, height, size: bytes } = await encoder.toFile(output)
     return { path: output, type, extension, bytes, width, height, thumbhash: await thumbhashOf(pixels) }
   } catch (error) {
@@ -87,21 +90,21 @@ async function publish(image: Sharp, { output, drawn }: { output: string; drawn:
   }
 }
 
-function encode(pixels: Pixels, drawn: boolean) {
+function encode(pixels: Pixels, { drawn, isForPrint = false }: Omit<Way, 'output'>) {
   const image = pixels.open()
-  if (!isTransparent(pixels)) return { type: 'image/jpeg', extension: 'jpg', encoder: asJpeg(image, drawn) }
+  if (!isTransparent(pixels)) return { type: 'image/jpeg', extension: 'jpg', encoder: asJpeg(image, drawn, isForPrint) }
   const small = pixels.width * pixels.height <= MAX_LOSSLESS_PIXELS
   const options = drawn && small ? { nearLossless: true, quality: 80 } : { quality: 90 }
   return { type: 'image/webp', extension: 'webp', encoder: image.webp({ ...options, alphaQuality: 100 }) }
 }
 
 /** Baseline with the standard Huffman tables: half the time of a progressive JPEG of the same size (decision 38). */
-function asJpeg(image: Sharp, drawn: boolean): Sharp {
+function asJpeg(image: Sharp, drawn: boolean, isForPrint: boolean): Sharp {
   return image.removeAlpha().jpeg({
-    quality: 87,
+    quality: isForPrint ? 97 : 87,
     optimiseCoding: false,
     // Drawings have hard coloured edges, which chroma subsampling would smear.
-    chromaSubsampling: drawn ? '4:4:4' : '4:2:0',
+    chromaSubsampling: drawn || isForPrint ? '4:4:4' : '4:2:0',
   })
 }
 

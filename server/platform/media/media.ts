@@ -19,9 +19,12 @@ import type { VerifiedVideo } from './video.ts'
 export type Media = {
   /**
    * Applies the EXIF orientation, then rotates clockwise by `rotation` degrees. `keepCut`: accepts the remaining lines
-   * of a cut-off image.
+   * of a cut-off image. `isForPrint`: hardly compressed.
    */
-  image(source: string, options?: { rotation?: number; dated?: boolean; keepCut?: boolean }): Promise<PublishedPhoto>
+  image(
+    source: string,
+    options?: { rotation?: number; dated?: boolean; keepCut?: boolean; isForPrint?: boolean },
+  ): Promise<PublishedPhoto>
   /**
    * A small JPEG of an image that a browser cannot show. Throws `busy` while anything else is prepared, unless it
    * `waits`.
@@ -108,11 +111,15 @@ export function openMedia({ folder, pools = createMediaPools() }: MediaOptions):
   }
 
   return {
-    async image(source, { rotation = 0, dated = false, keepCut = false } = {}) {
+    async image(source, { rotation = 0, dated = false, keepCut = false, isForPrint = false } = {}) {
       if (rotation % ROTATION_STEP !== 0) throw new MediaError('invalid-rotation')
       const kind = await kindOf(source)
       const options = kind === 'heic' ? { heavy: true, timeoutMs: serverLimits.heicJobMs } : {}
-      return jobs.run('image', ({ output }) => ({ source, kind, rotation, dated, keepCut, output }), options)
+      return jobs.run(
+        'image',
+        ({ output }) => ({ source, kind, rotation, dated, keepCut, isForPrint, output }),
+        options,
+      )
     },
     async preview(source, { waits = false } = {}) {
       const kind = await kindOf(source)

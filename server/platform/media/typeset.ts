@@ -2,8 +2,10 @@
  * Sets a PDF with Typst. The template is our own; all texts are data that it reads from a JSON file, so no text can be
  * a command. Runs in a worker.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+
+import { type Edge, factsForPrinters } from './print-pdf.ts'
 
 const ENGINE = '@myriaddreamin/typst-ts-node-compiler'
 
@@ -28,6 +30,7 @@ export async function typeset(job: {
   inputs: Record<string, string>
   madeAt: number
   output?: string
+  edge: Edge
 }): Promise<number> {
   const { NodeCompiler }: typeof import('@myriaddreamin/typst-ts-node-compiler') = await import(ENGINE)
   const fontBlobs = await Promise.all(job.fonts.map((font) => readFile(font)))
@@ -38,7 +41,9 @@ export async function typeset(job: {
   if (!result) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics))
   if (job.output) {
     const options = { creationTimestamp: job.madeAt, pdfStandard: '1.7', pdfTags: true }
-    await writeFile(job.output, compiler.pdf(result, options))
+    const pdf = compiler.pdf(result, options)
+    await writeFile(job.output, pdf)
+    await appendFile(job.output, await factsForPrinters(pdf, job.edge))
   }
   return result.numOfPages
 }
