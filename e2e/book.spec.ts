@@ -3,16 +3,21 @@
  * Behaviour: The book
  */
 import { readFile } from 'node:fs/promises'
-import { openSettings } from './admin.ts'
+import { addPhoto, addShownRock, openSettings } from './admin.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
-test('a book is made with the chosen parts, and its PDF is downloaded', async ({ page, site, consoleErrors }) => {
+test('a book is made with the chosen parts and things, and its PDF is downloaded', async ({ page, site, consoleErrors }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  await addShownRock(site, 'Ines', 'Cabo da Roca')
+  await addPhoto(site)
   await openSettings(page, site, 'backups')
   const book = page.getByRole('region', { name: 'Make a book' })
   await book.getByLabel('Size of its pages').selectOption('US Letter (8.5 × 11 in)')
   await book.getByLabel('For a printer at home').check()
   await book.getByLabel('Photographs by year').uncheck()
+  await book.getByText('Its pages and size, and single things').click()
+  await expect(book.getByRole('status')).toHaveText([/^$/, /about \d+ pages, and its file about/])
+  await book.getByLabel('Cabo da Roca').uncheck()
   await expectAccessible(page)
   await book.getByRole('button', { name: 'Make the book' }).click()
   const link = book.getByRole('link', { name: 'Download the book' })

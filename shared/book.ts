@@ -26,5 +26,31 @@ export const bookParts = [
 ] as const
 export type BookPart = (typeof bookParts)[number]
 
-/** `isHome`: without bleed and crop marks. `isSmall`: a selection on few pages. */
-export type BookChoice = { format: BookFormat; isHome: boolean; isSmall: boolean; without: readonly BookPart[] }
+/**
+ * `isHome`: without bleed and crop marks. `isSmall`: a selection on few pages. `leftOut`: ids of single things that are
+ * not in it.
+ */
+export type BookChoice = {
+  format: BookFormat
+  isHome: boolean
+  isSmall: boolean
+  without: readonly BookPart[]
+  leftOut: readonly string[]
+}
+
+/** Most single things that can be left out: who wants fewer leaves out a part. */
+export const MAX_LEFT_OUT = 2000
+
+/** Fewer dots an inch look soft on paper. */
+export const SOFT_DPI = 150
+
+/** A thing that can be left out of a book. `dpi` is null without a picture that is made of dots. */
+export type BookThing = { id: string; title: string; imageUrl: string | null; dpi: number | null }
+
+/** A book before it is made. `missing`: letters that none of its fonts has. The parts have what is left out, too. */
+export type BookPlan = {
+  pages: number
+  bytes: number
+  missing: string
+  parts: { title: string; things: BookThing[] }[]
+}

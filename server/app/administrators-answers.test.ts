@@ -96,6 +96,7 @@ const atOnce = [
   'PATCH /api/admin/photos/table',
   /^POST \/api\/admin\/\w+\/table\/rows$/,
   'POST /api/admin/cards',
+  'POST /api/admin/book/plan',
   'PATCH /api/admin/handover',
   'PATCH /api/admin/about',
   'PATCH /api/admin/notifications',

@@ -22,10 +22,14 @@ export type Backups = {
   timeZone: string
 }
 
-/** A file that is made on request: `path` is where it is downloaded, until `until`. */
+/**
+ * A file that is made on request: `path` is where it is downloaded, until `until`. `secondsLeft` is null while nobody
+ * can tell, and absent for what does not count.
+ */
 export type MadeFile = {
   file: { path: string; bytes: number; madeAt: string; until: string } | null
   isRunning: boolean
+  secondsLeft?: number | null
   failure: string | null
 }
 

@@ -1,13 +1,21 @@
 /** The command that makes a book of the site, to be printed: `book`. */
 import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
-import { type BookFormat, type BookPart, bookFormatNames, bookParts } from '../../../shared/book.ts'
+import { type BookFormat, type BookPart, bookFormatNames, bookParts, SOFT_DPI } from '../../../shared/book.ts'
 import { makeBook } from '../../features/book/book.ts'
 import { CommandError } from './errors.ts'
 import { writeNew } from './new-path.ts'
 import { withSite } from './site.ts'
 
-type Options = { format: BookFormat; home?: true; small?: true; without?: BookPart[]; address?: string }
+type Options = {
+  format: BookFormat
+  home?: true
+  small?: true
+  without?: BookPart[]
+  leaveOut?: string[]
+  address?: string
+  progress?: true
+}
 
 export function addBookCommand(program: Command): void {
   program
@@ -17,20 +25,27 @@ export function addBookCommand(program: Command): void {
     .option('--home', 'for a printer at home: without bleed and crop marks')
     .option('--small', 'a selection on at most 24 pages, if the story is not longer')
     .addOption(new Option('--without <part...>', 'leaves out these parts').choices(bookParts))
+    .option('--leave-out <id...>', 'leaves out single things, by the ends of their addresses')
     .option('--address <url>', 'the address of the site for its codes, where PUBLIC_URL is not set')
-    .action(async (given: string, { format, home, small, without = [], address }: Options) => {
+    .option('--progress', 'tells how much of the work is done')
+    .action(async (given: string, { format, home, small, without = [], leaveOut = [], address, progress }: Options) => {
       const path = resolve(given)
       if (!path.toLowerCase().endsWith('.pdf'))
         throw new CommandError('Please give the book a name that ends with .pdf.')
       if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
         throw new CommandError('--address must be a web address that starts with https://')
-      const choice = { format, isHome: home === true, isSmall: small === true, without }
-      const { pages, lost } = await writeNew(path, (output) =>
-        withSite((site) =>
-          makeBook(site, { ...choice, output, address: site.config.publicUrl ?? address ?? null, now: Date.now() }),
-        ),
+      const choice = { format, isHome: home === true, isSmall: small === true, without, leftOut: leaveOut }
+      const onProgress = progress && ((done: number) => console.log(`${Math.round(done * 100)} %`))
+      const { pages, lost, missing, soft } = await writeNew(path, (output) =>
+        withSite((site) => {
+          const wishes = { choice, address: site.config.publicUrl ?? address ?? null, now: Date.now() }
+          return makeBook(site, { ...wishes, output, ...(onProgress && { onProgress }) })
+        }),
       )
       console.log(`${path} has ${pages} pages.`)
+      if (missing.length > 0) console.error(`No font of the book has these letters: ${missing.join(' ')}`)
+      for (const words of soft)
+        console.error(`A picture has fewer than ${SOFT_DPI} dots an inch on its page, and may look soft: ${words}`)
       for (const words of lost) console.error(`The file of a picture is missing; the book is without it: ${words}`)
       if (lost.length > 0) process.exitCode = 1
     })

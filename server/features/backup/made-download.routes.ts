@@ -26,6 +26,8 @@ type Options = {
   act: Act
   /** Job that removes old files. */
   cleanUp: JobName
+  /** Time until it is made, if that can be told. */
+  secondsLeft?: () => number | null | undefined
 }
 
 /** Bytes between two checks: two seconds of a line of 16 Mbit/s. */
@@ -51,7 +53,7 @@ export function addDownloadRoutes(
   app: FastifyInstance,
   services: Pick<Site, 'db' | 'jobs' | 'now'>,
   kept: Download,
-  { path: at, type, act, cleanUp }: Options,
+  { path: at, type, act, cleanUp, secondsLeft }: Options,
 ): void {
   let readers = 0
   /** Sessions and the files that they have begun to download. */
@@ -72,10 +74,11 @@ export function addDownloadRoutes(
   app.get(at, async (): Promise<MadeFile> => {
     const file = await kept.find()
     const { failure } = kept
-    const isRunning = await kept.isRunning()
-    if (!file) return { file, isRunning, failure }
+    const left = secondsLeft?.()
+    const state = { isRunning: await kept.isRunning(), failure, ...(left !== undefined && { secondsLeft: left }) }
+    if (!file) return { file, ...state }
     const times = { madeAt: toIso(file.madeAt), until: toIso(file.until) }
-    return { file: { path: `${at}/${file.name}`, bytes: file.bytes, ...times }, isRunning, failure }
+    return { file: { path: `${at}/${file.name}`, bytes: file.bytes, ...times }, ...state }
   })
 
   app.route<{ Params: { name: string } }>({

@@ -1,16 +1,17 @@
 /**
- * A book is made by the browser with what was chosen, and downloaded in parts.
+ * A book is planned and made by the browser with what was chosen, and downloaded in parts.
  * Behaviour: The book
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { BookPlan } from '../../../shared/book.ts'
 import { readPrinted } from '../../../testing/printed.ts'
 import { type ServerProcess, setupTokenOf, startServer } from '../../../testing/process.ts'
 
 const PATH = '/api/admin/book'
-const usual = { format: 'letter', isHome: true, isSmall: false, without: ['photos'] }
+const usual = { format: 'letter', isHome: true, isSmall: false, without: ['photos'], leftOut: [] }
 
 let folder: string
 let server: ServerProcess
@@ -39,7 +40,9 @@ const read = async () => (await call(PATH)).json() as Promise<Info>
 test('is of the chosen format, with codes that lead to the site, after a download in two parts', async () => {
   expect((await fetch(server.url + PATH)).status).toBe(401)
   expect(await read()).toEqual({ file: null, isRunning: false, failure: null })
+  const plan = (await (await call(`${PATH}/plan`, usual)).json()) as BookPlan
   expect((await call(PATH, usual)).status).toBe(202)
+  expect(await read()).toMatchObject({ isRunning: true, secondsLeft: null })
   await vi.waitUntil(async () => !(await read()).isRunning, { timeout: 120_000, interval: 200 })
   const { file, failure } = await read()
   expect(failure).toBe(null)
@@ -53,11 +56,21 @@ test('is of the chosen format, with codes that lead to the site, after a downloa
   await writeFile(join(folder, 'book.pdf'), joined)
   const { texts, sizes, unembedded } = await readPrinted(join(folder, 'book.pdf'))
   expect(sizes[0]).toEqual([612, 792])
+  // Nothing but the story and the names: the plan has their pages.
+  expect(plan).toMatchObject({ pages: sizes.length, parts: [] })
+  expect(plan.bytes).toBeGreaterThan(bytes / 3)
+  expect(plan.bytes).toBeLessThan(bytes * 3)
   expect(texts.at(-1)).toContain(new URL(server.url).host)
   expect(unembedded).toBe(0)
 }, 150_000)
 
 test('wishes that are none are answered with a sentence', async () => {
-  for (const wrong of [{}, { ...usual, format: 'a3' }, { ...usual, without: ['everything'] }, { ...usual, pages: 3 }])
-    expect((await call(PATH, wrong)).status).toBe(400)
+  for (const wrong of [
+    {},
+    { ...usual, format: 'a3' },
+    { ...usual, without: ['everything'] },
+    { ...usual, pages: 3 },
+    { ...usual, leftOut: ['--help'] },
+  ])
+    for (const path of [PATH, `${PATH}/plan`]) expect((await call(path, wrong)).status).toBe(400)
 })

@@ -1,41 +1,58 @@
 /** 'Make a book': the PDF of `keepsake book` for administrators, made in a process of its own and kept for a week. */
 import { type ChildProcess, execFile } from 'node:child_process'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import limitConcurrency from 'p-limit'
 import * as z from 'zod/mini'
-import { type BookChoice, bookFormatNames, bookParts } from '../../../shared/book.ts'
+import { type BookChoice, type BookPlan, bookFormatNames, bookParts, MAX_LEFT_OUT } from '../../../shared/book.ts'
 import { adminBook, book as sentences } from '../../../shared/messages/catalogue.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import { AppError } from '../../platform/errors.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
+import { isId } from '../../platform/id.ts'
 import { hasTypesetter } from '../../platform/media/typeset.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { addDownloadRoutes } from '../backup/made-download.routes.ts'
 import { createDownload } from '../backup/made-download.ts'
 
-type Needs = Pick<Site, 'config' | 'db' | 'jobs' | 'leases' | 'now'> & {
+type Needs = Pick<Site, 'config' | 'db' | 'jobs' | 'leases' | 'now' | 'storage'> & {
   /** The program and first arguments of `keepsake`. */
   command: readonly string[]
 }
 
 const PATH = '/api/admin/book'
+const MAX_SAID = 16 * 1024 * 1024
+const TELLING_PERCENT = 5
 const choiceSchema = z.strictObject({
   format: z.enum(bookFormatNames),
   isHome: z.boolean(),
   isSmall: z.boolean(),
   without: z.array(z.enum(bookParts)).check(z.maxLength(bookParts.length)),
+  leftOut: z.array(z.string().check(z.refine(isId))).check(z.maxLength(MAX_LEFT_OUT)),
 })
 
-function optionsOf({ format, isHome, isSmall, without }: BookChoice, address: string): string[] {
+function optionsOf({ format, isHome, isSmall, without, leftOut }: BookChoice, address: string): string[] {
   const switches = [...(isHome ? ['--home'] : []), ...(isSmall ? ['--small'] : [])]
   const parts = without.length > 0 ? ['--without', ...without] : []
-  return ['--format', format, '--address', address, ...switches, ...parts]
+  const things = leftOut.length > 0 ? ['--leave-out', ...leftOut] : []
+  return ['--progress', '--format', format, '--address', address, ...switches, ...parts, ...things]
+}
+
+const addressOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
+
+/** Null while too little is done to tell. */
+function secondsLeftOf({ since, percent }: { since: number; percent: number }): number | null {
+  if (percent < TELLING_PERCENT) return null
+  const seconds = (performance.now() - since) / 1000
+  return Math.round((seconds * (100 - percent)) / percent)
 }
 
 export async function bookRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { config, db, now } = services
   const [program = '', ...first] = services.command
-  let child: ChildProcess | undefined
+  let making: { child: ChildProcess; since: number; percent: number } | undefined
+  const oneAtATime = limitConcurrency(1)
   const made = createDownload({
     leases: services.leases,
     now,
@@ -49,31 +66,48 @@ export async function bookRoutes(app: FastifyInstance, services: Needs): Promise
     type: 'application/pdf',
     act: 'book-downloaded',
     cleanUp: 'book-clean-up',
+    secondsLeft: () => making && secondsLeftOf(making),
   })
 
   /** The command gives the file its name once it is whole, also where a picture is missing. */
   function write(file: string, options: string[]): Promise<void> {
     return new Promise((resolve, reject) => {
-      child = execFile(program, [...first, 'book', file, ...options], (error, stdout) => {
-        child = undefined
+      const words = [...first, 'book', file, ...options]
+      const child = execFile(program, words, { maxBuffer: MAX_SAID }, (error, stdout) => {
+        making = undefined
         if (/ has \d+ pages\./.test(stdout)) resolve()
         else reject(error ?? new Error('The command has said nothing.'))
       })
+      const state = { child, since: performance.now(), percent: 0 }
+      child.stdout?.on('data', (said: string) => {
+        state.percent = Number(/(\d+) %\s*$/.exec(said)?.[1] ?? state.percent)
+      })
+      making = state
     })
   }
 
-  app.post(PATH, afterSignIn, async (request, reply) => {
-    const { data } = choiceSchema.safeParse(request.body)
-    if (!data) throw new AppError('invalid', adminBook.unreadable)
+  function readChoice(body: unknown): BookChoice {
+    const choice = parseRequest(choiceSchema, body, adminBook.unreadable)
     if (isOneOfMany(config)) throw new AppError('invalid', adminBook.manyServers)
     if (!hasTypesetter()) throw new AppError('conflict', sentences.noEngine)
-    const options = optionsOf(data, `${request.protocol}://${request.host}`)
+    return choice
+  }
+
+  app.post(PATH, afterSignIn, async (request, reply) => {
+    const options = optionsOf(readChoice(request.body), addressOf(request))
     await recordBy(request, services)(db, 'book-made')
     made.make({ of: now(), write: (file) => write(file, options) }).catch((error) => request.log.error(error))
     return reply.code(202).send({ isRunning: true })
   })
 
+  app.post(`${PATH}/plan`, async (request): Promise<BookPlan> => {
+    const wishes = { choice: readChoice(request.body), address: addressOf(request), now: now() }
+    // Loaded when it is first needed: a start is quicker without.
+    const { planBook } = await import('./book.ts')
+    return oneAtATime(() => planBook(services, wishes))
+  })
+
   app.addHook('onClose', async () => {
-    child?.kill('SIGTERM')
+    making?.child.kill('SIGTERM')
   })
 }

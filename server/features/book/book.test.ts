@@ -19,7 +19,7 @@ import { createPrints } from './prints.ts'
 import { sizesOf } from './sizes.ts'
 
 const now = Date.parse('2026-06-02T10:00:00Z')
-const choice: BookChoice = { format: 'a5', isHome: true, isSmall: false, without: [] }
+const choice: BookChoice = { format: 'a5', isHome: true, isSmall: false, without: [], leftOut: [] }
 const MM = 72 / 25.4
 
 let folder: string
@@ -115,6 +115,16 @@ describe.each(testDatabases)('a book of a site on %s', (kind) => {
     expect(idsIn(await readBook(site)).sort()).toEqual(before.filter((id) => id !== memory).sort())
   })
 
+  test('has no single thing that is left out, whose sender is thanked all the same', async () => {
+    const before = idsIn(await readBook(site))
+    const [photo, rock] = await Promise.all(
+      ['photos', 'rocks'].map(async (name) => (await send(site, 'GET', `/api/${name}`)).json()[0].id),
+    )
+    const book = await readBook(site, { leftOut: [photo, rock] })
+    expect(idsIn(book).sort()).toEqual(before.filter((id) => id !== photo && id !== rock).sort())
+    expect(book.parts.at(-1)).toMatchObject({ kind: 'names', items: ['Ines'] })
+  })
+
   test('has no part that is left out', async () => {
     const kinds = (await readBook(site, { without: ['story', 'stones', 'thanks'] })).parts.map((part) => part.kind)
     expect(kinds).toEqual(['pictures', 'pictures', 'writings', 'codes', 'codes'])
@@ -141,7 +151,7 @@ test('texts are printed as they were typed, whatever they would mean to the engi
     words: text,
   })
   const output = join(folder, 'hostile.pdf')
-  await makeBook(site.services, { ...choice, output, address: 'https://a.example', now })
+  await makeBook(site.services, { choice, output, address: 'https://a.example', now })
   const printed = await readPrinted(output)
   const whole = printed.texts.join(' ')
   for (const each of hostile) expect(whole.replaceAll(/\s/g, '')).toContain(each.replaceAll(/\s/g, ''))
@@ -159,7 +169,7 @@ test('twice made it is the same, but for its date', { timeout: 120_000 }, async 
     string,
     string,
   ]
-  const options = { ...choice, isHome: false, address: null }
+  const options = { choice: { ...choice, isHome: false }, address: null }
   await makeBook(site.services, { ...options, output: one, now })
   await makeBook(site.services, { ...options, output: same, now })
   await makeBook(site.services, { ...options, output: later, now: now + 86_400_000 })
@@ -182,7 +192,7 @@ test('a small book has whole sheets of four pages, at most 24', { timeout: 120_0
   for (let count = 0; count < 30; count++)
     await sendForm(site, 'POST', '/api/admin/upload', { image, year: String(1960 + count) })
   const output = join(folder, 'small.pdf')
-  const { pages } = await makeBook(site.services, { ...choice, isSmall: true, output, address: null, now })
+  const { pages } = await makeBook(site.services, { choice: { ...choice, isSmall: true }, output, address: null, now })
   expect(pages).toBeLessThanOrEqual(24)
   expect(pages % 4).toBe(0)
   expect((await readPrinted(output)).sizes).toHaveLength(pages)

@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BookChoice } from '../../../shared/book.ts'
+import { type BookChoice, type BookPlan, SOFT_DPI } from '../../../shared/book.ts'
 import { bundledImages, years } from '../../../shared/content.ts'
 import { languageAttributes } from '../../../shared/direction.ts'
 import { longDate } from '../../../shared/life-dates.ts'
@@ -12,7 +12,7 @@ import type { ReadPage } from '../../../shared/reading.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { type Media, openMedia } from '../../platform/media/media.ts'
 import { createPool, type Pool } from '../../platform/media/pool.ts'
-import { hasTypesetter } from '../../platform/media/typeset.ts'
+import { hasTypesetter, type typeset } from '../../platform/media/typeset.ts'
 import { readWhole } from '../../platform/storage/storage.ts'
 import { newTempPath } from '../../platform/temp-path.ts'
 import { BackupError, type StoredSite } from '../backup/backup-format.ts'
@@ -20,15 +20,16 @@ import { filesByUrl, readShown, type Shown, type ShownRow } from '../export/show
 import { toPages } from '../reading/page-columns.ts'
 import { loadMemorial } from '../words/words.ts'
 import { codeOf, partsOf } from './contents.ts'
+import { printsIn, thingsIn } from './in-book.ts'
 import { createPrints } from './prints.ts'
 import { sizesOf } from './sizes.ts'
 import { rowsOf, type Source } from './source.ts'
 import { breakable, inOwnDirection } from './texts.ts'
 
-const own = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const ownFile = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const fonts = () => [
-  ...['regular', 'italic', 'semibold'].map((style) => own(`./newsreader-${style}.ttf`)),
-  ...['serif', 'serif-hebrew', 'naskh-arabic'].map((name) => own(`../../platform/media/noto-${name}-card.ttf`)),
+  ...['regular', 'italic', 'semibold'].map((style) => ownFile(`./newsreader-${style}.ttf`)),
+  ...['serif', 'serif-hebrew', 'naskh-arabic'].map((name) => ownFile(`../../platform/media/noto-${name}-card.ttf`)),
 ]
 
 /** A small book is folded from sheets of four pages. */
@@ -41,18 +42,26 @@ const SHIFTS = [
   [240, 4],
   [120, 2],
 ] as const
+/** Bytes of a page without its pictures, and of the fonts. */
+const PAGE_BYTES = 5_000
+const FONT_BYTES = 150_000
 const COVER = { width: 0.6, height: 0.46 }
 
 /** Millimetres around a page: crop marks stand outside of the bleed. */
 const edgeOf = ({ isHome }: BookChoice) => (isHome ? { mark: 0, bleed: 0 } : { mark: 10, bleed: 3 })
 
-type Options = BookChoice & { output: string; address: string | null; now: number }
-type Made = { pages: number; lost: readonly string[] }
+/** Parts of the time for the pictures, and for the pages, which are set twice. */
+const TIME = { prints: 0.9, pages: 0.05 }
+
+type Wishes = { choice: BookChoice; address: string | null; now: number }
+type Options = Wishes & { output: string; onProgress?: (fraction: number) => void }
+type Typeset = Awaited<ReturnType<typeof typeset>>
+type Made = Typeset & { lost: readonly string[]; soft: readonly string[] }
+type Making = { source: Omit<Source, 'most'>; folder: string; pool: Pool; now: number }
 
 /** Throws BackupError with a sentence where the engine is missing. */
-export async function makeBook(site: StoredSite, options: Options): Promise<Made> {
+async function withSource<Result>(site: StoredSite, wishes: Wishes, use: (making: Making) => Promise<Result>) {
   const memorial = await loadMemorial(site)
-  setLanguage(languageOf(memorial.person.language))
   if (!hasTypesetter()) throw new BackupError(sentences.noEngine)
   const folder = await newTempPath(join(site.config.dataDir, 'temp'))
   const media = openMedia({ folder })
@@ -65,55 +74,93 @@ export async function makeBook(site: StoredSite, options: Options): Promise<Made
       byUrl: await filesByUrl(site, shown),
     })
     const draw = drawing(site, media, folder)
-    const pages = await readPages(site, shown)
-    const sizes = sizesOf(options.format)
-    const source = { ...options, choice: options, memorial, shown, pages, prints, sizes, draw }
-    const count = await setPages(source, folder, pool, options)
-    return { pages: count, lost: [...prints.lost] }
+    const pages = await readPages(site, shown, wishes.choice)
+    const sizes = sizesOf(wishes.choice.format)
+    return await use({
+      source: { ...wishes, memorial, shown, pages, prints, sizes, draw },
+      folder,
+      pool,
+      now: wishes.now,
+    })
   } finally {
     await Promise.all([media.close(), pool.close()])
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Sets the pages until they are few enough, and then once more with margins that fit their number. */
-async function setPages(
-  source: Omit<Source, 'most'>,
-  folder: string,
-  pool: Pool,
-  { output, now, isSmall }: Options,
-): Promise<number> {
-  async function set(inputs: Record<string, string>, file: { output?: string } = {}): Promise<number> {
-    const madeAt = Math.floor(now / 1000)
-    const input = {
-      folder,
-      template: own('./book.typ'),
-      fonts: fonts(),
-      inputs,
-      madeAt,
-      edge: edgeOf(source.choice),
-      ...file,
+/** A leaf has two pages, and a sheet of a small book four. */
+function wholeSheets({ isSmall }: BookChoice, pages: number): number {
+  const together = isSmall ? SHEET : 2
+  return Math.ceil(pages / together) * together
+}
+
+/** Writes the book to `output`, in the language of the site. */
+export async function makeBook(site: StoredSite, { output, onProgress = () => {}, ...wishes }: Options): Promise<Made> {
+  setLanguage(languageOf((await loadMemorial(site)).person.language))
+  return withSource(site, wishes, async (making) => {
+    const { source } = making
+    const write = async () => {
+      await source.prints.write((fraction) => onProgress(fraction * TIME.prints))
+      onProgress(TIME.prints + TIME.pages)
     }
-    const response = await pool.request({ name: 'typeset', input }, { timeoutMs: serverLimits.bookMs })
-    if ('value' in response) return Number(response.value)
-    throw new Error('The pages of the book could not be set.', { cause: response.error.detail })
-  }
-  let count = 0
-  for (const most of isSmall ? SMALL_TRIES : [Number.POSITIVE_INFINITY]) {
+    const { book, count, missing } = await chooseSize(making, write)
+    const pad = wholeSheets(source.choice, count) - count
+    const shift = SHIFTS.find(([pages]) => count > pages)?.[1] ?? 0
+    const { pages } = await setPages(making, { pad: String(pad), shift: String(shift) }, output)
+    const soft = printsIn(book).filter(({ dpi }) => dpi !== null && dpi < SOFT_DPI)
+    return { pages, missing, lost: [...source.prints.lost], soft: soft.map(({ alt }) => alt) }
+  })
+}
+
+/** Pages and bytes that a book will have, nearly: pictures are blank, and pages that were brought have their margins. */
+export async function planBook(site: StoredSite, wishes: Wishes): Promise<BookPlan> {
+  return withSource(site, wishes, async (making) => {
+    const { source, now } = making
+    const { book, count, missing } = await chooseSize(making)
+    const bytes = printsIn(book).reduce((sum, print) => sum + print.bytes, count * PAGE_BYTES)
+    const whole = { ...source, choice: { ...source.choice, leftOut: [] }, most: Number.POSITIVE_INFINITY }
+    const parts = bookOf(whole, now).parts.map((part) => ({ title: part.title, things: thingsIn(part) }))
+    return {
+      pages: wholeSheets(source.choice, count),
+      missing: missing.join(' '),
+      bytes: FONT_BYTES + bytes,
+      parts: parts.filter(({ things }) => things.length > 0),
+    }
+  })
+}
+
+/** Sets the pages until they are few enough. Without `write` pictures are blank. */
+async function chooseSize({ source, folder, pool, now }: Making, write?: () => Promise<void>) {
+  let set: { book: ReturnType<typeof bookOf>; count: number; missing: string[] } | undefined
+  for (const most of source.choice.isSmall ? SMALL_TRIES : [Number.POSITIVE_INFINITY]) {
     const book = bookOf({ ...source, most }, now)
-    await source.prints.write()
+    await write?.()
     // Pictures that are lost are known by now.
-    await writeFile(join(folder, 'book.json'), toJson(book))
-    count = await set({})
-    if (count <= SMALL_PAGES) break
+    await writeFile(join(folder, 'book.json'), toJson({ ...book, isPlan: !write }))
+    const { pages: count, missing } = await setPages({ source, folder, pool, now }, {})
+    set = { book, count, missing }
+    if (set.count <= SMALL_PAGES) break
   }
-  const pad = isSmall ? (SHEET - (count % SHEET)) % SHEET : 0
-  const shift = SHIFTS.find(([pages]) => count > pages)?.[1] ?? 0
-  return set({ pad: String(pad), shift: String(shift) }, { output })
+  if (!set) throw new Error('No size of the book was tried.')
+  return set
+}
+
+/** Sets the pages, and writes them to `output` if that is given. */
+async function setPages(
+  { source, folder, pool, now }: Making,
+  inputs: Record<string, string>,
+  output?: string,
+): Promise<Typeset> {
+  const madeAt = Math.floor(now / 1000)
+  const own = { template: ownFile('./book.typ'), fonts: fonts(), edge: edgeOf(source.choice) }
+  const input = { folder, ...own, inputs, madeAt, ...(output && { output }) }
+  const response = await pool.request({ name: 'typeset', input }, { timeoutMs: serverLimits.bookMs })
+  if ('value' in response) return response.value as Typeset
+  throw new Error('The pages of the book could not be set.', { cause: response.error.detail })
 }
 
 /** Addresses and drawings stay as they are; every other text may break, and keeps its direction. */
-function toJson(book: ReturnType<typeof bookOf>): string {
+function toJson(book: ReturnType<typeof bookOf> & { isPlan: boolean }): string {
   const isText = (key: string) => !['file', 'svg', 'url', 'kind', 'id', 'language'].includes(key)
   return JSON.stringify(book, (key, value) =>
     typeof value === 'string' && isText(key) ? inOwnDirection(breakable(value), book.isRightToLeft) : value,
@@ -152,9 +199,9 @@ function portraitOf(source: Source) {
   return prints.of(src, { width: width * scale, height: height * scale }, alt, width)
 }
 
-async function readPages({ db }: StoredSite, shown: Shown): Promise<Map<string, ReadPage[]>> {
+async function readPages({ db }: StoredSite, shown: Shown, choice: BookChoice): Promise<Map<string, ReadPage[]>> {
   const rows = await db.selectFrom('writings').select(['id', 'pageTexts', 'pageSizes']).execute()
-  const ids = new Set(rowsOf({ shown }, 'writings').map(({ row }) => row.id))
+  const ids = new Set(rowsOf({ shown, choice }, 'writings').map(({ row }) => row.id))
   return new Map(
     rows
       .filter(({ id }) => ids.has(id))

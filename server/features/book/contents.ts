@@ -93,9 +93,10 @@ function lettersOf(source: Source, title: string): Part {
   return { kind: 'letters', title, items }
 }
 
-/** Everyone who has shared something, once. */
+/** Everyone who has shared something, once, also where that is left out. */
 function thanksOf(source: Source): Part {
-  const shares = (['rocks', 'stickers', 'memories'] as const).flatMap((name) => rowsOf(source, name))
+  const everything = { ...source, choice: { ...source.choice, leftOut: [] } }
+  const shares = (['rocks', 'stickers', 'memories'] as const).flatMap((name) => rowsOf(everything, name))
   const names = [...new Set(shares.map(({ row }) => String(row.name).trim()))]
   names.sort((one, other) => one.localeCompare(other, source.memorial.person.language))
   return { kind: 'names', title: sentences.thanks, lead: sentences.thanksTo, items: names }

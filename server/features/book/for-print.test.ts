@@ -13,7 +13,7 @@ import { readPrinted } from '../../../testing/printed.ts'
 import { sendForm } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 import { readWhole } from '../../platform/storage/storage.ts'
-import { makeBook } from './book.ts'
+import { makeBook, planBook } from './book.ts'
 
 let folder: string
 let site: TestSite
@@ -31,11 +31,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const choice = { format: 'a5', isSmall: false, without: ['story'], address: null, now: Date.now() } as const
+const choice = { format: 'a5', isSmall: false, without: ['story'], leftOut: [] } as const
 
 async function make(isHome: boolean) {
   const output = join(folder, `${isHome}.pdf`)
-  await makeBook(site.services, { ...choice, isHome, output })
+  await makeBook(site.services, { choice: { ...choice, isHome }, output, address: null, now: Date.now() })
   return { bytes: await readFile(output), ...(await readPrinted(output)) }
 }
 
@@ -70,6 +70,17 @@ test('colours are sRGB with its profile, and nothing tells where a picture was t
   expect(pdf.match(/\/DCTDecode/g)?.length).toBeGreaterThan(0)
   expect(pdf).not.toMatch(/\/ColorSpace\s*\/DeviceRGB/)
   expect(pdf).not.toContain('Exif')
+})
+
+test('a picture that looks soft in its printed size is named before a book is made, and with it', async () => {
+  const wishes = { choice: { ...choice, isHome: true }, address: null, now: Date.now() }
+  const { parts } = await planBook(site.services, wishes)
+  const [{ dpi, title } = { dpi: null, title: '' }] = parts[0]?.things ?? []
+  expect(dpi).toBeLessThan(150)
+  const { soft } = await makeBook(site.services, { ...wishes, output: join(folder, 'soft.pdf') })
+  expect(soft).toContain(title)
+  const { pages } = await planBook(site.services, { ...wishes, choice: { ...wishes.choice, isSmall: true } })
+  expect(pages % 4).toBe(0)
 })
 
 const MM = 72 / 25.4

@@ -1,6 +1,7 @@
 /**
  * Pictures for print, as published: upright, turned as the family has them, sRGB and without metadata, in 300 dots an
- * inch of their printed size. Each is a PDF of one page around a JPEG, because the engine decodes a JPEG into memory and takes such a page as is.
+ * inch of their printed size. Each is a PDF of one page around a JPEG, because the engine decodes a JPEG into memory
+ * and takes such a page as is.
  */
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
@@ -16,7 +17,6 @@ import type { ShownFile } from '../export/shown-files.ts'
 import { imageFolders } from '../words/content-folder.ts'
 import type { Framed } from './sizes.ts'
 
-/** 300 dots an inch. */
 const MM_AN_INCH = 25.4
 const DPI = 300
 const DOTS_PER_MM = DPI / MM_AN_INCH
@@ -24,6 +24,9 @@ const AT_ONCE = 2
 /** A published file with more dots an inch is reduced, which hides how it was compressed. */
 const ENOUGH = 1.5 * DPI
 const QUALITY = { reduced: 88, whole: 95 }
+/** Bytes a dot on paper for one of the published file, whose colours are in half as many dots; and those of a page. */
+const DENSER = 1.6
+const PAGE_BYTES_A_DOT = 0.05
 /** Difference from white that counts as the margin of a page, and dots of it that stay. */
 const TRIM = 12
 const MARGIN = 36
@@ -31,9 +34,9 @@ const CONTENT = '/content/'
 
 /**
  * `file` is its name in the folder of the book; null once its stored file turns out to be missing. `dpi`: dots an inch
- * of a picture as it is printed; null for a drawing or a page.
+ * of a picture as it is printed; null for a drawing or a page. `bytes` are an estimate.
  */
-export type Print = Framed & { file: string | null; alt: string; dpi: number | null }
+export type Print = Framed & { file: string | null; alt: string; url: string | null; dpi: number | null; bytes: number }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -86,20 +89,20 @@ export function createPrints({ folder, storage, contentDir, media, byUrl }: Opti
   }
 
   function add(
-    framed: Framed,
-    alt: string,
-    dots: number | null,
+    facts: Omit<Print, 'file' | 'bytes'>,
+    bytesADot: number,
     extension: string,
     open: (print: Print) => Promise<Buffer>,
   ): Print {
-    const dpi = dots && Math.round((dots / framed.width) * MM_AN_INCH)
-    const print: Print = { ...framed, alt, dpi, file: `${jobs.length}.${extension}` }
+    const { width, height, dpi } = facts
+    const bytes = Math.round(width * height * (Math.min(dpi ?? DPI, DPI) / MM_AN_INCH) ** 2 * bytesADot)
+    const print: Print = { ...facts, bytes, file: `${jobs.length}.${extension}` }
     jobs.push(async () => {
       try {
         await write(print, await open(print))
       } catch (error) {
         if (!isMissing(error)) throw error
-        lost.add(alt)
+        lost.add(facts.alt)
         print.file = null
       }
     })
@@ -112,13 +115,14 @@ export function createPrints({ folder, storage, contentDir, media, byUrl }: Opti
     /** A picture of the site by its address; `dots` is its width in pixels. */
     of(url: string, framed: Framed, alt: string, dots: number): Print {
       const isDrawing = url.startsWith(CONTENT) && extname(url) === '.svg'
-      return add(framed, alt, isDrawing ? null : dots, isDrawing ? 'svg' : 'pdf', ({ dpi }) =>
-        read(url, isReduced(dpi)),
-      )
+      const dpi = isDrawing ? null : Math.round((dots / framed.width) * MM_AN_INCH)
+      const { bytes, width, height } = byUrl.get(url)?.file ?? {}
+      const bytesADot = bytes && width && height ? (bytes / (width * height)) * DENSER : PAGE_BYTES_A_DOT
+      return add({ ...framed, alt, url, dpi }, bytesADot, isDrawing ? 'svg' : 'pdf', () => read(url, isReduced(dpi)))
     },
     /** A page that is drawn when it is written: without white margins, in its own size or what fits into the frame. */
     page(frame: Framed, alt: string, draw: () => Promise<Buffer>): Print {
-      return add(frame, alt, null, 'pdf', async (print) => {
+      return add({ ...frame, alt, url: null, dpi: null }, PAGE_BYTES_A_DOT, 'pdf', async (print) => {
         const { data, info } = await openImage(await draw())
           .trim({ background: 'white', threshold: TRIM, margin: MARGIN })
           .png()
@@ -128,9 +132,13 @@ export function createPrints({ folder, storage, contentDir, media, byUrl }: Opti
         return data
       })
     },
-    async write(): Promise<void> {
+    /** `onProgress` gets fractions from 0 to 1. */
+    async write(onProgress: (fraction: number) => void): Promise<void> {
       const limit = pLimit(AT_ONCE)
-      await Promise.all(jobs.splice(0).map((job) => limit(job)))
+      const all = jobs.splice(0)
+      let written = 0
+      const count = () => onProgress(++written / all.length)
+      await Promise.all(all.map((job) => limit(job).then(count)))
     },
   }
 }

@@ -27,8 +27,9 @@ export type Source = {
   draw: (shown: ShownRow, page: number, width: number) => Promise<Buffer>
 }
 
-export function rowsOf({ shown }: Pick<Source, 'shown'>, name: CollectionName): ShownRow[] {
+export function rowsOf({ shown, choice }: Pick<Source, 'shown' | 'choice'>, name: CollectionName): ShownRow[] {
   const { rows = [] } = shown.find(({ collection }) => collection.name === name) ?? {}
+  const leftOut = new Set(choice.leftOut)
   // The gallery leaves these out.
-  return rows.filter(({ row }) => row.category !== MISCELLANEOUS)
+  return rows.filter(({ row }) => row.category !== MISCELLANEOUS && !leftOut.has(row.id))
 }

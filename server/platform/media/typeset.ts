@@ -4,6 +4,8 @@
  */
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { findFonts, withoutPictures } from './book-fonts.ts'
 
 import { type Edge, factsForPrinters } from './print-pdf.ts'
 
@@ -20,7 +22,7 @@ export function hasTypesetter(): boolean {
 }
 
 /**
- * Writes to `output`, if that is given, and returns the number of pages. The template reads files of `folder` alone;
+ * Writes to `output`, if that is given. The template reads files of `folder` alone, with its texts in `book.json`;
  * `madeAt` is in seconds since 1970. Throws an Error with the engine's own words.
  */
 export async function typeset(job: {
@@ -31,9 +33,14 @@ export async function typeset(job: {
   madeAt: number
   output?: string
   edge: Edge
-}): Promise<number> {
+}): Promise<{ pages: number; missing: string[] }> {
   const { NodeCompiler }: typeof import('@myriaddreamin/typst-ts-node-compiler') = await import(ENGINE)
-  const fontBlobs = await Promise.all(job.fonts.map((font) => readFile(font)))
+  const own = await Promise.all(job.fonts.map((font) => readFile(font)))
+  const data = join(job.folder, 'book.json')
+  const texts = await readFile(data, 'utf8')
+  const { files, missing } = await findFonts(texts, own, job.folder)
+  await writeFile(data, withoutPictures(texts, missing))
+  const fontBlobs = [...own, ...(await Promise.all(files.map((file) => readFile(file))))]
   const compiler = NodeCompiler.create({ workspace: job.folder, fontArgs: [{ fontBlobs }] })
   const mainFileContent = await readFile(job.template, 'utf8')
   const compiled = compiler.compile({ mainFileContent, inputs: job.inputs })
@@ -45,5 +52,5 @@ export async function typeset(job: {
     await writeFile(job.output, pdf)
     await appendFile(job.output, await factsForPrinters(pdf, job.edge))
   }
-  return result.numOfPages
+  return { pages: result.numOfPages, missing }
 }

@@ -31,6 +31,7 @@ export function HandoverSheet({ notes }: { notes: Partial<Record<HandoverNote, s
         <Row title={texts.data} lines={places} />
         <Row title={texts.backups} lines={[...kept, texts.restore]} />
         {elsewhere.length > 0 && <Row title={texts.elsewhere.title} lines={elsewhere} />}
+        <Row title={texts.book.title} lines={[texts.book.line]} />
         <Row title={texts.software} lines={[texts.version(version)]} />
       </dl>
       <button type="button" className="button" onClick={() => print()}>

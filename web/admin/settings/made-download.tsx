@@ -1,17 +1,15 @@
 /** A file of the whole site that is made on request, and then downloaded. */
 import type { ReactNode } from 'react'
-import { formatMegabytes } from '../../../shared/format.ts'
 import type { Outcome } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { localDay } from '../ui/local-day.ts'
 import { DownloadLink } from './download-link.tsx'
+import { sizeOf } from './size-of.ts'
 
 export const WHOLE_SITE_PATH = '/api/admin/whole-site'
 const POLL_MS = 2000
-const MB = 1024 ** 2
-const GB = 1024 * MB
 
 export function MadeDownload(props: {
   id: string
@@ -20,6 +18,8 @@ export function MadeDownload(props: {
     title: string
     lead: string
     running: string
+    /** Where it is told how long it takes still. */
+    left?: (minutes: number) => string
     ready: (madeAt: string, until: string) => string
     download: (size: string) => string
     make: string
@@ -36,7 +36,7 @@ export function MadeDownload(props: {
   const { data } = useAnswer(path, { refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false) })
   const { change, busy } = useChange(path)
   if (!data) return null
-  const { file, failure, isRunning } = data
+  const { file, failure, isRunning, secondsLeft } = data
   return (
     <section className="settings-section whole-site" aria-labelledby={id}>
       <h2 id={id} className="admin-heading">
@@ -50,6 +50,7 @@ export function MadeDownload(props: {
       )}
       <div role="status">
         {isRunning && <p>{texts.running}</p>}
+        {isRunning && typeof secondsLeft === 'number' && <p>{texts.left?.(Math.ceil(secondsLeft / 60))}</p>}
         {file && !isRunning && <p>{texts.ready(localDay(file.madeAt), localDay(file.until))}</p>}
       </div>
       {file && !isRunning && <DownloadLink path={file.path}>{texts.download(sizeOf(file.bytes))}</DownloadLink>}
@@ -62,8 +63,4 @@ export function MadeDownload(props: {
       />
     </section>
   )
-}
-
-function sizeOf(bytes: number): string {
-  return bytes < GB ? formatMegabytes(Math.max(bytes, MB)) : `${(bytes / GB).toFixed(1)} GB`
 }

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { type BookChoice, type BookFormat, bookFormatNames, bookParts } from '../../../shared/book.ts'
 import { adminBook as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
+import { BookPlanned } from './book-plan.tsx'
 import { MadeDownload } from './made-download.tsx'
 
-const usual: BookChoice = { format: 'a5', isHome: false, isSmall: false, without: [] }
+const usual: BookChoice = { format: 'a5', isHome: false, isSmall: false, without: [], leftOut: [] }
 
 export function MakeBook() {
   const [choice, setChoice] = useState(usual)
@@ -47,6 +48,7 @@ export function MakeBook() {
           />
         ))}
       </fieldset>
+      <BookPlanned choice={choice} leaveOut={(leftOut) => choose({ leftOut })} />
     </MadeDownload>
   )
 }
