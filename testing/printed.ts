@@ -6,7 +6,7 @@ const TEXT = 1
 
 const FLOATS = 4 * Float32Array.BYTES_PER_ELEMENT
 
-/** Where a page is cut, and where its print ends: left, lower, right and upper edge in points. */
+/** The edges at which a page is cut, and at which its print ends: left, lower, right and upper in points. */
 function boxesOf({ pdfium }: PdfDocument, page: number) {
   const at = pdfium.pdfium.wasmExports.malloc(FLOATS)
   const [left = 0, bottom = 0, right = 0, top = 0] = [0, 4, 8, 12].map((byte) => at + byte)

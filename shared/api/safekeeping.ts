@@ -23,8 +23,8 @@ export type Backups = {
 }
 
 /**
- * A file that is made on request: `path` is where it is downloaded, until `until`. `secondsLeft` is null while nobody
- * can tell, and absent for what does not count.
+ * A file that is made on request: `path` is where it is downloaded, until `until`. `secondsLeft` is null while it is
+ * not known, and absent for files whose time is not told.
  */
 export type MadeFile = {
   file: { path: string; bytes: number; madeAt: string; until: string } | null

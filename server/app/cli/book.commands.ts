@@ -43,7 +43,8 @@ export function addBookCommand(program: Command): void {
         }),
       )
       console.log(`${path} has ${pages} pages.`)
-      if (missing.length > 0) console.error(`No font of the book has these letters: ${missing.join(' ')}`)
+      if (missing.length > 0)
+        console.error(`No font of the book has these letters, so they are left out: ${missing.join(' ')}`)
       for (const words of soft)
         console.error(`A picture has fewer than ${SOFT_DPI} dots an inch on its page, and may look soft: ${words}`)
       for (const words of lost) console.error(`The file of a picture is missing; the book is without it: ${words}`)

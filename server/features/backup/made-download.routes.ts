@@ -72,10 +72,8 @@ export function addDownloadRoutes(
   addJob(app, services.jobs, cleanUp, CLEANUP_MS, () => kept.removeOld())
 
   app.get(at, async (): Promise<MadeFile> => {
-    const file = await kept.find()
-    const { failure } = kept
-    const left = secondsLeft?.()
-    const state = { isRunning: await kept.isRunning(), failure, ...(left !== undefined && { secondsLeft: left }) }
+    const [file, isRunning, left] = [await kept.find(), await kept.isRunning(), secondsLeft?.()]
+    const state = { isRunning, failure: kept.failure, ...(left !== undefined && { secondsLeft: left }) }
     if (!file) return { file, ...state }
     const times = { madeAt: toIso(file.madeAt), until: toIso(file.until) }
     return { file: { path: `${at}/${file.name}`, bytes: file.bytes, ...times }, ...state }

@@ -41,17 +41,39 @@ function optionsOf({ format, isHome, isSmall, without, leftOut }: BookChoice, ad
 
 const addressOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
-/** Null while too little is done to tell. */
-function secondsLeftOf({ since, percent }: { since: number; percent: number }): number | null {
-  if (percent < TELLING_PERCENT) return null
-  const seconds = (performance.now() - since) / 1000
-  return Math.round((seconds * (100 - percent)) / percent)
+/** Runs the command, one at a time. */
+function createMaking([program = '', ...first]: readonly string[]) {
+  let state: { child: ChildProcess; since: number; percent: number } | undefined
+  return {
+    /** The command gives the file its name once it is whole, also where a picture is missing. */
+    write(file: string, options: string[]): Promise<void> {
+      return new Promise((resolve, reject) => {
+        const words = [...first, 'book', file, ...options]
+        const child = execFile(program, words, { maxBuffer: MAX_SAID }, (error, stdout) => {
+          state = undefined
+          if (/ has \d+ pages\./.test(stdout)) resolve()
+          else reject(error ?? new Error('The command has said nothing.'))
+        })
+        const running = { child, since: performance.now(), percent: 0 }
+        child.stdout?.on('data', (said: string) => {
+          running.percent = Number(/(\d+) %\s*$/.exec(said)?.[1] ?? running.percent)
+        })
+        state = running
+      })
+    },
+    /** Null while too little is done to tell. */
+    secondsLeft(): number | null | undefined {
+      if (!state || state.percent < TELLING_PERCENT) return state && null
+      const seconds = (performance.now() - state.since) / 1000
+      return Math.round((seconds * (100 - state.percent)) / state.percent)
+    },
+    stop: () => state?.child.kill('SIGTERM'),
+  }
 }
 
 export async function bookRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { config, db, now } = services
-  const [program = '', ...first] = services.command
-  let making: { child: ChildProcess; since: number; percent: number } | undefined
+  const making = createMaking(services.command)
   const oneAtATime = limitConcurrency(1)
   const made = createDownload({
     leases: services.leases,
@@ -66,25 +88,8 @@ export async function bookRoutes(app: FastifyInstance, services: Needs): Promise
     type: 'application/pdf',
     act: 'book-downloaded',
     cleanUp: 'book-clean-up',
-    secondsLeft: () => making && secondsLeftOf(making),
+    secondsLeft: making.secondsLeft,
   })
-
-  /** The command gives the file its name once it is whole, also where a picture is missing. */
-  function write(file: string, options: string[]): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const words = [...first, 'book', file, ...options]
-      const child = execFile(program, words, { maxBuffer: MAX_SAID }, (error, stdout) => {
-        making = undefined
-        if (/ has \d+ pages\./.test(stdout)) resolve()
-        else reject(error ?? new Error('The command has said nothing.'))
-      })
-      const state = { child, since: performance.now(), percent: 0 }
-      child.stdout?.on('data', (said: string) => {
-        state.percent = Number(/(\d+) %\s*$/.exec(said)?.[1] ?? state.percent)
-      })
-      making = state
-    })
-  }
 
   function readChoice(body: unknown): BookChoice {
     const choice = parseRequest(choiceSchema, body, adminBook.unreadable)
@@ -96,7 +101,7 @@ export async function bookRoutes(app: FastifyInstance, services: Needs): Promise
   app.post(PATH, afterSignIn, async (request, reply) => {
     const options = optionsOf(readChoice(request.body), addressOf(request))
     await recordBy(request, services)(db, 'book-made')
-    made.make({ of: now(), write: (file) => write(file, options) }).catch((error) => request.log.error(error))
+    made.make({ of: now(), write: (file) => making.write(file, options) }).catch((error) => request.log.error(error))
     return reply.code(202).send({ isRunning: true })
   })
 
@@ -107,7 +112,5 @@ export async function bookRoutes(app: FastifyInstance, services: Needs): Promise
     return oneAtATime(() => planBook(services, wishes))
   })
 
-  app.addHook('onClose', async () => {
-    making?.child.kill('SIGTERM')
-  })
+  app.addHook('onClose', async () => making.stop())
 }

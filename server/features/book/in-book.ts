@@ -1,4 +1,4 @@
-/** What the data of a book names: its pictures, and the single things that can be left out. */
+/** Pictures in the data of a book, and the single things that can be left out. */
 import type { BookThing } from '../../../shared/book.ts'
 import type { Print } from './prints.ts'
 import type { Part } from './source.ts'

@@ -3,18 +3,12 @@
  * inch of their printed size. Each is a PDF of one page around a JPEG, because the engine decodes a JPEG into memory
  * and takes such a page as is.
  */
-import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import pLimit from 'p-limit'
-import type { FileRow } from '../../platform/db/tables.ts'
-import type { Media } from '../../platform/media/media.ts'
-import { MediaError } from '../../platform/media/media-error.ts'
 import { aroundJpeg } from '../../platform/media/print-pdf.ts'
 import { openImage } from '../../platform/media/sharp.ts'
-import { readWhole, type Storage } from '../../platform/storage/storage.ts'
-import type { ShownFile } from '../export/shown-files.ts'
-import { imageFolders } from '../words/content-folder.ts'
+import { createReader, isMissing, type Options } from './read-image.ts'
 import type { Framed } from './sizes.ts'
 
 const MM_AN_INCH = 25.4
@@ -38,50 +32,13 @@ const CONTENT = '/content/'
  */
 export type Print = Framed & { file: string | null; alt: string; url: string | null; dpi: number | null; bytes: number }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-
-type Options = {
-  folder: string
-  storage: Storage
-  contentDir: string
-  media: Pick<Media, 'image'>
-  byUrl: ReadonlyMap<string, ShownFile>
-}
-
 export type Prints = ReturnType<typeof createPrints>
 
-export function createPrints({ folder, storage, contentDir, media, byUrl }: Options) {
+export function createPrints(options: Options) {
+  const { folder } = options
+  const read = createReader(options)
   const jobs: (() => Promise<void>)[] = []
   const lost = new Set<string>()
-
-  /** The original as the published file shows it, but hardly compressed; null if it cannot be had. */
-  async function readOriginal({ id, originalKey, rotation, width }: FileRow): Promise<Buffer | null> {
-    if (rotation === null) return null
-    const path = join(folder, `${id}-original`)
-    try {
-      await writeFile(path, await readWhole(storage, originalKey))
-      const image = await media.image(path, { rotation, keepCut: true, isForPrint: true })
-      const bytes = await readFile(image.path)
-      await rm(image.path)
-      return image.width === width ? bytes : null
-    } catch (error) {
-      // A cover or a still is a part of another file.
-      if (error instanceof MediaError || isMissing(error)) return null
-      throw error
-    } finally {
-      await rm(path, { force: true })
-    }
-  }
-
-  async function read(url: string, isReduced: boolean): Promise<Buffer> {
-    const stored = byUrl.get(url)
-    if (stored) {
-      const { file } = stored
-      return (isReduced ? null : await readOriginal(file)) ?? readWhole(storage, file.publishedKey)
-    }
-    const places = imageFolders(contentDir).map((place) => join(place, basename(url)))
-    return readFile(places.find((place) => existsSync(place)) ?? url)
-  }
 
   async function write(print: Print, source: Buffer): Promise<void> {
     const target = join(folder, print.file ?? '')
@@ -94,9 +51,7 @@ export function createPrints({ folder, storage, contentDir, media, byUrl }: Opti
     extension: string,
     open: (print: Print) => Promise<Buffer>,
   ): Print {
-    const { width, height, dpi } = facts
-    const bytes = Math.round(width * height * (Math.min(dpi ?? DPI, DPI) / MM_AN_INCH) ** 2 * bytesADot)
-    const print: Print = { ...facts, bytes, file: `${jobs.length}.${extension}` }
+    const print: Print = { ...facts, bytes: Math.round(dotsOf(facts) * bytesADot), file: `${jobs.length}.${extension}` }
     jobs.push(async () => {
       try {
         await write(print, await open(print))
@@ -116,19 +71,15 @@ export function createPrints({ folder, storage, contentDir, media, byUrl }: Opti
     of(url: string, framed: Framed, alt: string, dots: number): Print {
       const isDrawing = url.startsWith(CONTENT) && extname(url) === '.svg'
       const dpi = isDrawing ? null : Math.round((dots / framed.width) * MM_AN_INCH)
-      const { bytes, width, height } = byUrl.get(url)?.file ?? {}
+      const { bytes, width, height } = options.byUrl.get(url)?.file ?? {}
       const bytesADot = bytes && width && height ? (bytes / (width * height)) * DENSER : PAGE_BYTES_A_DOT
       return add({ ...framed, alt, url, dpi }, bytesADot, isDrawing ? 'svg' : 'pdf', () => read(url, isReduced(dpi)))
     },
-    /** A page that is drawn when it is written: without white margins, in its own size or what fits into the frame. */
+    /** A page that is drawn when it is written. */
     page(frame: Framed, alt: string, draw: () => Promise<Buffer>): Print {
       return add({ ...frame, alt, url: null, dpi: null }, PAGE_BYTES_A_DOT, 'pdf', async (print) => {
-        const { data, info } = await openImage(await draw())
-          .trim({ background: 'white', threshold: TRIM, margin: MARGIN })
-          .png()
-          .toBuffer({ resolveWithObject: true })
-        const scale = Math.min(1 / DOTS_PER_MM, frame.width / info.width, frame.height / info.height)
-        Object.assign(print, { width: info.width * scale, height: info.height * scale })
+        const { data, ...size } = await withoutMargins(await draw(), frame)
+        Object.assign(print, size)
         return data
       })
     },
@@ -141,6 +92,19 @@ export function createPrints({ folder, storage, contentDir, media, byUrl }: Opti
       await Promise.all(all.map((job) => limit(job).then(count)))
     },
   }
+}
+
+const dotsOf = ({ width, height, dpi }: Framed & Pick<Print, 'dpi'>) =>
+  width * height * (Math.min(dpi ?? DPI, DPI) / MM_AN_INCH) ** 2
+
+/** A drawn page without its white margins, in millimetres of its own size or of what fits into the frame. */
+async function withoutMargins(page: Buffer, frame: Framed): Promise<Framed & { data: Buffer }> {
+  const { data, info } = await openImage(page)
+    .trim({ background: 'white', threshold: TRIM, margin: MARGIN })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const scale = Math.min(1 / DOTS_PER_MM, frame.width / info.width, frame.height / info.height)
+  return { data, width: info.width * scale, height: info.height * scale }
 }
 
 const isReduced = (dpi: number | null) => dpi === null || dpi >= ENOUGH

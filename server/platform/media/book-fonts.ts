@@ -7,9 +7,6 @@ import { findCjkFont } from './cjk-fonts.ts'
 /** Signs between letters, which no font has to draw. */
 const UNSEEN = /\p{C}|\p{Z}|\p{Variation_Selector}/u
 const CJK = [/\p{Script=Hangul}/u, /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u]
-const PICTURES = /\p{Extended_Pictographic}/u
-/** What joins and varies emoji, and means nothing without them. */
-const JOINING = /[\u200d\ufe0f\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]/u
 
 /** Letters that a TrueType font draws, by the formats 4 and 12 of its table `cmap`. */
 export function lettersIn(font: Buffer): (letter: number) => boolean {
@@ -60,9 +57,27 @@ export async function findFonts(text: string, fonts: readonly Buffer[], folder: 
   return { files: [...files], missing }
 }
 
-/** The text without emoji that no font has, which would be boxes. */
-export function withoutPictures(text: string, missing: readonly string[]): string {
-  const pictures = new Set(missing.filter((letter) => PICTURES.test(letter)))
-  if (pictures.size === 0) return text
-  return [...text].filter((letter) => !pictures.has(letter) && !JOINING.test(letter)).join('')
+/** The text without letters that no font has: they would be gaps. */
+export function withoutLetters(text: string, missing: readonly string[]): string {
+  return missing.length === 0 ? text : [...text].filter((letter) => !missing.includes(letter)).join('')
 }
+
+/** Bytes of the names in a font, which are in UTF-16 and a few in Latin-1. */
+const encodings = [
+  (text: string) => Buffer.from(text, 'utf16le').swap16(),
+  (text: string) => Buffer.from(text, 'latin1'),
+]
+
+/** A part of Noto Serif under a name of its own: of several fonts with one name Typst asks only one. */
+export function renamePart(font: Buffer, index: number): Buffer {
+  const name = partName(index)
+  for (const code of ['KR', 'JP', 'SC'])
+    for (const encode of encodings) {
+      const old = encode(`Noto Serif ${code}`)
+      for (let at = font.indexOf(old); at >= 0; at = font.indexOf(old, at + 1)) encode(name).copy(font, at)
+    }
+  return font
+}
+
+/** As long as the name of the font. */
+export const partName = (index: number) => `Noto-Part-${String(index).padStart(3, '0')}`

@@ -1,5 +1,5 @@
 /**
- * What printers need and Typst does not write: pictures as pages with the profile of sRGB, and, appended to its PDF as
+ * Facts for printers that Typst does not write: pictures as pages with the profile of sRGB, and, appended to its PDF as
  * an incremental update (ISO 32000-1, 7.5.6), the trimmed page, its bleed and sRGB as the output intent.
  */
 import { lazy } from '../lazy.ts'

@@ -5,7 +5,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { findFonts, withoutPictures } from './book-fonts.ts'
+import { findFonts, partName, renamePart, withoutLetters } from './book-fonts.ts'
 
 import { type Edge, factsForPrinters } from './print-pdf.ts'
 
@@ -39,11 +39,13 @@ export async function typeset(job: {
   const data = join(job.folder, 'book.json')
   const texts = await readFile(data, 'utf8')
   const { files, missing } = await findFonts(texts, own, job.folder)
-  await writeFile(data, withoutPictures(texts, missing))
-  const fontBlobs = [...own, ...(await Promise.all(files.map((file) => readFile(file))))]
+  await writeFile(data, withoutLetters(texts, missing))
+  const parts = await Promise.all(files.map(async (file, index) => renamePart(await readFile(file), index)))
+  const fontBlobs = [...own, ...parts]
   const compiler = NodeCompiler.create({ workspace: job.folder, fontArgs: [{ fontBlobs }] })
+  const inputs = { ...job.inputs, parts: files.map((_file, index) => partName(index)).join() }
   const mainFileContent = await readFile(job.template, 'utf8')
-  const compiled = compiler.compile({ mainFileContent, inputs: job.inputs })
+  const compiled = compiler.compile({ mainFileContent, inputs })
   const { result } = compiled
   if (!result) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics))
   if (job.output) {

@@ -18,7 +18,7 @@ export function MadeDownload(props: {
     title: string
     lead: string
     running: string
-    /** Where it is told how long it takes still. */
+    /** A sentence about the time until it is made, for what tells it. */
     left?: (minutes: number) => string
     ready: (madeAt: string, until: string) => string
     download: (size: string) => string
