@@ -4,7 +4,7 @@
  * Behaviour: Another version
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,6 +24,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+/** A version that ends at its start. */
+const BROKEN = '0.9.0'
+
 /** A version that only tells its number. */
 const server = (version: string) =>
   `const tell = (_, answer) => answer.writeHead(200, { connection: 'close' }).end('${version}')
@@ -40,13 +43,13 @@ async function makeReleases(): Promise<void> {
     .replace('home=/opt/keepsake', `home=${folder}/home`)
     .replace('/etc/systemd/system/', `${folder}/`)
     .replace('port=3000', `port=${port}`)
+    .replace('/run/', `${folder}/`)
+    .replace('HEALTHY_SECONDS=30', 'HEALTHY_SECONDS=3')
   await writeFile(versions, own)
-  const update = join(source, 'deploy/update.sh')
-  await writeFile(update, (await readFile(update, 'utf8')).replace('/run/', `${folder}/`))
   await mkdir(join(source, 'server/app/build'), { recursive: true })
   await writeFile(join(source, 'server/app/build/build.ts'), '')
-  for (const version of ['1.0.0', '1.1.0']) {
-    await writeFile(join(source, 'server/main.cjs'), server(version))
+  for (const version of ['1.0.0', '1.1.0', BROKEN]) {
+    await writeFile(join(source, 'server/main.cjs'), version === BROKEN ? 'process.exit(1)' : server(version))
     await writeFile(join(source, 'CHANGELOG.md'), `## [${version}]\n`)
     git('add', '.')
     git('commit', '--quiet', '--message', version)
@@ -66,6 +69,7 @@ show) cat "$FOLDER/pid" ;;
 stop | restart) for _ in {1..6}; do kill -9 "$(cat "$FOLDER/pid" 2>/dev/null)" 2>/dev/null || break; sleep 0.05; done ;;
 esac
 [ "$1" = restart ] || exit 0
+bash "$at/deploy/fall-back.sh" 9>&-
 cd -P "$at" && { setsid "$NODE" server/main.cjs >/dev/null 2>&1 9>&- & echo $! >"$FOLDER/pid"; }`,
 }
 
@@ -88,8 +92,9 @@ const env = () => ({
 })
 const systemctl = (word: string) => spawnSync('systemctl', [word], { env: env(), stdio: 'ignore' })
 
-function update(killAt: number) {
-  const { status, signal, stderr } = spawnSync('bash', [join(folder, 'home/current/deploy/update.sh'), 'update'], {
+function update(killAt: number, ...words: string[]) {
+  const script = join(folder, 'home/current/deploy/update.sh')
+  const { status, signal, stderr } = spawnSync('bash', [script, 'update', ...words], {
     encoding: 'utf8',
     env: { ...env(), BASH_ENV: join(folder, 'kill.sh'), KILL_AT: String(killAt) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -142,4 +147,22 @@ test('an update that is killed leaves the old or the new version, and the next o
   // One that waits less for the new version has fewer commands, and may be through before the last moments.
   expect(killed).toBeGreaterThan(3)
   expect(new Set(served)).toEqual(new Set(['1.0.0', '1.1.0']))
+})
+
+test('an update to a version that ends at its start is killed before it goes back: the next start serves the old one', async () => {
+  await setUp()
+  expect(update(0, '--to', BROKEN)).toMatchObject({ status: 1, stderr: expect.stringContaining('serves again') })
+  expect(await answer()).toBe('1.0.0')
+  const commands = Number(await readFile(join(folder, 'count'), 'utf8'))
+  let between = 0
+  for (let moment = 1; moment <= 6; moment += 1) {
+    await setUp()
+    update(Math.floor((moment * commands) / 7), '--to', BROKEN)
+    if ((await readlink(join(folder, 'home/current'))) === BROKEN) between += 1
+    // The system restarts a service that has ended.
+    systemctl('restart')
+    await expect.poll(() => answer().catch(() => null)).toBe('1.0.0')
+    expect(await readlink(join(folder, 'home/current'))).toBe('1.0.0')
+  }
+  expect(between).toBeGreaterThan(0)
 })

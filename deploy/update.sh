@@ -18,9 +18,12 @@ news() {
 switch() {
   local before
   before=$(current)
+  # If this is killed, fall-back.sh leads back to it.
+  lead before "$before"
   lead current "$1"
-  if restart; then lead previous "$before" && return; fi
+  if restart; then rm $home/before && lead previous "$before" && return; fi
   lead current "$before"
+  rm $home/before
   restart || stop "Neither version $1 nor $before answers. journalctl -u keepsake says why."
   stop "Version $1 did not answer, so version $before serves again. What visitors left is there."
 }
@@ -59,7 +62,7 @@ update() {
   # Room: two versions are kept.
   local folder
   for folder in "$home"/*/; do
-    case $(basename "$folder") in current | previous | "$now" | "$to") ;; *) rm -rf "$folder" ;; esac
+    case $(basename "$folder") in current | previous | before | "$now" | "$to") ;; *) rm -rf "$folder" ;; esac
   done
   say "Version $to serves. \`keepsake rollback\` leads back to $now." '' "$(news "$now" "$to")"
 }
@@ -76,7 +79,7 @@ rollback() {
   stop 'This site was not set up by deploy/install.sh. docs/upgrades.md says how to bring in a newer version.'
 [ "$(id -u)" = 0 ] || stop 'This has to run as root: sudo keepsake update'
 # One at a time.
-exec 9>/run/keepsake-update.lock
+exec 9>$lock
 flock --nonblock 9 || stop 'Another update runs.'
 case ${1-} in
 update | rollback) "$@" ;;

@@ -4,6 +4,8 @@ export GIT_TERMINAL_PROMPT=0
 home=/opt/keepsake
 unit=/etc/systemd/system/keepsake.service
 port=3000
+# shellcheck disable=SC2034
+lock=/run/keepsake-update.lock
 HEALTHY_SECONDS=30
 
 say() { printf '%s\n' "$@"; }
