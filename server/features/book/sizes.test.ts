@@ -30,6 +30,20 @@ test('each picture stands once, in its own shape, in a row of at most three that
   )
 })
 
+test('a caption beside other pictures is never so narrow that its words break', () => {
+  const captioned = fc.record({
+    ratio: fc.double({ min: 0.05, max: 20, noNaN: true }),
+    letters: fc.integer({ min: 1, max: 40 }),
+  })
+  fc.assert(
+    fc.property(fc.array(captioned, { maxLength: 30 }), fc.constantFrom(...bookFormatNames), (pictures, format) => {
+      const shapes = pictures.map((each) => ({ ...each, isLarge: false }))
+      for (const row of hang(shapes, sizesOf(format)))
+        if (row.length > 1) for (const { width } of row) expect(width).toBeGreaterThanOrEqual(18)
+    }),
+  )
+})
+
 test('a picture with a long caption has a row of its own', () => {
   const short = { ratio: 1, letters: 20, isLarge: false }
   const rows = hang([short, { ...short, letters: 500 }, short, short], sizesOf('a5'))

@@ -26,6 +26,8 @@ const LARGE = 0.62
 const LONG = 140
 const HALF = 50
 const MOST = 3
+/** Narrowest caption of a picture beside others, in millimetres. */
+const NARROW = 18
 
 export type Framed = { width: number; height: number }
 type Hung = { ratio: number; letters: number; isLarge: boolean }
@@ -35,21 +37,31 @@ const roomFor = ({ isLarge, letters }: Hung) => (isLarge || letters > LONG ? 1 :
 /** Sizes of pictures with these shapes in rows of the same height, up to three in a row. */
 export function hang<Picture extends Hung>(
   pictures: readonly Picture[],
-  { textWidth, textHeight }: Pick<Sizes, 'textWidth' | 'textHeight'>,
+  { textWidth, textHeight }: Space,
 ): (Picture & Framed)[][] {
   const rows: Picture[][] = []
   for (const picture of pictures) {
     const row = rows.at(-1) ?? []
-    const most = Math.min(...[...row, picture].map(roomFor))
+    const longer = [...row, picture]
+    const most = Math.min(...longer.map(roomFor))
     const isFull = widthOf(row, textHeight * ROW.usual) >= textWidth || row.length >= most
-    if (rows.length === 0 || isFull) rows.push([picture])
+    const height = heightOf(longer, { textWidth, textHeight })
+    const isNarrow = longer.some(({ ratio, letters }) => letters > 0 && height * ratio < NARROW)
+    if (rows.length === 0 || isFull || isNarrow) rows.push([picture])
     else row.push(picture)
   }
   return rows.map((row) => {
-    const full = (textWidth - GAP * (row.length - 1)) / row.reduce((sum, { ratio }) => sum + ratio, 0)
-    const height = Math.min(full, textHeight * (row.length > 1 ? ROW.most : row[0]?.isLarge ? LARGE : ALONE))
+    const height = heightOf(row, { textWidth, textHeight })
     return row.map((picture) => ({ ...picture, width: height * picture.ratio, height }))
   })
+}
+
+type Space = Pick<Sizes, 'textWidth' | 'textHeight'>
+
+/** The height at which a row fills the width, or less. */
+function heightOf(row: readonly Hung[], { textWidth, textHeight }: Space): number {
+  const full = (textWidth - GAP * (row.length - 1)) / row.reduce((sum, { ratio }) => sum + ratio, 0)
+  return Math.min(full, textHeight * (row.length > 1 ? ROW.most : row[0]?.isLarge ? LARGE : ALONE))
 }
 
 const widthOf = (row: readonly Hung[], height: number) =>
