@@ -11,7 +11,7 @@ const CHANNELS = 3
 type Bytes = Buffer | string
 
 /** The profile of sRGB, 480 bytes. */
-export const readSrgb = lazy(async (): Promise<Buffer> => {
+const readSrgb = lazy(async (): Promise<Buffer> => {
   const blank = openImage(Buffer.alloc(CHANNELS), { raw: { width: 1, height: 1, channels: CHANNELS } })
   const { icc } = await openImage(await blank.withIccProfile('srgb').jpeg().toBuffer()).metadata()
   if (!icc) throw new Error('There is no profile of sRGB.')
