@@ -6,7 +6,11 @@ import { readFile } from 'node:fs/promises'
 import { addPhoto, addShownRock, openSettings } from './admin.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
-test('a book is made with the chosen parts and things, and its PDF is downloaded', async ({ page, site, consoleErrors }) => {
+test('a book is made with the chosen parts and things, and its PDF is downloaded', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await addShownRock(site, 'Ines', 'Cabo da Roca')
   await addPhoto(site)
