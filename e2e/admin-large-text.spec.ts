@@ -32,6 +32,9 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   '/admin/people': (page) => page.locator('main h1').waitFor(),
   '/admin/words': (page) => page.locator('.words-pages').waitFor(),
   '/admin/words/story': (page) => page.getByRole('textbox', { name: 'The story' }).waitFor(),
+  '/admin/words/story/story#at=lead': async (page) => {
+    await page.frameLocator('.in-place-page').locator('[data-open]').waitFor()
+  },
   '/admin/words/person#still': (page) => page.locator('.words-still').waitFor(),
 }
 

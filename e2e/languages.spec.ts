@@ -169,6 +169,7 @@ async function walkPages(page: Page, look: Look): Promise<void> {
 const adminPaths = [
   ...['/admin', '/admin?tab=artwork', '/admin?tab=writings', '/admin?tab=rocks', '/admin/gallery', '/admin/settings'],
   ...['/admin/trash', '/admin/people', '/admin/bring', '/admin/words', '/admin/words/story', '/admin/words/person'],
+  '/admin/words/story/story',
   ...settingsPageNames.map(settingsPath),
 ]
 

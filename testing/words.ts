@@ -11,11 +11,17 @@ export async function saveWords<Data>(site: TestSite, name: string, change: (dat
   return sendJson(site, 'PUT', `${PATH}/${name}`, { version, data })
 }
 
-/** Asks for a page with words that are changed in one place and not saved. */
-export async function previewWords<Data>(site: TestSite, name: string, page: string, change: (data: Data) => void) {
+/** Asks for a page with words that are changed in one place and not saved. `named`: each text names its words. */
+export async function previewWords<Data>(
+  site: TestSite,
+  name: string,
+  page: string,
+  change: (data: Data) => void,
+  named?: boolean,
+) {
   const { data } = (await send(site, 'GET', `${PATH}/${name}`)).json()
   change(data)
-  return sendJson(site, 'POST', `${PATH}/${name}/preview`, { page, data })
+  return sendJson(site, 'POST', `${PATH}/${name}/preview`, { page, data, ...(named && { named }) })
 }
 
 export const setHero = (text: string) => (data: { hero: { text: string } }) => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { pageNames, pagePath } from '../../shared/pages.ts'
 import { settingsPageNames, settingsPath } from '../../shared/settings-pages.ts'
-import { WORDS_PATH, wordsNames, wordsPath } from '../../shared/words.ts'
+import { wordsPaths } from '../../shared/words-pages.ts'
 import { send, sendJson, storedState } from '../../testing/requests.ts'
 import { routesOf } from '../../testing/routes.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../../testing/site.ts'
@@ -75,13 +75,13 @@ for (const end of ['probe', 'setup', 'setup/restore']) publicAnswers[`POST /api/
 for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial', 'site'])
   publicAnswers[`GET /api/${list}`] = 200
 for (const page of pageNames) publicAnswers[`GET ${pagePath(page)}`] = page === 'memories' ? 404 : 200
-const screens = ['', '/gallery', '/cards', '/settings', '/trash', '/people', '/bring'].map((part) => `/admin${part}`)
+const parts = ['', '/gallery', '/cards', '/settings', '/trash', '/people', '/bring', '/words']
+const screens = parts.map((part) => `/admin${part}`)
 const legal = ['/privacy', '/api/privacy']
 const files = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/favicon.ico', '/manifest.webmanifest']
 for (const path of [...screens, ...legal, ...files, '/gathering', '/api/gathering', '/api/photo-years'])
   publicAnswers[`GET ${path}`] = 200
-const below = [...wordsNames.map(wordsPath), ...settingsPageNames.map(settingsPath)]
-for (const path of [WORDS_PATH, ...below]) publicAnswers[`GET ${path}`] = 200
+for (const path of [...wordsPaths(), ...settingsPageNames.map(settingsPath)]) publicAnswers[`GET ${path}`] = 200
 
 let site: TestSite
 let routes: string[]

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { PageName } from '../../shared/content.ts'
 import { settingsPageNames, settingsPath } from '../../shared/settings-pages.ts'
-import { wordsNames, wordsPath } from '../../shared/words.ts'
+import { wordsPaths } from '../../shared/words-pages.ts'
 import { loadPage } from '../navigation/screens.ts'
 import { PlainFound } from '../pages/shares/plain-found.tsx'
 import { createFilledClient } from '../queries/memorial.ts'
@@ -32,7 +32,7 @@ export const publicPages: readonly PageFacts[] = publicRoutes.map((route) => ({
 
 export const browserPaths = [
   ...adminRoutes.map(({ path }) => path),
-  ...wordsNames.map(wordsPath),
+  ...wordsPaths(),
   ...settingsPageNames.map(settingsPath),
 ]
 

@@ -51,6 +51,39 @@ test('of a page that these words leave out, or do not stand on, there is none', 
   expect((await previewWords(site, 'home', 'donate', () => {})).statusCode).toBe(400)
 })
 
+test('a page that is changed in its place names the words of each text, and has no other letter than before', async () => {
+  const change = (data: { hero: { text: string } }) => {
+    data.hero.text = 'Not yet, {name}.'
+  }
+  const plain = (await previewWords(site, 'home', 'home', change)).body
+  const named = (await previewWords(site, 'home', 'home', change, true)).body
+  expect(named).toMatch(/<p class="hero-text" data-words="home hero\.text">Not yet, Rowan\./)
+  expect(named).toMatch(/<h1 id="hero"[^>]* data-words="home hero\.heading">Rowan/)
+  expect(named).toMatch(/<p class="hero-years" data-words="person born">2001 – 2022</)
+  expect(named).toMatch(/<img data-words="home moments\.samples\.0\.alt" alt="A wooden dock/)
+  expect(named).toMatch(/<h2 id="stargazer" data-words="stargazer title">/)
+  expect(named.replace(/ data-words="[^"]*"/g, '')).toBe(plain)
+})
+
+test.each([
+  ['story', 'story', /<div class="prose book"><p data-words="story text">Rowan Alder/],
+  ['introductions', 'gallery', /data-words="introductions gallery\.lead">/],
+  ['favourites', 'favourites', /<span class="spine-title" data-words="favourites books\.list\.0\.title">/],
+  ['sharing', 'rocks', /data-words="sharing rocks\.lead">/],
+  ['donate', 'donate', /data-words="donate impact\.cards\.0\.picture\.alt" alt="/],
+])('of %s the texts of the page %s are named', async (name, page, expected) => {
+  const { body } = await previewWords(site, name, page, () => {}, true)
+  expect(body).toMatch(expected)
+  expect(body).not.toMatch(/[\ue000-\uf8ff]/)
+})
+
+test('visitors get nothing of it', async () => {
+  for (const path of ['/', '/story', '/gallery', '/favorites', '/rocks', '/donate', '/api/memorial']) {
+    const { body } = await send(site, 'GET', path)
+    expect(body, path).not.toMatch(/data-words|[\ue000-\uf8ff]/)
+  }
+})
+
 test('a preview of words is for administrators alone', async () => {
   const body = { page: 'home', data: {} }
   const reply = await sendJson(site, 'POST', '/api/admin/words/home/preview', body, { admin: false })

@@ -76,7 +76,7 @@ export function setAt(data: WordsValue | undefined, path: string, value: WordsVa
   return group
 }
 
-function getAt(data: WordsValue | undefined, path: string): WordsValue | undefined {
+export function getAt(data: WordsValue | undefined, path: string): WordsValue | undefined {
   return path.split('.').reduce<WordsValue | undefined>((value, key) => (isGroup(value) ? value[key] : undefined), data)
 }
 
@@ -175,8 +175,12 @@ function fieldIn(field: WordsField | undefined, key: string): WordsField | undef
   return field?.kind === 'group' ? field.fields[key] : undefined
 }
 
+export function fieldAt(form: WordsField, path: string): WordsField | undefined {
+  return path.split('.').reduce(fieldIn, form as WordsField | undefined)
+}
+
 export function kindAt(form: WordsField, path: string): WordsField['kind'] | undefined {
-  return path.split('.').reduce(fieldIn, form as WordsField | undefined)?.kind
+  return fieldAt(form, path)?.kind
 }
 
 /** 'The first screen, Heading' */

@@ -18,7 +18,7 @@ import './fields.css'
 /** The editor of letters comes when there is a letter. */
 const LetterField = lazy(() => import('./letter/letter-field.tsx').then((module) => ({ default: module.LetterField })))
 
-const AnyField = memo(function AnyField({ field, value, path }: FieldProps) {
+export const AnyField = memo(function AnyField({ field, value, path }: FieldProps) {
   const { kind } = field
   if (field.optional && (kind === 'group' || kind === 'list') && (value === undefined || value === null))
     return <LeftOut field={field} value={value} path={path} />

@@ -4,26 +4,15 @@ import { useState } from 'react'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { optionTitle } from '../../../shared/page-names.ts'
-import { WORDS_PATH, type WordsData, type WordsMistake, type WordsName } from '../../../shared/words.ts'
+import type { WordsData, WordsMistake, WordsName } from '../../../shared/words.ts'
 import { wordsPages } from '../../../shared/words-pages.ts'
-import { responseError } from '../../http/send.ts'
 import { toastFailed } from '../../lists/outcome-toast.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { trustedHtml } from '../ui/trusted-html.ts'
+import { fetchPage } from './fetch-page.ts'
 import { mistakesIn } from './mistakes.tsx'
 import './preview.css'
-
-async function fetchPage(name: WordsName, page: string, data: WordsData): Promise<string> {
-  const response = await fetch(`/api${WORDS_PATH}/${name}/preview`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ page, data }),
-  })
-  const body = await response.text()
-  if (!response.ok) throw responseError(response.status, body)
-  return body
-}
 
 /** `onMistakes` gets what is wrong with the words, which then make no page. `title` tells which words they are. */
 export function Preview(props: {

@@ -1,43 +1,38 @@
-/** The form for one file of words. Changes stay a draft until they are saved, which publishes them at once. */
+/** One file of words. Changes stay a draft until they are saved, which publishes them at once. */
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { hasPage, type PageName } from '../../../shared/content.ts'
 import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
-import {
-  WORDS_PATH,
-  type WordsData,
-  type WordsDocument,
-  type WordsName,
-  type WordsValue,
-} from '../../../shared/words.ts'
+import { WORDS_PATH, type WordsData, type WordsDocument, type WordsName } from '../../../shared/words.ts'
+import { onPagePath, wordsPages } from '../../../shared/words-pages.ts'
 import { usePerson } from '../../queries/memorial.ts'
-import { useStore } from '../../ui/store.ts'
 import { AdminHeader } from '../admin-header.tsx'
-import { NextStep } from '../first-steps/next-step.tsx'
 import { FailedList } from '../ui/failed-list.tsx'
 import { LoadingLine } from '../ui/loading-line.tsx'
-import { ConflictDialog } from './conflict.tsx'
-import { drafts, isChanged, setAt, setDraft, startDraft, toSaved } from './draft.ts'
+import { toSaved } from './draft.ts'
 import { Sections } from './fields.tsx'
-import { FormContext } from './form-state.tsx'
-import { Mistakes, toSentences } from './mistakes.tsx'
+import { InPlace } from './in-place/in-place.tsx'
+import { Mistakes } from './mistakes.tsx'
 import { Preview } from './preview.tsx'
-import { SaveBar } from './save-bar.tsx'
-import { Still, useStill } from './still.tsx'
-import { useSavedDraft } from './use-saved-draft.ts'
-import { useSaving } from './use-saving.ts'
+import { Still } from './still.tsx'
+import { useEditing } from './use-editing.ts'
 import { Versions } from './versions.tsx'
+import { WordsForm } from './words-form.tsx'
 import { Writers } from './writers.tsx'
-import '../../forms/forms.css'
 
-export function WordsEditor({ name }: { name: WordsName }) {
+/** `page` is one that shows the words, to change them in their place. */
+export function WordsEditor({ name, page }: { name: WordsName; page: PageName | undefined }) {
   const path = `/api${WORDS_PATH}/${name}`
   // Somebody else may have saved since this screen was last open.
   const { data, error, refetch } = useQuery<WordsDocument>({ queryKey: [path], staleTime: 0 })
+  const person = usePerson()
+  const shown = wordsPages(name).find((each) => hasPage(person, each))
+  if (data && page) return <InPlace path={path} document={data} page={page} />
+  const onPage = shown && { [texts.place.onPage]: onPagePath(name, shown) }
   return (
     <>
-      <AdminHeader title={data?.form.title ?? texts.title} links={{ [texts.allPages]: WORDS_PATH }} />
+      <AdminHeader title={data?.form.title ?? texts.title} links={{ [texts.allPages]: WORDS_PATH, ...onPage }} />
       {data ? (
-        <Editor path={path} document={data} />
+        <AllFields path={path} document={data} />
       ) : error ? (
         <FailedList error={error} retry={refetch} />
       ) : (
@@ -47,48 +42,17 @@ export function WordsEditor({ name }: { name: WordsName }) {
   )
 }
 
-function Editor({ path, document }: { path: string; document: WordsDocument }) {
+function AllFields({ path, document }: { path: string; document: WordsDocument }) {
   const { name, form } = document
-  const started = useMemo(() => startDraft(document), [document])
-  const draft = useStore(drafts)[name] ?? started
-  const isUnsaved = isChanged(form, draft)
-  const saving = useSaving(path, document, draft)
-  const { mistakes, setMistakes, theirs, isSaving, wasSaved } = saving
-
-  const change = useCallback(
-    (at: string, value: WordsValue | undefined) => {
-      const before = drafts.get()[name] ?? started
-      setDraft(name, { ...before, data: setAt(before.data, at, value) as WordsData })
-      setMistakes((all) => all.filter((mistake) => mistake.path.join('.') !== at))
-    },
-    [name, started, setMistakes],
-  )
-  const still = useStill(name, draft)
-  const state = useMemo(() => ({ change, mistakes: toSentences(mistakes), still }), [change, mistakes, still])
-
+  const editing = useEditing(path, document)
+  const { draft, isUnsaved, here, still, saving } = editing
+  const { mistakes, setMistakes } = saving
   const { waiting, leaveOut } = usePerson().site
   const waits = waiting.some((page) => page === name && leaveOut.includes(page))
-  const { isSafe, here } = useSavedDraft(document, draft, isUnsaved)
-
-  const save = () => {
-    if (!isSaving && isUnsaved) void saving.save()
-  }
-
+  const see = <Preview name={name} data={() => toSaved(form, draft.data) as WordsData} onMistakes={setMistakes} />
   return (
-    <FormContext value={state}>
-      <form
-        className="words-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          save()
-        }}
-      >
+    <>
+      <WordsForm document={document} editing={editing} className="words-form" look={see}>
         {here && (
           <p role="status" className="words-intro">
             {here}
@@ -100,15 +64,8 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
         <Mistakes form={form} mistakes={mistakes} />
         <Still form={form} paths={still} />
         {form.kind === 'group' && <Sections fields={form.fields} data={draft.data} />}
-        <SaveBar isUnsaved={isUnsaved} isSafe={isSafe} isSaving={isSaving} giveUp={() => setDraft(name, undefined)}>
-          <Preview name={name} data={() => toSaved(form, draft.data) as WordsData} onMistakes={setMistakes} />
-          {wasSaved && !isUnsaved && <NextStep />}
-        </SaveBar>
-      </form>
+      </WordsForm>
       <Versions path={`${path}/versions`} today={document} isUnsaved={isUnsaved} bringBack={saving.bringBack} />
-      {theirs && (
-        <ConflictDialog form={form} draft={draft} theirs={theirs} merge={saving.merge} close={saving.closeConflict} />
-      )}
-    </FormContext>
+    </>
   )
 }

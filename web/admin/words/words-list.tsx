@@ -1,9 +1,14 @@
-/** All pages by the names that the family sees, with their sections and who saved them last. */
+/** The pages as visitors have them, each to be changed itself; below them the fields of every file. */
 import { useState } from 'react'
+import { hasPage, type PageName } from '../../../shared/content.ts'
 import { adminWording, adminWords as texts } from '../../../shared/messages/catalogue.ts'
-import { WORDS_PATH, type WordsSummary, wordsPath } from '../../../shared/words.ts'
+import { optionTitle } from '../../../shared/page-names.ts'
+import { pageNames } from '../../../shared/pages.ts'
+import { WORDS_PATH, type WordsName, type WordsSummary, wordsPath } from '../../../shared/words.ts'
+import { onPagePath, wordsOf } from '../../../shared/words-pages.ts'
 import { ListState } from '../../lists/list-state.tsx'
 import { useList } from '../../queries/data.ts'
+import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { useStore } from '../../ui/store.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { BeginEmpty } from '../first-steps/begin-empty.tsx'
@@ -20,8 +25,6 @@ const failed = (error: Error, retry: () => void) => <FailedList error={error} re
 
 export function WordsList() {
   const list = useList<WordsSummary>(`/api${WORDS_PATH}`)
-  const unsaved = useStore(drafts)
-  const email = useSession().data?.email ?? ''
   return (
     <>
       <AdminHeader title={texts.title} links={{}} />
@@ -29,22 +32,58 @@ export function WordsList() {
       <BeginEmpty />
       <ListState list={list} loading={<LoadingLine>{texts.loading}</LoadingLine>} failed={failed} empty={null}>
         {(rows) => (
-          <ul className="words-pages">
-            {rows.map(({ name, title, sections, ...version }) => (
-              <li key={name}>
-                <a href={wordsPath(name)}>{title}</a>
-                {sections.length > 0 && <p>{sections.join(' · ')}</p>}
-                <p className="people-facts">
-                  {unsaved[name] || isOnDevice(name, email) ? texts.unsaved : <Saved {...version} />}
-                </p>
-              </li>
-            ))}
-          </ul>
+          <>
+            <Pages rows={rows} />
+            <h2 className="admin-heading">{texts.place.fields}</h2>
+            <ul className="words-files">
+              {rows.map((row) => (
+                <li key={row.name}>
+                  <a href={wordsPath(row.name)}>{row.title}</a>
+                  {row.sections.length > 0 && <p>{row.sections.join(' · ')}</p>}
+                  <State row={row} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </ListState>
       <AsWeSayIt />
     </>
   )
+}
+
+/** A page that visitors do not have yet has no place for its words: its form opens. */
+function Pages({ rows }: { rows: readonly WordsSummary[] }) {
+  const person = usePerson()
+  const { memories } = useSiteSettings()
+  const stateOf = (page: PageName, name: WordsName) => {
+    if (hasPage(person, page)) return <State row={rows.find((row) => row.name === name)} />
+    const isWaiting = person.site.waiting.some((each) => each === page)
+    return <p className="people-facts">{isWaiting ? texts.place.waits : texts.fields.leftOut}</p>
+  }
+  return (
+    <ul className="words-pages">
+      {pageNames
+        .filter((page) => page !== 'memories' || memories)
+        .map((page) => {
+          const name = wordsOf(page)
+          return (
+            <li key={page}>
+              <a href={hasPage(person, page) ? onPagePath(name, page) : wordsPath(name)}>{optionTitle(page)}</a>
+              {stateOf(page, name)}
+            </li>
+          )
+        })}
+    </ul>
+  )
+}
+
+function State({ row }: { row: WordsSummary | undefined }) {
+  const unsaved = useStore(drafts)
+  const email = useSession().data?.email ?? ''
+  if (!row) return null
+  const isUnsaved = unsaved[row.name] || isOnDevice(row.name, email)
+  return <p className="people-facts">{isUnsaved ? texts.unsaved : <Saved {...row} />}</p>
 }
 
 const Wording = part(() => import('./wording.tsx').then((module) => module.Wording))

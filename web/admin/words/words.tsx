@@ -1,6 +1,7 @@
-/** The screens for the words of the pages: the list of all, and a form for each file. */
+/** The screens for the words of the pages: the list of all, a form for each file, and each page to be changed itself. */
 import { adminWords } from '../../../shared/messages/catalogue.ts'
 import { isWordsName, WORDS_PATH } from '../../../shared/words.ts'
+import { wordsPages } from '../../../shared/words-pages.ts'
 import { usePath } from '../../navigation/navigation.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { AdminHeader } from '../admin-header.tsx'
@@ -13,13 +14,15 @@ export function Words() {
   const path = usePath()
   return (
     <AdminFrame>
-      <Screen name={path.slice(WORDS_PATH.length + 1)} />
+      <Screen path={path} />
     </AdminFrame>
   )
 }
 
-function Screen({ name }: { name: string }) {
+function Screen({ path }: { path: string }) {
+  const [name = '', asked] = path.slice(WORDS_PATH.length + 1).split('/')
   const isReviewer = useSession().data?.role === 'reviewer'
   if (isReviewer) return <AdminHeader title={adminWords.title} links={{}} />
-  return isWordsName(name) ? <WordsEditor key={name} name={name} /> : <WordsList />
+  if (!isWordsName(name)) return <WordsList />
+  return <WordsEditor key={path} name={name} page={wordsPages(name).find((page) => page === asked)} />
 }
