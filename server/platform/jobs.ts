@@ -20,18 +20,11 @@ type Options = {
   atOnce?: boolean
 }
 
-export type Jobs = {
-  /** Runs a job every `everyMs` milliseconds. A run that lasts longer skips the next turn. */
-  job(name: JobName, everyMs: number, run: Run, options: Options): Job
-  /** Last outcomes, in the order in which the jobs were started. */
-  outcomes(): JobOutcome[]
-}
-
 /** Stores whether the last run of a job failed. */
 type Note = (name: JobName, failed: boolean) => Promise<void>
 
 /** `now`: milliseconds since 1970. */
-export function createJobs(now: () => number, note: Note = async () => {}): Jobs {
+export function createJobs(now: () => number, note: Note = async () => {}) {
   const outcomes = new Map<JobName, JobOutcome>()
 
   async function runOnce(name: JobName, run: Run, onError: Options['onError']): Promise<boolean> {
@@ -50,7 +43,8 @@ export function createJobs(now: () => number, note: Note = async () => {}): Jobs
   }
 
   return {
-    job(name, everyMs, run, { onError, atOnce = false }) {
+    /** Runs a job every `everyMs` milliseconds. A run that lasts longer skips the next turn. */
+    job(name: JobName, everyMs: number, run: Run, { onError, atOnce = false }: Options): Job {
       if (!outcomes.has(name)) outcomes.set(name, { name, endedAt: null, failed: false })
       let isStopped = false
       let running: Promise<void> | undefined
@@ -73,9 +67,12 @@ export function createJobs(now: () => number, note: Note = async () => {}): Jobs
         },
       }
     },
+    /** Last outcomes, in the order in which the jobs were started. */
     outcomes: () => [...outcomes.values()],
   }
 }
+
+export type Jobs = ReturnType<typeof createJobs>
 
 /** Adds a job that ends with the server `app`, which logs its errors. */
 export function addJob(app: FastifyInstance, { job }: Jobs, name: JobName, everyMs: number, run: Run): void {

@@ -85,17 +85,6 @@ export async function openOther(other: OtherPlace, temp: string, opening: Openin
   }
 }
 
-export type Elsewhere = {
-  /** The place, and the state of its copies as this site knows it; null without one. */
-  read(): Promise<{ place: OtherPlace; state: BackupState } | null>
-  /** Throws the errors of the place. */
-  open(place: OtherPlace): Promise<BackupPlace>
-  /**
-   * Makes a copy, and tries all once a week. False if one is being made, or without such a place. Throws why it failed.
-   */
-  run(): Promise<boolean>
-}
-
 export async function readOther(db: Database): Promise<OtherPlace | null> {
   const place = JSON.parse((await readFact(db, 'backup-to')) ?? 'null')
   return place && placeSchema.parse(place)
@@ -108,7 +97,7 @@ export async function writeOther({ db, now }: Pick<Site, 'db' | 'now'>, place: O
 
 type Services = StoredSite & Pick<Site, 'leases' | 'now' | 'temp'>
 
-export function createElsewhere(site: Services): Elsewhere {
+export function createElsewhere(site: Services) {
   const { db, leases, now, temp } = site
 
   const readState = async () => parseState((await readFact(db, 'backup-to-state')) ?? '{}')
@@ -116,10 +105,12 @@ export function createElsewhere(site: Services): Elsewhere {
   async function note({ leaving: _, faults: _faults, ...changes }: Partial<BackupState>): Promise<void> {
     await writeFact(db, 'backup-to-state', JSON.stringify({ ...(await readState()), ...changes }))
   }
+  /** The place, and the state of its copies as this site knows it; null without one. */
   async function read() {
     const place = await readOther(db)
     return place && { place, state: withoutFuture(await readState(), now()) }
   }
+  /** Throws the errors of the place. */
   async function open(other: OtherPlace): Promise<BackupPlace> {
     const place = await openOther(other, temp)
     return {
@@ -144,9 +135,15 @@ export function createElsewhere(site: Services): Elsewhere {
   return {
     read,
     open,
-    async run() {
+    /**
+     * Makes a copy, and tries all once a week. False if one is being made, or without such a place. Throws why it
+     * failed.
+     */
+    async run(): Promise<boolean> {
       const found = await read()
       return found !== null && (await leases.tryRun(RUN, () => copy(found.place))) !== null
     },
   }
 }
+
+export type Elsewhere = ReturnType<typeof createElsewhere>

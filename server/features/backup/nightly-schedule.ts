@@ -10,7 +10,7 @@ import type { Site } from '../../platform/site/site.ts'
 import type { StoredSite } from './backup-format.ts'
 import { addressOf, assertMounted, type BackupPlace, openBackupBucket, openBackupFolder } from './backup-place.ts'
 import { type BackupState, parseState, readState, withoutFuture } from './backup-state.ts'
-import { createElsewhere, type Elsewhere } from './elsewhere.ts'
+import { createElsewhere } from './elsewhere.ts'
 import { backUpInto, failureSentence, rehearse, rehearseIfDue } from './nightly.ts'
 import { type Night, nightsIn } from './nights.ts'
 
@@ -36,26 +36,6 @@ export function isDue(now: number, since: number, timeZone?: string): boolean {
 const NIGHTLY = 'nightly backups'
 const TAKEOVER_MS = 3 * CHECK_MS
 const RUN = 'backup'
-
-export type Backups = {
-  /** The place of the backups. Throws the errors of the folder or the store. */
-  open(): Promise<BackupPlace>
-  /**
-   * State of the backups; the last known one while it cannot be read. Its `failure` is also that of the last run here,
-   * or says that the disk is away. Until they begin, `since` is the start of the server.
-   */
-  readState(): Promise<BackupState>
-  /** The kept nights, the oldest first; none while the place cannot be read. */
-  readNights(): Promise<Night[]>
-  /** True if one is being made, here or by another server. */
-  isRunning(): Promise<boolean>
-  /** Makes a backup, and rehearses it if that is due or asked for; nothing while one is being made. */
-  run(options?: { withRehearsal?: boolean }): Promise<void>
-  /** The other place, on which this one does not wait. */
-  elsewhere: Elsewhere
-}
-
-export type SiteWithBackups = Site & { backups: Backups }
 
 /** The place of the backups. A disk may be another one than the last time, or away; a bucket is the same. */
 function createPlace({ config, db, temp }: Pick<Site, 'config' | 'db' | 'temp'>) {
@@ -90,7 +70,7 @@ function createPlace({ config, db, temp }: Pick<Site, 'config' | 'db' | 'temp'>)
   }
 }
 
-export function createBackups(site: StoredSite & Pick<Site, 'leases' | 'now' | 'temp'>): Backups {
+export function createBackups(site: StoredSite & Pick<Site, 'leases' | 'now' | 'temp'>) {
   const { config, leases, now } = site
   const { backupS3, backupDir } = config
   const place = createPlace(site)
@@ -108,9 +88,15 @@ export function createBackups(site: StoredSite & Pick<Site, 'leases' | 'now' | '
   }
 
   return {
+    /** The place of the backups. Throws the errors of the folder or the store. */
     open: place.open,
+    /** The other place, on which this one does not wait. */
     elsewhere: createElsewhere(site),
-    async readState() {
+    /**
+     * State of the backups; the last known one while it cannot be read. Its `failure` is also that of the last run
+     * here, or says that the disk is away. Until they begin, `since` is the start of the server.
+     */
+    async readState(): Promise<BackupState> {
       try {
         await place.assertThere()
         known = await (backupS3 ? (await place.open()).readState() : readState(backupDir))
@@ -121,15 +107,18 @@ export function createBackups(site: StoredSite & Pick<Site, 'leases' | 'now' | '
       const told = state.failure ?? place.away ?? failure
       return { ...state, failure: told, since: since ?? Math.min(startedAt, now()) }
     },
-    async readNights() {
+    /** The kept nights, the oldest first; none while the place cannot be read. */
+    async readNights(): Promise<Night[]> {
       try {
         return await (backupS3 ? (await place.open()).list() : nightsIn(backupDir))
       } catch {
         return []
       }
     },
+    /** True if one is being made, here or by another server. */
     isRunning: () => leases.isRunning(RUN),
-    async run({ withRehearsal = false } = {}) {
+    /** Makes a backup, and rehearses it if that is due or asked for; nothing while one is being made. */
+    async run({ withRehearsal = false } = {}): Promise<void> {
       try {
         // A backup by another server says nothing about the last one here.
         if (await leases.tryRun(RUN, () => work(withRehearsal))) failure = null
@@ -140,6 +129,9 @@ export function createBackups(site: StoredSite & Pick<Site, 'leases' | 'now' | '
     },
   }
 }
+
+export type Backups = ReturnType<typeof createBackups>
+export type SiteWithBackups = Site & { backups: Backups }
 
 /** Makes a backup if one is due, and if this is the server that makes them. */
 export async function backUpIfDue({ backups, config, leases, now }: SiteWithBackups): Promise<void> {

@@ -17,18 +17,6 @@ import { type CardAssets, renderCardPage } from './card-page.ts'
 import { renderPreview } from './door-preview.ts'
 import type { DoorState, SiteWithDoors } from './doors.ts'
 
-export type Card = {
-  /** Answers with the card, as 401 unless `status` is given; `problem` is the fault of the word. */
-  send(request: FastifyRequest, reply: FastifyReply, failure?: { status: number; problem: string }): Promise<void>
-  /** The answer of `send` from memory, if the gate gives it to such a request; undefined if only the gate can tell. */
-  find(request: Pick<IncomingMessage, 'url' | 'headers'>): CardInMemory | undefined
-  /** Answers with a page that looks like the card. */
-  sendPage(reply: FastifyReply, title: string, inside: readonly string[]): void
-  /** HTML of such a page; `title` is text without signs of HTML, `inside` is HTML. */
-  render(title: string, inside: readonly string[]): string
-  showWith(assets: CardAssets): void
-}
-
 /** `preview`: tags of the head for messengers. */
 type Shown = { state: DoorState; hasWord: boolean; problem: string; preview: string }
 
@@ -81,7 +69,7 @@ function createCardCache() {
   }
 }
 
-export function createCard(services: SiteWithDoors): Card {
+export function createCard(services: SiteWithDoors) {
   const { doors, words, contentVersions, config, headers: shared } = services
   let assets: CardAssets
   const cached = createCardCache()
@@ -89,18 +77,27 @@ export function createCard(services: SiteWithDoors): Card {
   const parts = () => [doors.state, contentVersions.of(['words', 'photos']), assets, siteLanguage()]
 
   return {
-    showWith(given) {
+    showWith(given: CardAssets): void {
       assets = given
     },
-    render: (title, inside) => renderCardPage(title, inside, assets),
-    sendPage(reply, title, inside) {
+    /** HTML of a page that looks like the card; `title` is text without signs of HTML, `inside` is HTML. */
+    render: (title: string, inside: readonly string[]) => renderCardPage(title, inside, assets),
+    /** Answers with such a page. */
+    sendPage(reply: FastifyReply, title: string, inside: readonly string[]): void {
       reply
         .type(HTML)
         .headers(quietly)
         .send(renderCardPage(title, inside, assets))
     },
-    find: ({ url = '', headers }) => memory.find({ url, headers }, parts()),
-    async send(request, reply, failure) {
+    /** The answer of `send` from memory, if the gate gives it to such a request; undefined if only it can tell. */
+    find: ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): CardInMemory | undefined =>
+      memory.find({ url, headers }, parts()),
+    /** Answers with the card, as 401 unless `status` is given; `problem` is the fault of the word. */
+    async send(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      failure?: { status: number; problem: string },
+    ): Promise<void> {
       const { headers, isSecure, method, originalUrl } = request
       // Before the words are read: they may change meanwhile.
       const madeOf = parts()
@@ -121,3 +118,5 @@ export function createCard(services: SiteWithDoors): Card {
     },
   }
 }
+
+export type Card = ReturnType<typeof createCard>

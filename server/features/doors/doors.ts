@@ -26,21 +26,6 @@ export type DoorState = DoorSettings & {
   rawHeaders: (raw: string[]) => string[]
 }
 
-export type Doors = {
-  readonly state: DoorState
-  /** True if a Cookie header has the family's word, and the door lets that in. */
-  admits(cookies: string | undefined, isSecure: boolean): boolean
-  /** True if it has the word, with any door. */
-  hasWord(cookies: string | undefined, isSecure: boolean): boolean
-  /** True if a Cookie header has the word and the door lets it see the parts for the family. */
-  isOfFamily(cookies: string | undefined, isSecure: boolean): boolean
-  /** Reads the door anew: from then on it holds on this server. */
-  reload(): Promise<void>
-  close(): Promise<void>
-}
-
-export type SiteWithDoors = Site & { doors: Doors }
-
 type Options = {
   db: Database
   /** True if the words of the site are still those of the sample. */
@@ -63,7 +48,7 @@ function toState(settings: DoorSettings, isSample: boolean): DoorState {
 }
 
 /** Reads the door before it resolves. Throws the database's errors. */
-export async function openDoors({ db, isSample, now, wordsVersion, pollMs = POLL_MS }: Options): Promise<Doors> {
+export async function openDoors({ db, isSample, now, wordsVersion, pollMs = POLL_MS }: Options) {
   const stop = new AbortController()
   let known = ''
   let sample = { of: wordsVersion(), is: await isSample() }
@@ -72,6 +57,7 @@ export async function openDoors({ db, isSample, now, wordsVersion, pollMs = POLL
   let asked = 0
   let shown = 0
 
+  /** Reads the door anew: from then on it holds on this server. */
   async function reload(): Promise<void> {
     const turn = ++asked
     const version = wordsVersion()
@@ -95,20 +81,26 @@ export async function openDoors({ db, isSample, now, wordsVersion, pollMs = POLL
   }
   const polling = poll()
 
+  /** True if a Cookie header has the family's word, with any door. */
   const hasWord = (cookies: string | undefined, isSecure: boolean) =>
     hasWordCookie(cookies, isSecure ? `__Host-${WORD_COOKIE}` : WORD_COOKIE, state.key, now())
 
   return {
-    get state() {
+    get state(): DoorState {
       return state
     },
     hasWord,
-    isOfFamily: (cookies, isSecure) => state.door !== 'us' && hasWord(cookies, isSecure),
-    admits: (cookies, isSecure) => state.door === 'family' && hasWord(cookies, isSecure),
+    /** True if it has the word and the door lets it see the parts for the family. */
+    isOfFamily: (cookies: string | undefined, isSecure: boolean) => state.door !== 'us' && hasWord(cookies, isSecure),
+    /** True if it has the word and the door lets that in. */
+    admits: (cookies: string | undefined, isSecure: boolean) => state.door === 'family' && hasWord(cookies, isSecure),
     reload,
-    async close() {
+    async close(): Promise<void> {
       stop.abort()
       await polling
     },
   }
 }
+
+export type Doors = Awaited<ReturnType<typeof openDoors>>
+export type SiteWithDoors = Site & { doors: Doors }

@@ -11,17 +11,6 @@ import type { Sink } from './sink.ts'
 /** The values of bag-info.txt by their labels. */
 type BagInfo = Record<string, string>
 
-export type Bag = {
-  /** Adds a file of the payload; `path` is below `data/`. */
-  add(path: string, source: Buffer | Readable): Promise<void>
-  /** Adds a file beside the payload. */
-  addTag(path: string, text: string): Promise<void>
-  /** True for a file of the payload that has been added. */
-  has(path: string): boolean
-  /** Writes the files that make it a bag. Nothing can be added after it. */
-  close(info: BagInfo): Promise<{ bytes: number; files: number }>
-}
-
 type Line = { path: string; hash: string }
 
 /** Sorted, so that two bags of the same files have the same manifest. */
@@ -43,7 +32,7 @@ function infoLines(info: BagInfo): string {
  * Throws for a path that exists already, also one that differs by case alone, and for one that a manifest would have to
  * encode.
  */
-export function createBag(sink: Sink): Bag {
+export function createBag(sink: Sink) {
   const paths = new Set<string>()
   const payload: Line[] = []
   const tags: Line[] = []
@@ -76,19 +65,23 @@ export function createBag(sink: Sink): Bag {
     return { path, hash: hash.digest('hex'), bytes }
   }
 
+  /** Adds a file beside the payload. */
   async function addTag(path: string, text: string): Promise<void> {
     tags.push(await write(path, Buffer.from(text)))
   }
 
   return {
-    async add(path, source) {
+    /** Adds a file of the payload; `path` is below `data/`. */
+    async add(path: string, source: Buffer | Readable): Promise<void> {
       const line = await write(`data/${path}`, source)
       payload.push(line)
       payloadBytes += line.bytes
     },
     addTag,
-    has: (path) => paths.has(folded(`data/${path}`)),
-    async close(info) {
+    /** True for a file of the payload that has been added. */
+    has: (path: string) => paths.has(folded(`data/${path}`)),
+    /** Writes the files that make it a bag. Nothing can be added after it. */
+    async close(info: BagInfo): Promise<{ bytes: number; files: number }> {
       await addTag('bagit.txt', 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n')
       await addTag('bag-info.txt', infoLines({ ...info, 'Payload-Oxum': `${payloadBytes}.${payload.length}` }))
       await addTag('manifest-sha512.txt', manifest(payload))
@@ -98,3 +91,5 @@ export function createBag(sink: Sink): Bag {
     },
   }
 }
+
+export type Bag = ReturnType<typeof createBag>

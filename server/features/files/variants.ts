@@ -33,17 +33,6 @@ export function assertWhole({ publishedKey, bytes }: FileRow, stored: number | n
   throw new AppError('busy', messages.server.damagedFile, { cause })
 }
 
-export type Variants = {
-  /** Throws AppError `busy` when too many wait, and the signal's reason. */
-  get(file: FileRow, width: number, format: Format, reader: Reader): Promise<Variant>
-  /** The card of a link preview, as JPEG; its errors are those of `get`. */
-  card(file: FileRow, card: Card, reader: Reader): Promise<Variant>
-  /** Page `page` of a PDF, from 1, as a picture; its errors are those of `get`. */
-  page(file: FileRow, page: number, width: number, format: Format, reader: Reader): Promise<Variant>
-  /** Number of requests that wait for a variant at the moment. */
-  readonly waiting: number
-}
-
 export function variantKey({ id }: Pick<FileRow, 'id'>, width: number, format: Format): string {
   return `variants/${id.slice(0, 2)}/${id}-${width}.${format}`
 }
@@ -68,7 +57,7 @@ type Wanted = { key: string; format: Format; file: FileRow; queue: FairQueue; re
 /** Makes a variant of the original at a path. */
 type Draw = (path: string) => Promise<Buffer>
 
-export function createVariants(site: Pick<Site, 'storage' | 'media' | 'leases' | 'temp'>): Variants {
+export function createVariants(site: Pick<Site, 'storage' | 'media' | 'leases' | 'temp'>) {
   const { storage, media, leases, temp } = site
   const flights = createSingleFlight()
   const { variantsWaiting: maxWaiting, variantsWaitingPerAddress: maxWaitingPerKey } = serverLimits
@@ -109,22 +98,28 @@ export function createVariants(site: Pick<Site, 'storage' | 'media' | 'leases' |
   }
 
   return {
+    /** Number of requests that wait for a variant at the moment. */
     get waiting() {
       return flights.waiting
     },
-    get(file, width, format, reader) {
+    /** Throws AppError `busy` when too many wait, and the signal's reason. */
+    get(file: FileRow, width: number, format: Format, reader: Reader): Promise<Variant> {
       const queue = width <= SMALL_WIDTH ? small : large
       const draw = (path: string) => media.resize(path, { width, format })
       return produce({ key: variantKey(file, width, format), format, file, queue, reader }, draw)
     },
-    card(file, card, reader) {
+    /** The card of a link preview, as JPEG; its errors are those of `get`. */
+    card(file: FileRow, card: Card, reader: Reader): Promise<Variant> {
       const key = cardKey(file, cardVersion(card))
       return produce({ key, format: 'jpeg', file, queue: large, reader }, (path) => media.card(path, card))
     },
-    page(file, page, width, format, reader) {
+    /** Page `page` of a PDF, from 1, as a picture; its errors are those of `get`. */
+    page(file: FileRow, page: number, width: number, format: Format, reader: Reader): Promise<Variant> {
       const queue = width <= SMALL_WIDTH ? small : large
       const draw = (path: string) => media.page(path, { page, width, format })
       return produce({ key: pageKey(file, page, width, format), format, file, queue, reader }, draw)
     },
   }
 }
+
+export type Variants = ReturnType<typeof createVariants>

@@ -5,16 +5,10 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 
-export type Sharing = {
-  /** True if visitors can share. Asks the database until they can. */
-  isOpen(): Promise<boolean>
-  /** Throws `not-configured` while they cannot. */
-  assertOpen(): Promise<void>
-}
-
-export function createSharing({ db, contentVersions }: Pick<Site, 'db' | 'contentVersions'>): Sharing {
+export function createSharing({ db, contentVersions }: Pick<Site, 'db' | 'contentVersions'>) {
   let known: boolean | undefined
 
+  /** True if visitors can share. Asks the database until they can. */
   async function isOpen(): Promise<boolean> {
     if (known) return true
     const account = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
@@ -26,8 +20,11 @@ export function createSharing({ db, contentVersions }: Pick<Site, 'db' | 'conten
 
   return {
     isOpen,
-    async assertOpen() {
+    /** Throws `not-configured` while they cannot. */
+    async assertOpen(): Promise<void> {
       if (!(await isOpen())) throw new AppError('not-configured', messages.share.notYet)
     },
   }
 }
+
+export type Sharing = ReturnType<typeof createSharing>

@@ -16,22 +16,6 @@ const POLL_MS = 200
 /** The clock of the database, as those of the servers differ. */
 const clock = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 
-export type Leases = {
-  /** Runs a job, unless it is under way already: then `null`. */
-  tryRun<T>(name: string, job: () => Promise<T>): Promise<{ result: T } | null>
-  /**
-   * The result of `find`, or else of `make`. Of all concurrent callers one runs `make`; the others wait, and find its
-   * result.
-   */
-  once<T>(name: string, find: () => Promise<T | null>, make: () => Promise<T>): Promise<T>
-  /** True if a job is under way, here or on another server. */
-  isRunning(name: string): Promise<boolean>
-  /** True if this server holds a recurring job; extends the lease for so long from now on. */
-  keep(name: string, milliseconds: number): Promise<boolean>
-  /** As `keep`, of a job that others reach at this address: null if this server holds it, else the address of the holder. */
-  keepAt(name: string, milliseconds: number, address: string): Promise<string | null>
-}
-
 const after = (milliseconds: number) => sql<number>`${clock} + ${sql.lit(milliseconds)}`
 
 /** The rows of the leases, of which this server holds some. */
@@ -73,7 +57,7 @@ function createRows(db: Database) {
 }
 
 /** Leases in the database. On SQLite there is only one server, so every lease is free for it. */
-export function createLeases(db: Database): Leases {
+export function createLeases(db: Database) {
   const isShared = !isSqlite(db)
   const rows = createRows(db)
   const running = new Set<string>()
@@ -91,31 +75,44 @@ export function createLeases(db: Database): Leases {
     }
   }
 
-  const leases: Leases = {
-    async tryRun(name, job) {
-      if (running.has(name)) return null
-      running.add(name)
-      try {
-        return await runLeased(name, job)
-      } finally {
-        running.delete(name)
-      }
-    },
-    async once(name, find, make) {
+  /** Runs a job, unless it is under way already: then `null`. */
+  async function tryRun<T>(name: string, job: () => Promise<T>): Promise<{ result: T } | null> {
+    if (running.has(name)) return null
+    running.add(name)
+    try {
+      return await runLeased(name, job)
+    } finally {
+      running.delete(name)
+    }
+  }
+
+  /** As `keep`, of a job that others reach at this address: null if this server holds it, else the holder's address. */
+  async function keepAt(name: string, milliseconds: number, address: string): Promise<string | null> {
+    if (!isShared || (await rows.acquire(name, milliseconds, address))) return null
+    return (await rows.addressOf(name)) ?? keepAt(name, milliseconds, address)
+  }
+
+  return {
+    tryRun,
+    /**
+     * The result of `find`, or else of `make`. Of all concurrent callers one runs `make`; the others wait, and find its
+     * result.
+     */
+    async once<T>(name: string, find: () => Promise<T | null>, make: () => Promise<T>): Promise<T> {
       for (;;) {
         const found = await find()
         if (found !== null) return found
-        const made = await leases.tryRun(name, async () => (await find()) ?? make())
+        const made = await tryRun(name, async () => (await find()) ?? make())
         if (made) return made.result
         await sleep(POLL_MS, undefined, { ref: false })
       }
     },
-    isRunning: async (name) => running.has(name) || (isShared && rows.isHeld(name)),
-    async keepAt(name, milliseconds, address) {
-      if (!isShared || (await rows.acquire(name, milliseconds, address))) return null
-      return (await rows.addressOf(name)) ?? leases.keepAt(name, milliseconds, address)
-    },
-    keep: async (name, milliseconds) => !isShared || rows.acquire(name, milliseconds),
+    /** True if a job is under way, here or on another server. */
+    isRunning: async (name: string): Promise<boolean> => running.has(name) || (isShared && rows.isHeld(name)),
+    /** True if this server holds a recurring job; extends the lease for so long from now on. */
+    keep: async (name: string, milliseconds: number): Promise<boolean> => !isShared || rows.acquire(name, milliseconds),
+    keepAt,
   }
-  return leases
 }
+
+export type Leases = ReturnType<typeof createLeases>

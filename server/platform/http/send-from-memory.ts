@@ -39,11 +39,6 @@ function createHstsAdder(config: Config) {
   }
 }
 
-export type MemorySender = {
-  /** Sends the response if it is in memory; false leaves the request to the handlers. */
-  send(request: IncomingMessage, response: ServerResponse): boolean
-}
-
 export function createMemorySender(
   {
     config,
@@ -53,7 +48,7 @@ export function createMemorySender(
   }: { config: Config; doors: Door; responses: ResponseCache; stopping: AbortController },
   isTrusted: IsTrusted,
   findCard: FindCard,
-): MemorySender {
+) {
   const withHsts = createHstsAdder(config)
 
   /** Cache keys: the path for lists, assets and files, the address for pages. */
@@ -81,7 +76,8 @@ export function createMemorySender(
   }
 
   return {
-    send(request, response) {
+    /** Sends the response if it is in memory; false leaves the request to the handlers. */
+    send(request: IncomingMessage, response: ServerResponse): boolean {
       // During a stop the handlers answer everything: theirs end the connection, and these would not.
       if (stopping.signal.aborted || !isPlainGet(request)) return false
       const addressed = addressedAs(request, isTrusted)

@@ -5,11 +5,6 @@
  */
 import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
 
-export type UploadBudget = {
-  /** Returns the function that gives the bytes back. Throws AppError `busy`. */
-  take(address: string, bytes: number): () => void
-}
-
 type Options = {
   maxBytes: number
   /** The least that a body counts, which bounds their number as well. */
@@ -17,7 +12,7 @@ type Options = {
   message: () => string
 }
 
-export function createUploadBudget({ maxBytes, minBytes, message }: Options): UploadBudget {
+export function createUploadBudget({ maxBytes, minBytes, message }: Options) {
   const held = new Map<string, number>()
   let left = maxBytes
 
@@ -29,7 +24,8 @@ export function createUploadBudget({ maxBytes, minBytes, message }: Options): Up
   }
 
   return {
-    take(address, bytes) {
+    /** Returns the function that gives the bytes back. Throws AppError `busy`. */
+    take(address: string, bytes: number): () => void {
       const counted = Math.max(bytes, minBytes)
       const own = (held.get(address) ?? 0) + counted
       if (own > left - counted) throw new AppError('busy', message(), { retryAfter: RETRY_AFTER_SECONDS })

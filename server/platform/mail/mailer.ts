@@ -50,16 +50,6 @@ function refusalOf(error: unknown): MailRefused {
   return new MailRefused(words.slice(0, MAX_WORDS), { permanent, responseCode })
 }
 
-export type Mailer = {
-  /** True if mail is set up. */
-  readonly isOpen: boolean
-  /** Resolves when the server has accepted the mail, and throws MailRefused otherwise. */
-  send(mail: Mail): Promise<void>
-  /** Connects and signs in, and sends nothing. Throws MailRefused. */
-  verify(): Promise<void>
-  close(): void
-}
-
 /** Without a picture, its place in the HTML is removed, too. */
 function htmlParts(html: string | undefined, picture: string | null | undefined) {
   if (!html) return {}
@@ -72,11 +62,7 @@ function htmlParts(html: string | undefined, picture: string | null | undefined)
 const TIMEOUTS = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 5 * 60_000 }
 
 /** `readSender` returns the name of the sender. The client is loaded with the first mail. */
-export function createMailer(
-  { smtp }: Pick<Config, 'smtp'>,
-  readSender: () => Promise<string>,
-  timeouts = TIMEOUTS,
-): Mailer {
+export function createMailer({ smtp }: Pick<Config, 'smtp'>, readSender: () => Promise<string>, timeouts = TIMEOUTS) {
   let transport: Transporter | undefined
   const open = lazy(async () => {
     if (!smtp) throw new Error('Mail is not set up.')
@@ -85,8 +71,10 @@ export function createMailer(
     return { transport, from: smtp.from }
   })
   return {
+    /** True if mail is set up. */
     isOpen: smtp !== null,
-    async send({ to, subject, text, html, picture, stopUrl, id }) {
+    /** Resolves when the server has accepted the mail, and throws MailRefused otherwise. */
+    async send({ to, subject, text, html, picture, stopUrl, id }: Mail): Promise<void> {
       const { transport, from: address } = await open()
       const from = { name: await readSender(), address }
       const list = stopUrl && {
@@ -102,12 +90,15 @@ export function createMailer(
       }
       await transport.sendMail(mail).catch((error) => Promise.reject(refusalOf(error)))
     },
-    async verify() {
+    /** Connects and signs in, and sends nothing. Throws MailRefused. */
+    async verify(): Promise<void> {
       const { transport } = await open()
       await transport.verify().catch((error) => Promise.reject(refusalOf(error)))
     },
-    close() {
+    close(): void {
       transport?.close()
     },
   }
 }
+
+export type Mailer = ReturnType<typeof createMailer>

@@ -48,20 +48,6 @@ type UnsentMail = {
   mendedAt: number | null
 }
 
-export type Outbox = {
-  /** True if mail is set up. */
-  readonly isOpen: boolean
-  /** Adds a mail in the transaction of its event. `sendDue` sends it. */
-  add(trx: Database, mail: NewMail): Promise<void>
-  /** Tries every due mail, then throws the first refusal: a MailRefused without addresses. */
-  sendDue(): Promise<void>
-  /** Refused and given-up mails, the newest first. */
-  readUnsent(): Promise<UnsentMail[]>
-  /** Notes that the mail server has taken a mail to an account that was not in the outbox. */
-  noteTaken(administratorId: string): Promise<void>
-  close(): Promise<void>
-}
-
 type Parts = { db: Database; leases: Leases; mailer: Mailer; now: () => number }
 
 type Tried = { tries: number; expiresAt: number }
@@ -178,22 +164,21 @@ async function readUnsent(db: Database): Promise<UnsentMail[]> {
     .execute()
 }
 
-export function createOutbox(parts: Parts): Outbox {
+export function createOutbox(parts: Parts) {
   const { db, mailer, now } = parts
   const sending = new Set<Promise<unknown>>()
 
   return {
+    /** True if mail is set up. */
     isOpen: mailer.isOpen,
-    async add(trx, { text: body, stopUrl = null, address = null, html = null, picture = null, ...mail }) {
+    /** Adds a mail in the transaction of its event. `sendDue` sends it. */
+    async add(trx: Database, { text: body, ...mail }: NewMail): Promise<void> {
       const time = now()
       const row = {
-        id: newId(),
+        ...{ address: null, html: null, picture: null, stopUrl: null },
         ...mail,
-        address,
+        id: newId(),
         body,
-        html,
-        picture,
-        stopUrl,
         createdAt: time,
         tries: 0,
         nextTryAt: time,
@@ -202,7 +187,8 @@ export function createOutbox(parts: Parts): Outbox {
       }
       await trx.insertInto('outbox').values(row).execute()
     },
-    async sendDue() {
+    /** Tries every due mail, then throws the first refusal: a MailRefused without addresses. */
+    async sendDue(): Promise<void> {
       const sent = sendAll(parts)
       sending.add(sent)
       try {
@@ -212,11 +198,14 @@ export function createOutbox(parts: Parts): Outbox {
       }
     },
     readUnsent: () => readUnsent(db),
-    noteTaken: (administratorId) => noteMended(parts, administratorId, null),
-    async close() {
+    /** Notes that the mail server has taken a mail to an account that was not in the outbox. */
+    noteTaken: (administratorId: string) => noteMended(parts, administratorId, null),
+    async close(): Promise<void> {
       const timeout = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())
       await Promise.race([Promise.allSettled(sending), timeout])
       mailer.close()
     },
   }
 }
+
+export type Outbox = ReturnType<typeof createOutbox>

@@ -19,14 +19,6 @@ const LOW_PRIORITY = 15
 /** `heavy`: at a time only as many run as fit into memory. `optional`: rejected unless the pool is idle. */
 type JobOptions = { timeoutMs?: number; heavy?: boolean; optional?: boolean }
 
-export type Pool = {
-  /** Throws MediaError `busy` when the queue is full or the pool closed, and `WorkerLost`. */
-  request(request: Request, options?: JobOptions): Promise<Response>
-  /** Number of jobs that run or wait. */
-  readonly jobs: number
-  close(): Promise<void>
-}
-
 /** Number of heavy jobs at a time, by the memory of the machine or its container. */
 function heavyJobs(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
@@ -44,7 +36,7 @@ export function createPool({
   idleMs = serverLimits.mediaIdleMs as number,
   priority = LOW_PRIORITY,
   program = new URL('./worker.ts', import.meta.url),
-} = {}): Pool {
+} = {}) {
   const idle = new Map<Worker, NodeJS.Timeout>()
   const busy = new Set<Worker>()
   const limit = pLimit(CONCURRENCY)
@@ -79,46 +71,44 @@ export function createPool({
   }
 
   return {
+    /** Number of jobs that run or wait. */
     get jobs() {
       return limit.activeCount + limit.pendingCount
     },
-    async request(request, { timeoutMs, heavy, optional } = {}) {
+    /** Throws MediaError `busy` when the queue is full or the pool closed, and `WorkerLost`. */
+    async request(request: Request, { timeoutMs, heavy, optional }: JobOptions = {}): Promise<Response> {
       if (optional && limit.activeCount > 0) throw new MediaError('busy')
       if (closed || limit.pendingCount + limitHeavy.pendingCount >= maxQueue) throw new MediaError('busy')
       const inTurn = () => limit(() => run(request, timeoutMs))
       return heavy ? limitHeavy(inTurn) : inTurn()
     },
-    async close() {
+    async close(): Promise<void> {
       closed = true
       await Promise.all([...idle.keys(), ...busy].map(end))
     },
   }
 }
 
+export type Pool = ReturnType<typeof createPool>
+
 /** The files that a job may write: the published file, and the image that belongs to it. */
 type Outputs = { output: string; cover: string }
 
-export type JobRunner = {
-  /** Throws MediaError, or Error for a fault outside the file. No output of a failed job is left. */
-  run<Name extends JobName>(
-    name: Name,
-    input: (outputs: Outputs) => Jobs[Name]['input'],
-    options?: JobOptions,
-  ): Promise<Jobs[Name]['value']>
-  /** Calls `use` with a free path in the folder, and removes the file afterwards. */
-  withTempFile<Result>(use: (path: string) => Promise<Result>): Promise<Result>
-}
-
 /** Runs jobs in the pool, with their output files in `folder`. */
-export function createJobRunner(pool: Pool, folder: string): JobRunner {
+export function createJobRunner(pool: Pool, folder: string) {
   return {
-    async run(name, input, options) {
+    /** Throws MediaError, or Error for a fault outside the file. No output of a failed job is left. */
+    async run<Name extends JobName>(
+      name: Name,
+      input: (outputs: Outputs) => Jobs[Name]['input'],
+      options?: JobOptions,
+    ): Promise<Jobs[Name]['value']> {
       const output = await newTempPath(folder)
       const cover = `${output}-cover`
       try {
         const request = { name, input: input({ output, cover }) } as Request
         const response = await pool.request(request, options)
-        if ('value' in response) return response.value as Jobs[typeof name]['value']
+        if ('value' in response) return response.value as Jobs[Name]['value']
         const { code, detail: cause } = response.error
         throw code ? new MediaError(code, { cause }) : new Error('A media job failed.', { cause })
       } catch (error) {
@@ -126,9 +116,12 @@ export function createJobRunner(pool: Pool, folder: string): JobRunner {
         throw error instanceof WorkerLost ? toMediaError(name, error) : error
       }
     },
-    withTempFile: (use) => withTempFile(folder, use),
+    /** Calls `use` with a free path in the folder, and removes the file afterwards. */
+    withTempFile: <Result>(use: (path: string) => Promise<Result>) => withTempFile(folder, use),
   }
 }
+
+export type JobRunner = ReturnType<typeof createJobRunner>
 
 const imageErrors = {
   crashed: 'image-damaged',

@@ -4,15 +4,8 @@ import { LRUCache } from 'lru-cache'
 
 type OpenFile = { handle: Promise<FileHandle>; readers: number; unwanted: boolean }
 
-export type OpenFiles = {
-  /** Reads into `buffer` from `position` on, and returns the number of bytes read. Throws ENOENT. */
-  read(path: string, buffer: Buffer, position: number): Promise<number>
-  /** Closes a file after its last reader. */
-  close(path: string): void
-}
-
 /** Keeps at most `max` files open, and none for longer than `idleMs` after it was read. */
-export function createOpenFiles(max: number, idleMs: number): OpenFiles {
+export function createOpenFiles(max: number, idleMs: number) {
   const files = new LRUCache<string, OpenFile>({
     ...{ max, ttl: idleMs, ttlAutopurge: true, updateAgeOnGet: true },
     dispose: (file) => {
@@ -33,7 +26,8 @@ export function createOpenFiles(max: number, idleMs: number): OpenFiles {
   }
 
   return {
-    async read(path, buffer, position) {
+    /** Reads into `buffer` from `position` on, and returns the number of bytes read. Throws ENOENT. */
+    async read(path: string, buffer: Buffer, position: number): Promise<number> {
       const file = files.get(path) ?? openFile(path)
       file.readers += 1
       try {
@@ -47,7 +41,8 @@ export function createOpenFiles(max: number, idleMs: number): OpenFiles {
         closeUnread(file)
       }
     },
-    close(path) {
+    /** Closes a file after its last reader. */
+    close(path: string): void {
       files.delete(path)
     },
   }
