@@ -2,6 +2,7 @@
 import type { Command } from 'commander'
 import {
   addAdministrator,
+  type Credentials,
   findAccount,
   handOver,
   listAdministrators,
@@ -17,7 +18,27 @@ import type { Database } from '../../platform/db/database.ts'
 import { readPassword } from './read-password.ts'
 import { withDatabase } from './site.ts'
 
-const fromStdin = ['--password-stdin', 'read the password from standard input'] as const
+/** A command about one account and its new password. */
+function addPasswordCommand(
+  admin: Command,
+  [name, description]: readonly [string, string],
+  use: (db: Database, account: Credentials) => Promise<unknown>,
+  done: string,
+): void {
+  admin
+    .command(`${name} <email>`)
+    .description(description)
+    .option('--password-stdin', 'read the password from standard input')
+    .action(async (input: string, options) => {
+      const email = parseEmail(input)
+      const password = await readPassword(options)
+      await withDatabase(async (db, config) => {
+        await assertNewPassword({ config, words: wordsOf(db, config) }, password, email)
+        await use(db, { email, password })
+      })
+      console.log(`${email} ${done}`)
+    })
+}
 
 /** The current memorial, whose words must not be new passwords. */
 const wordsOf = (db: Database, { contentDir }: Config) => ({
@@ -31,19 +52,8 @@ const wordsOf = (db: Database, { contentDir }: Config) => ({
 export function addAdminCommands(program: Command): void {
   const admin = program.command('admin').description('the people who look after the site')
 
-  admin
-    .command('add <email>')
-    .description('adds an administrator')
-    .option(...fromStdin)
-    .action(async (input: string, options) => {
-      const email = parseEmail(input)
-      const password = await readPassword(options)
-      await withDatabase(async (db, config) => {
-        await assertNewPassword({ config, words: wordsOf(db, config) }, password, email)
-        await addAdministrator(db, { email, password }, Date.now())
-      })
-      console.log(`${email} can sign in now.`)
-    })
+  const add = (db: Database, account: Credentials) => addAdministrator(db, account, Date.now())
+  addPasswordCommand(admin, ['add', 'adds an administrator'], add, 'can sign in now.')
 
   admin
     .command('list')
@@ -70,17 +80,6 @@ export function addAdminCommands(program: Command): void {
       console.log(`${email} is the owner now.`)
     })
 
-  admin
-    .command('reset <email>')
-    .description('gives an administrator a new password and signs them out everywhere')
-    .option(...fromStdin)
-    .action(async (input: string, options) => {
-      const email = parseEmail(input)
-      const password = await readPassword(options)
-      await withDatabase(async (db, config) => {
-        await assertNewPassword({ config, words: wordsOf(db, config) }, password, email)
-        await setPassword(db, { email, password })
-      })
-      console.log(`${email} has a new password and is signed out everywhere.`)
-    })
+  const reset = ['reset', 'gives an administrator a new password and signs them out everywhere'] as const
+  addPasswordCommand(admin, reset, setPassword, 'has a new password and is signed out everywhere.')
 }

@@ -80,12 +80,16 @@ export async function addAdministrator(
   return { ...account, role }
 }
 
+const accountsOf = (db: Database) => db.selectFrom('administrators').select(['id', 'email', 'passwordHash', 'role'])
+
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
-  return db
-    .selectFrom('administrators')
-    .select(['id', 'email', 'passwordHash', 'role'])
-    .where('email', '=', email)
-    .executeTakeFirst()
+  return accountsOf(db).where('email', '=', email).executeTakeFirst()
+}
+
+/** Throws `unknown` without the account. */
+async function readAccount(trx: Database, id: string): Promise<Account> {
+  const unknown = () => new AppError('unknown', messages.session.noAdministrator)
+  return accountsOf(trx).where('id', '=', id).executeTakeFirstOrThrow(unknown)
 }
 
 export async function listAdministrators(db: Database) {
@@ -146,11 +150,7 @@ export async function recoverAccount(
     const { id, keepsOtherWays } = await prove(trx)
     await storePassword(trx, id, passwordHash)
     if (!keepsOtherWays) await removeOtherWaysIn(trx, id)
-    const account = await trx
-      .selectFrom('administrators')
-      .select(['id', 'email', 'passwordHash', 'role'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(() => new AppError('unknown', messages.session.noAdministrator))
+    const account = await readAccount(trx, id)
     await recordFor(account)(trx)
     return account
   })
@@ -158,9 +158,7 @@ export async function recoverAccount(
 
 /** The address of an account. Throws `unknown` without it. */
 export async function emailOf(trx: Database, id: string): Promise<string> {
-  const account = trx.selectFrom('administrators').select('email').where('id', '=', id)
-  const unknown = () => new AppError('unknown', messages.session.noAdministrator)
-  return (await account.executeTakeFirstOrThrow(unknown)).email
+  return (await readAccount(trx, id)).email
 }
 
 /**
@@ -199,9 +197,7 @@ export async function setRole(
   check?: (trx: Database, before: Role) => Promise<void>,
 ): Promise<void> {
   await withAccountLock(db, async (trx) => {
-    const account = trx.selectFrom('administrators').select(['email', 'role']).where('id', '=', id)
-    const unknown = () => new AppError('unknown', messages.session.noAdministrator)
-    const before = await account.executeTakeFirstOrThrow(unknown)
+    const before = await readAccount(trx, id)
     await assertNotOwner(trx, id)
     await check?.(trx, before.role)
     if (role !== 'administrator') await removeOpenLinks(trx, id, before.email, record)
@@ -220,12 +216,7 @@ export async function handOver(db: Database, id: string, byId: string | null, re
   await withAccountLock(db, async (trx) => {
     const owner = await findOwner(trx)
     if (byId !== null && byId !== owner) throw new AppError('forbidden', messages.session.onlyOwner)
-    const email = await emailOf(trx, id)
-    const { role } = await trx
-      .selectFrom('administrators')
-      .select('role')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { email, role } = await readAccount(trx, id)
     if (role !== 'administrator') throw new AppError('conflict', messages.session.ownerIsAdministrator)
     if (id === owner) return
     await record(trx, 'owner-changed', { about: email, itemId: id })

@@ -1,10 +1,8 @@
 /** Pictures from relatives become photos that wait for a look; one that is here already is not stored again. */
-import { sql } from 'kysely'
 import { photos } from '../../../shared/collections/photos.ts'
 import { SHARES_QUOTA_BYTES } from '../../../shared/limits.ts'
-import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors.ts'
+import { assertBelow } from '../../platform/http/storage-quota.ts'
 import { newId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
 import type { UploadedFile } from '../uploads/parse-upload.ts'
@@ -35,12 +33,7 @@ export async function knownPictures(db: Database, hashes: readonly string[], exc
 /** Throws `no-room` when the pictures that wait, with their originals, have reached the quota that shares have, too. */
 export async function assertWaitingRoom(db: Database, quota = SHARES_QUOTA_BYTES): Promise<void> {
   const waiting = waitingSent(db).where('sent.words', 'is', null).select('photos.imageId')
-  const { used } = await db
-    .selectFrom('files')
-    .select(sql<number | string | null>`sum(bytes + original_bytes)`.as('used'))
-    .where('id', 'in', waiting)
-    .executeTakeFirstOrThrow()
-  if (Number(used ?? 0) >= quota) throw new AppError('no-room', messages.server.noRoom)
+  await assertBelow(db.selectFrom('files').where('id', 'in', waiting), quota)
 }
 
 /** The year in which a picture says that it was taken, where a photo may have it. */

@@ -1,10 +1,11 @@
 /** Storage quota: uploads are rejected when the disk is nearly full, or when shares have used up their part of it. */
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { collections } from '../../../shared/collections/all.ts'
 import { MIN_FREE_BYTES, MIN_FREE_FRACTION, SHARES_QUOTA_BYTES } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { type Space, spaceIn } from '../disk-space.ts'
 import { AppError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -39,11 +40,13 @@ async function freeSpaceOf(folder: string): Promise<Space | null> {
 }
 
 /** Throws `no-room` when all shares together, with their originals, have reached the quota. */
-export async function assertQuota(db: Database, quota = SHARES_QUOTA_BYTES): Promise<void> {
-  const { used } = await db
-    .selectFrom('files')
-    .select(sql<number | string | null>`sum(bytes + original_bytes)`.as('used'))
-    .where('collection', 'in', shareNames)
-    .executeTakeFirstOrThrow()
+export function assertQuota(db: Database, quota = SHARES_QUOTA_BYTES): Promise<void> {
+  return assertBelow(db.selectFrom('files').where('collection', 'in', shareNames), quota)
+}
+
+/** Throws `no-room` when these files, with their originals, have reached the quota. */
+export async function assertBelow(files: SelectQueryBuilder<Tables, 'files', unknown>, quota: number): Promise<void> {
+  const sum = sql<number | string | null>`sum(bytes + original_bytes)`.as('used')
+  const { used } = await files.select(sum).executeTakeFirstOrThrow()
   if (Number(used ?? 0) >= quota) throw new AppError('no-room', messages.server.noRoom)
 }

@@ -7,6 +7,7 @@ import {
   type AudioCodec,
   BufferSource,
   EncodedAudioPacketSource,
+  type EncodedPacket,
   EncodedPacketSink,
   EncodedVideoPacketSource,
   FilePathTarget,
@@ -14,6 +15,7 @@ import {
   FlacOutputFormat,
   Input,
   type InputAudioTrack,
+  type InputTrack,
   type InputVideoTrack,
   MATROSKA,
   MP3,
@@ -69,6 +71,12 @@ export async function remux(job: {
   }
 }
 
+/** The sound of a file, as long as `use` reads it. */
+async function withAudio<T>(bytes: Buffer, use: (audio: InputAudioTrack | null) => Promise<T>): Promise<T> {
+  using input = new Input({ source: new BufferSource(bytes), formats: audioInputs })
+  return await use(await input.getPrimaryAudioTrack())
+}
+
 /** Raw AAC becomes M4A, which is seekable. Throws MediaError `audio-damaged`. */
 export async function remuxAudio(job: {
   bytes: Buffer
@@ -76,69 +84,54 @@ export async function remuxAudio(job: {
   output: string
 }): Promise<void> {
   const { bytes, kind, output } = job
-  using input = new Input({ source: new BufferSource(bytes), formats: audioInputs })
-  try {
-    const audio = await input.getPrimaryAudioTrack()
+  const container = kind === 'm4a' || kind === 'aac' ? 'mp4' : kind
+  await withAudio(bytes, async (audio) => {
     if (!audio) throw new Error('It has no audio track.')
-    const container = kind === 'm4a' || kind === 'aac' ? 'mp4' : kind
     await remux({ video: null, audio, container, output })
-  } catch (error) {
+  }).catch((error) => {
     throw toMediaError(error, 'audio-damaged')
-  }
+  })
 }
 
 /** True if a file has a packet of audio, or a codec unknown here. */
 export async function hasAudioPackets(bytes: Buffer): Promise<boolean> {
-  using input = new Input({ source: new BufferSource(bytes), formats: audioInputs })
-  try {
-    const audio = await input.getPrimaryAudioTrack()
+  return withAudio(bytes, async (audio) => {
     if (!audio) return true
     const packet = await new EncodedPacketSink(audio).getFirstPacket()
     return packet !== null && packet.byteLength > 0
-  } catch {
-    return false
-  }
+  }).catch(() => false)
 }
 
 /** The length of its sound by its packets, in seconds; 0 if that is unknown. */
 export async function audioSeconds(bytes: Buffer): Promise<number> {
-  using input = new Input({ source: new BufferSource(bytes), formats: audioInputs })
-  try {
-    return (await (await input.getPrimaryAudioTrack())?.computeDuration()) ?? 0
-  } catch {
-    return 0
-  }
+  return withAudio(bytes, async (audio) => (await audio?.computeDuration()) ?? 0).catch(() => 0)
 }
 
 async function addVideo(output: Output, track: InputVideoTrack): Promise<() => Promise<void>> {
   const codec = await track.getCodec()
   if (!codec) throw new Error('The codec is unknown.')
-  const decoderConfig = await track.getDecoderConfig()
-  const meta = decoderConfig ? { decoderConfig } : undefined
   const source = new EncodedVideoPacketSource(codec)
   output.addVideoTrack(source, {
     transformationMatrix: await track.getTransformationMatrix(),
     maximumPacketCount: (await track.computePacketStats()).packetCount,
   })
-  return async () => {
-    for await (const packet of new EncodedPacketSink(track).packets()) {
-      await source.add(packet, meta)
-    }
-    source.close()
-  }
+  return copyPackets(track, source)
 }
 
 async function addAudio(output: Output, track: InputAudioTrack, codec: AudioCodec): Promise<() => Promise<void>> {
-  const decoderConfig = await track.getDecoderConfig()
-  const meta = decoderConfig ? { decoderConfig } : undefined
   const source = new EncodedAudioPacketSource(codec)
-  output.addAudioTrack(source, {
-    maximumPacketCount: (await track.computePacketStats()).packetCount,
-  })
+  output.addAudioTrack(source, { maximumPacketCount: (await track.computePacketStats()).packetCount })
+  return copyPackets(track, source)
+}
+
+async function copyPackets<Config>(
+  track: InputTrack & { getDecoderConfig(): Promise<Config | null> },
+  source: { add(packet: EncodedPacket, meta?: { decoderConfig: Config }): Promise<void>; close(): void },
+): Promise<() => Promise<void>> {
+  const decoderConfig = await track.getDecoderConfig()
   return async () => {
-    for await (const packet of new EncodedPacketSink(track).packets()) {
-      await source.add(packet, meta)
-    }
+    for await (const packet of new EncodedPacketSink(track).packets())
+      await source.add(packet, decoderConfig ? { decoderConfig } : undefined)
     source.close()
   }
 }
