@@ -96,7 +96,9 @@ async function readFrom(
 ): Promise<Omit<ReadFile, 'place'>> {
   const own = !sample || existsSync(join(folder, file))
   try {
-    return { own, data: await readDataFile(join(own ? folder : sample, file), cache) }
+    const data = await readDataFile(join(own ? folder : sample, file), cache)
+    const { asTyped, ...words } = Object(data)
+    return asTyped === undefined ? { own, data } : { own, data: words, asTyped: asTyped === 'true' }
   } catch (error) {
     return { own, data: undefined, fault: (error as Error).message }
   }

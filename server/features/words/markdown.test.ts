@@ -1,6 +1,6 @@
 /** The Markdown of files becomes blocks without HTML; elements that no page has become text. */
 import { describe, expect, test } from 'vitest'
-import { parseMarkdown } from './markdown.ts'
+import { parseMarkdown, toTyped } from './markdown.ts'
 
 const find = (file: string) => {
   if (file !== 'dock.jpg') throw new Error(`there is no picture "${file}"`)
@@ -14,6 +14,12 @@ describe('parsed Markdown', () => {
       { kind: 'paragraph', text: ['one two'] },
       { kind: 'paragraph', text: ['three'] },
     ])
+  })
+
+  test('is shown for typing without the lines that its author has wrapped', () => {
+    expect(toTyped('One\ntwo _three_\\\nfour.\n\n> a\n> b\n\n+ x\n  y\n\nTitle\n=====')).toBe(
+      'One two *three*\nfour.\n\n> a b\n\n- x y\n\n## Title',
+    )
   })
 
   test('keeps special characters as text', () => {

@@ -1,11 +1,12 @@
 /**
- * Parses the Markdown of files into blocks that pages render without HTML strings. Raw HTML, tables and code are
- * text.
+ * Parses the Markdown of files into blocks that pages render without HTML strings, or writes it in the typed form. Raw
+ * HTML, tables and code are text.
  */
 import { createRequire } from 'node:module'
 import type { MarkedToken, Token, Tokens } from 'marked'
 import type { Block, Inline } from '../../../shared/content.ts'
 import {
+  anyImage,
   badLink,
   type FindImage,
   isLinkTarget,
@@ -14,6 +15,8 @@ import {
   restOfDate,
   startOf,
 } from '../../../shared/letter/links-and-pictures.ts'
+import { keepEscapes } from '../../../shared/letter/placeholders.ts'
+import { writeTyped } from '../../../shared/letter/write-typed.ts'
 
 const characterReferences: Record<string, string> = {
   '&amp;': '&',
@@ -36,6 +39,11 @@ export function parseMarkdown(markdown: string, findImage: FindImage): Block[] {
     .flatMap((token) =>
       isNoList(token) ? parseMarkdown(withoutNumbers(token), findImage) : parseBlock(token, findImage),
     )
+}
+
+/** Markdown in the typed form, with every line break of the page. Throws the parser's errors. */
+export function toTyped(markdown: string): string {
+  return writeTyped(parseMarkdown(keepEscapes(markdown), anyImage))
 }
 
 function parseBlock(token: MarkedToken, findImage: FindImage): Block {

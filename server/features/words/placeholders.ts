@@ -31,8 +31,3 @@ export function fillPlaceholders(
     throw new Error(`has the unknown placeholder ${raw}; there are ${keys.map((key) => `{${key}}`).join(', ')}`)
   })
 }
-
-/** A typed text for a file: text that only looks like a placeholder is escaped. */
-export function markBraces(text: string): string {
-  return text.replaceAll(placeholder, (raw, key: string) => (keys.includes(key) ? raw : `\\${raw}`))
-}

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 import type { Change } from '../history/record-item.ts'
-import { dataInFolder, findWords, type StoredWords } from './stored-words.ts'
+import { asSaved, findWords, type StoredWords } from './stored-words.ts'
 import { recordPictures } from './word-images.ts'
 import type { SiteWithWords } from './words.ts'
 
@@ -68,8 +68,7 @@ export async function bringVersionsBack(
     if (newest?.version !== after) throw new AppError('conflict', adminHistory.changedSince)
     const stored = before === 0 ? undefined : await findWords(db, name, before)
     if (before !== 0 && !stored) throw new AppError('conflict', adminHistory.tooLate)
-    const data = stored ? (JSON.parse(stored.data) as WordsData) : dataInFolder(words.folder, name)
-    saved.push({ name, version: after, data, asTyped: stored?.asTyped === 1 })
+    saved.push({ name, version: after, ...asSaved(words.folder, name, stored) })
   }
   await saveVersions(services, saved, author, record)
 }

@@ -10,8 +10,8 @@ import {
 import type { Database } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { ContentFolder } from './content-folder.ts'
-import { mapTexts } from './map-texts.ts'
-import { toTyped } from './write-markdown.ts'
+import { mapLongTexts } from './map-texts.ts'
+import { toTyped } from './markdown.ts'
 
 export type StoredWords = Tables['words']
 
@@ -45,9 +45,15 @@ export async function findWords(db: Database, name: StoredName, version?: number
   return chosen.executeTakeFirst()
 }
 
-/** The words of the folder before any were saved. */
-export function dataInFolder(folder: ContentFolder, name: StoredName): WordsData {
-  return (name === WORDING ? folder.wording : folder.files[wordsFiles[name]].data) as WordsData
+/** A stored version as it was saved, or the words of the folder before any were. */
+export function asSaved(
+  folder: ContentFolder,
+  name: StoredName,
+  stored: StoredWords | undefined,
+): { data: WordsData; asTyped: boolean } {
+  if (stored) return { data: JSON.parse(stored.data), asTyped: stored.asTyped === 1 }
+  const { data, asTyped = false } = name === WORDING ? { data: folder.wording } : folder.files[wordsFiles[name]]
+  return { data: data as WordsData, asTyped }
 }
 
 /** The words for their form: Markdown becomes text as a person would type it. */
@@ -57,6 +63,6 @@ export function dataOf(
   name: WordsName,
   stored: StoredWords | undefined,
 ): WordsData {
-  const data = stored ? (JSON.parse(stored.data) as WordsData) : dataInFolder(folder, name)
-  return stored?.asTyped ? data : (mapTexts(form, data, { long: toTyped }) as WordsData)
+  const { data, asTyped } = asSaved(folder, name, stored)
+  return asTyped ? data : (mapLongTexts(form, data, toTyped) as WordsData)
 }

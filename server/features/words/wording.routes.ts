@@ -23,7 +23,7 @@ import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import type { RecordAct } from '../history/history.ts'
 import { quoted } from '../history/sentences.ts'
 import { saveVersions } from './save-versions.ts'
-import { dataInFolder, findWords } from './stored-words.ts'
+import { asSaved, findWords } from './stored-words.ts'
 import type { SiteWithWords } from './words.ts'
 
 const PATH = '/api/admin/wording'
@@ -43,7 +43,7 @@ function readText(wordable: Wordable, typed: string): string | null {
 
 async function readStored({ db, words }: SiteWithWords): Promise<{ version: number; data: WordsData; own: Wording }> {
   const stored = await findWords(db, WORDING)
-  const data = stored ? (JSON.parse(stored.data) as WordsData) : dataInFolder(words.folder, WORDING)
+  const { data } = asSaved(words.folder, WORDING, stored)
   return { version: stored?.version ?? 0, data, own: wordingOf(data, siteLanguage()) }
 }
 

@@ -9,10 +9,12 @@ import { expect, test } from 'vitest'
 import { imagePart, sendForm } from '../../../testing/requests.ts'
 import { openTestSite } from '../../../testing/site.ts'
 import { saveWords } from '../../../testing/words.ts'
-import { loadContent } from './load.ts'
+import { createForms } from './form.ts'
+import { loadContent, readContent } from './load.ts'
+import { dataOf, findWords } from './stored-words.ts'
 import { writeWords } from './write.ts'
 
-test('a folder with the words that were saved loads as the site does, and keeps the files that nobody has changed', async () => {
+test('a folder with the words that were saved loads and opens as they did, and keeps the files that nobody has changed', async () => {
   const site = await openTestSite()
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-words-'))
   const image = await imagePart()
@@ -21,7 +23,7 @@ test('a folder with the words that were saved loads as the site does, and keeps 
   const saved = [
     await saveWords(site, 'story', (data: { lead: string; text: string }) => {
       data.lead = '1917: "yes" # and no'
-      data.text = `--- or so it began\n\n> “Look up.”\n\nOne line\\\nand the next\n14. Mai <b> {word}\n\n![The dock](${inText.file})`
+      data.text = `--- or so it began\n\n> “Look up.”\n\nOne line\nand the next\n14. Mai <b> {word}\n\nSum\u2060**(mer)\u2063**time and \\*so\\* on\n\n![The dock](${inText.file})`
     }),
     await saveWords(site, 'favourites', (data: { anime: { list: string[] }; books: null }) => {
       data.anime.list = ['null', '- true', '{name}: a film', 'Été — 夏', ' spaces ']
@@ -44,6 +46,9 @@ test('a folder with the words that were saved loads as the site does, and keeps 
   const { contentDir } = site.services.config
   for (const file of ['home.yaml', 'README.md', 'images/portrait.svg'])
     expect(await readFile(join(folder, file), 'utf8')).toBe(await readFile(join(contentDir, file), 'utf8'))
+  const form = createForms().story
+  const typed = dataOf(site.services.words.folder, form, 'story', await findWords(site.services.db, 'story'))
+  expect(dataOf(await readContent(folder), form, 'story', undefined)).toEqual(typed)
   await rm(folder, { recursive: true })
   await site.close()
 })

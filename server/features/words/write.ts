@@ -4,36 +4,19 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'yaml'
-import {
-  isWordsName,
-  WORDING,
-  WORDING_FILE,
-  type WordsData,
-  type WordsName,
-  wordsFiles,
-} from '../../../shared/words.ts'
+import { isWordsName, WORDING, WORDING_FILE, type WordsData, wordsFiles } from '../../../shared/words.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { nameInUrl } from '../items/queries.ts'
-import { createForms } from './form.ts'
 import { readContent } from './load.ts'
-import { mapTexts } from './map-texts.ts'
-import { markBraces } from './placeholders.ts'
 import { readWords } from './words.ts'
-import { toMarkdown } from './write-markdown.ts'
 
 type WordsSite = Pick<Site, 'db' | 'storage'> & { config: { contentDir: string } }
 
 /** A file of content/ with this data: YAML, or Markdown below its front matter. */
-function toSource(file: string, data: WordsData): string {
+function toSource(file: string, data: Record<string, unknown>): string {
   if (file.endsWith('.yaml')) return stringify(data)
   const { text, ...others } = data
   return `---\n${stringify(others)}---\n${text}`
-}
-
-/** Typed words as the texts of a file. */
-function toFileTexts(name: WordsName, data: WordsData): WordsData {
-  const long = (text: string) => markBraces(toMarkdown(text))
-  return mapTexts(createForms()[name], data, { long, short: markBraces }) as WordsData
 }
 
 /** The folder content/ as it is, with files for the saved words over it, and their pictures. */
@@ -42,7 +25,7 @@ export async function writeWords({ config, db, storage }: WordsSite, folder: str
   const { words } = await readWords(db, await readContent(config.contentDir))
   for (const [name, { data, asTyped }] of Object.entries(words))
     if (isWordsName(name)) {
-      const written = asTyped ? toFileTexts(name, data as WordsData) : (data as WordsData)
+      const written = { ...(asTyped && { asTyped }), ...(data as WordsData) }
       await writeFile(join(folder, wordsFiles[name]), toSource(wordsFiles[name], written))
     }
   if (words[WORDING]) await writeFile(join(folder, WORDING_FILE), stringify(words[WORDING].data))
