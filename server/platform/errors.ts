@@ -52,3 +52,14 @@ export class AppError extends ExpectedError {
     return statuses[this.code]
   }
 }
+
+/** True once the attempt has succeeded, and false if it fails with this code. Throws any other error. */
+export async function succeeds(attempt: Promise<unknown>, code: ErrorCode): Promise<boolean> {
+  try {
+    await attempt
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === code) return false
+    throw error
+  }
+}

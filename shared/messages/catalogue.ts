@@ -2,18 +2,9 @@
  * The sentences by area, in the current language, looked up at each use. Code built for the browser has one language
  * instead (see server/app/build/one-language.ts).
  */
+import { catalogues } from './catalogues.ts'
 import { currentLanguage, type Language } from './language.ts'
-import { de } from './made/de.ts'
-import { en } from './made/en.ts'
-import { es } from './made/es.ts'
-import { fr } from './made/fr.ts'
-import { he } from './made/he.ts'
-import { pt } from './made/pt.ts'
 import { ownSentence } from './wording.ts'
-
-type Catalogue = typeof en
-
-const catalogues: Record<Language, Catalogue> = { en, de, es, fr, he, pt }
 
 /** An object of the same shape, whose every sentence is the family's own or that of the current language. */
 function spoken<Group extends object>(english: Group, find: (language: Language) => Group, place = ''): Group {
@@ -98,4 +89,4 @@ export const {
   titles,
   visitors,
   voice,
-} = spoken(en, (language) => catalogues[language])
+} = spoken(catalogues.en, (language) => catalogues[language])

@@ -2,16 +2,9 @@
  * The sentences that a family may word anew: short ones without placeholders, in the areas that visitors see. For the
  * server and the build alone.
  */
+import { catalogues } from './catalogues.ts'
 import type { Language } from './language.ts'
-import { de } from './made/de.ts'
-import { en } from './made/en.ts'
-import { es } from './made/es.ts'
-import { fr } from './made/fr.ts'
-import { he } from './made/he.ts'
-import { pt } from './made/pt.ts'
 import type { Wording } from './wording.ts'
-
-const catalogues: Record<Language, object> = { en, de, es, fr, he, pt }
 
 /**
  * Areas of the built pages. Others are for administrators, mails and errors, or for cards before a closed door, whose
@@ -87,7 +80,7 @@ function sentencesOf(group: object, place: string): [string, string][] {
 
 /** All of them, in a constant order. */
 export const wordables: readonly Wordable[] = areas.flatMap((area) =>
-  sentencesOf(en[area], area).map(([place, english]) => ({ place, area, english })),
+  sentencesOf(catalogues.en[area], area).map(([place, english]) => ({ place, area, english })),
 )
 
 const byPlace = new Map(wordables.map((wordable) => [wordable.place, wordable]))

@@ -9,7 +9,7 @@ import { mails } from '../../../shared/messages/mails.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors.ts'
+import { succeeds } from '../../platform/errors.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { recordAs } from '../history/history.ts'
@@ -34,11 +34,7 @@ export async function consumeMail({ db, now }: Site, email: string, { ip, device
     ...(device ? { [`recovery-mail-device:${device}`]: mails } : addressLimits(`recovery-mail:${name}`, ip, mails)),
   })
   if (device) return false
-  const isCrowded = (error: unknown) => {
-    if (error instanceof AppError && error.code === 'slow-down') return true
-    throw error
-  }
-  return consumeAll(db, { [`recovery-mail-account:${name}`]: mails }).then(() => false, isCrowded)
+  return !(await succeeds(consumeAll(db, { [`recovery-mail-account:${name}`]: mails }), 'slow-down'))
 }
 
 /** True if a mail that was sent before can still be used. */

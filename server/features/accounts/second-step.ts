@@ -5,7 +5,7 @@
 
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, succeeds } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { historyWords } from '../history/sentences.ts'
 import type { Account } from './administrators.ts'
@@ -55,14 +55,9 @@ async function consumeAppCode(db: Database, administratorId: string, secret: str
   return (await used.executeTakeFirst()) !== undefined
 }
 
-async function usesPrintedCode(db: Database, { email }: Account, code: string, now: number): Promise<boolean> {
-  try {
-    await db.transaction().execute((trx) => consumePrintedCode(trx, email, code, now))
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'signed-out') return false
-    throw error
-  }
+function usesPrintedCode(db: Database, { email }: Account, code: string, now: number): Promise<boolean> {
+  const using = db.transaction().execute((trx) => consumePrintedCode(trx, email, code, now))
+  return succeeds(using, 'signed-out')
 }
 
 /** The body of a 401 that asks for the second step, so that the form does. */

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { languageAttributes } from '../../../shared/direction.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { layout, mails as texts } from '../../../shared/messages/catalogue.ts'
-import { AppError } from '../../platform/errors.ts'
+import { succeeds } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { recordAs } from '../history/history.ts'
 import { findRow } from '../items/queries.ts'
@@ -90,13 +90,7 @@ export async function actLinkRoutes(app: FastifyInstance, services: Site): Promi
     const record = recordAs(act.account, { now, log: request.log })
     const seen = { collection: act.collection, id: act.rowId, version: act.version }
     // A reported share that is shown already stays so; one that was changed or looked at just now is over.
-    const isDone = await decide(services, act.decision, [seen], record).then(
-      () => true,
-      (error) => {
-        if (error instanceof AppError && error.code === 'conflict') return false
-        throw error
-      },
-    )
+    const isDone = await succeeds(decide(services, act.decision, [seen], record), 'conflict')
     if (!isDone && !(await actOf(request))) return reply.code(404).send(over())
     const unseen = db.updateTable('reports').set({ seenAt: now() }).where('rowId', '=', act.rowId)
     await unseen.where('seenAt', 'is', null).execute()

@@ -6,7 +6,7 @@ import type { Row } from '../../../shared/collection.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts'
 import { mails } from '../../../shared/messages/mails.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors.ts'
+import { succeeds } from '../../platform/errors.ts'
 import { consume } from '../../platform/http/rate-limit.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -65,13 +65,7 @@ function firstWords(row: Row): string {
 
 async function mayTell({ db, now }: Site, id: string): Promise<boolean> {
   const limit = { limit: MAX_PER_HOUR, windowMs: HOUR_MS, message: 'Enough mails for now.', now: now() }
-  return consume(db, `told-at-once:${id}`, limit).then(
-    () => true,
-    (error) => {
-      if (error instanceof AppError && error.code === 'slow-down') return false
-      throw error
-    },
-  )
+  return succeeds(consume(db, `told-at-once:${id}`, limit), 'slow-down')
 }
 
 async function writeMail(services: Site, administratorId: string, news: News, row: Row) {
