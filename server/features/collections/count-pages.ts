@@ -2,13 +2,10 @@
  * Counts and reads the pages of writings of earlier versions, which may have a white sheet as their cover. Runs with
  * the hourly clean-up.
  */
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { isUnusable } from '../../platform/http/media-errors.ts'
-import { newId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { withFile } from '../../platform/storage/storage.ts'
 import { pageColumns } from '../reading/page-columns.ts'
 
 /** `onError` gets the error of a PDF; the others are still counted. An unreadable one is `skipped` from then on. */
@@ -17,7 +14,7 @@ export async function countPages(
   skipped: Set<string>,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  const { contentVersions, db, media, now, storage, temp } = services
+  const { contentVersions, db, media, now } = services
   const uncounted = await db
     .selectFrom('writings')
     .innerJoin('files', 'files.id', 'writings.pdfId')
@@ -26,10 +23,8 @@ export async function countPages(
     .execute()
   for (const { id, pdfId, coverImageId, publishedKey } of uncounted) {
     if (skipped.has(id)) continue
-    const source = join(temp, newId())
     try {
-      await pipeline(await storage.read(publishedKey), createWriteStream(source))
-      const { pages, read, cover } = await media.pdf(source)
+      const { pages, read, cover } = await withFile(services, publishedKey, media.pdf)
       if (cover) await rm(cover.path, { force: true })
       await contentVersions.change('writings', async (trx) => {
         const columns = { pageCount: pages, ...pageColumns(read) }
@@ -45,8 +40,6 @@ export async function countPages(
     } catch (error) {
       if (isUnusable(error)) skipped.add(id)
       onError(error)
-    } finally {
-      await rm(source, { force: true })
     }
   }
 }

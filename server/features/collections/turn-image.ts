@@ -1,8 +1,5 @@
 /** Turns the stored image of a row: made anew from its original, so that no turn costs quality. */
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Transaction } from 'kysely'
 import type { Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
@@ -11,9 +8,9 @@ import { FULL_TURN, ROTATION_STEP } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { FileRow, TableRow, Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
-import { newId } from '../../platform/id.ts'
 import type { PublishedImage } from '../../platform/media/published.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { withFile } from '../../platform/storage/storage.ts'
 import type { RecordAct } from '../history/history.ts'
 import { type Columns, describeItem } from '../history/record-item.ts'
 import { fileColumn, fileIdsOf, fileUrl, findRow, requireRow, unknownItem } from '../items/queries.ts'
@@ -33,17 +30,6 @@ export function turnPoint({ focusX: x, focusY: y }: Point, degrees: number): Poi
 
 type Parts = Pick<Site, 'media' | 'storage' | 'temp'>
 
-/** Runs `use` with a stored object as a temp file, which is removed afterwards. */
-async function withObject<T>({ storage, temp }: Parts, key: string, use: (path: string) => Promise<T>): Promise<T> {
-  const path = join(temp, newId())
-  try {
-    await pipeline(await storage.read(key), createWriteStream(path))
-    return await use(path)
-  } finally {
-    await rm(path, { force: true })
-  }
-}
-
 /** The rotation of an image whose row lacks it: the one that gives the same picture, or null. */
 async function findRotation({ media }: Parts, original: string, file: FileRow): Promise<number | null> {
   for (let rotation = 0; rotation < FULL_TURN; rotation += ROTATION_STEP) {
@@ -58,7 +44,7 @@ type Turned = { image: PublishedImage; rotation: number | null }
 
 /** Throws MediaError when the machine is busy, or the original cannot be read. */
 async function turnFile(parts: Parts, file: FileRow, degrees: number): Promise<Turned> {
-  const turned = await withObject(parts, file.originalKey, async (original): Promise<Turned | null> => {
+  const turned = await withFile(parts, file.originalKey, async (original): Promise<Turned | null> => {
     const before = file.rotation ?? (await findRotation(parts, original, file))
     if (before === null) return null
     const rotation = (before + degrees) % FULL_TURN
@@ -66,7 +52,7 @@ async function turnFile(parts: Parts, file: FileRow, degrees: number): Promise<T
   })
   if (turned) return turned
   // Another version of the decoder made it: only the published image can be turned.
-  const image = await withObject(parts, file.publishedKey, (path) => parts.media.image(path, { rotation: degrees }))
+  const image = await withFile(parts, file.publishedKey, (path) => parts.media.image(path, { rotation: degrees }))
   return { image, rotation: null }
 }
 

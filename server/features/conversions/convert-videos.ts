@@ -8,7 +8,7 @@ import { fromMediaError, isUnusable } from '../../platform/http/media-errors.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { PublishedVideo } from '../../platform/media/published.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { newTempPath } from '../../platform/temp-path.ts'
+import { withFile } from '../../platform/storage/storage.ts'
 import { fileColumns } from '../collections/create.ts'
 import { insertFiles, saveFile } from '../uploads/save-files.ts'
 import { claimConversion, isConversionWaiting, updateConversion } from './conversion-queue.ts'
@@ -31,13 +31,12 @@ export function startConverting(services: Site, onError: (error: unknown) => voi
 
 /** Converts the oldest video of the queue and returns the outcome; without ffmpeg every video waits as it is. */
 export async function convertNext(services: Site): Promise<'converted' | 'failed' | 'nothing' | 'no-converter'> {
-  const { db, storage, media, temp, now } = services
+  const { db, media, now } = services
   // Checked before the video is copied out of the store, which would be wasted work.
   if (!(await isConversionWaiting(db))) return 'nothing'
   if (!(await media.canTranscode())) return 'no-converter'
   const next = await claimConversion(db, now())
   if (!next) return 'nothing'
-  const source = await newTempPath(temp)
   let recordedAt = 0
   const onProgress = (fraction: number) => {
     if (now() - recordedAt < PROGRESS_MS) return
@@ -50,8 +49,7 @@ export async function convertNext(services: Site): Promise<'converted' | 'failed
     RENEWAL_MS,
   )
   try {
-    await storage.getFile(next.originalKey, source)
-    const playable = await media.transcode(source, onProgress)
+    const playable = await withFile(services, next.originalKey, (source) => media.transcode(source, onProgress))
     try {
       await replaceVideo(services, next.fileId, playable)
       return 'converted'
@@ -72,7 +70,6 @@ export async function convertNext(services: Site): Promise<'converted' | 'failed
     throw error
   } finally {
     clearInterval(renewal)
-    await rm(source, { force: true })
   }
 }
 
