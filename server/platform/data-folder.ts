@@ -6,6 +6,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
+import { codeOf } from './errors.ts'
 import { newId } from './id.ts'
 import { makeFolder } from './make-folder.ts'
 
@@ -28,7 +29,7 @@ async function removeAbandoned(folder: string): Promise<void> {
       lockDataDir(path).release()
       await rm(path, { recursive: true })
     } catch (error) {
-      if (!(error instanceof DataDirInUse) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      if (!(error instanceof DataDirInUse) && codeOf(error) !== 'ENOENT') throw error
     }
   }
 }

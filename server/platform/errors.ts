@@ -53,6 +53,12 @@ export class AppError extends ExpectedError {
   }
 }
 
+/** The code of an error of the system, such as ENOENT; undefined for any other. */
+export function codeOf(error: unknown): string | undefined {
+  const { code } = Object(error)
+  return typeof code === 'string' ? code : undefined
+}
+
 /** True once the attempt has succeeded, and false if it fails with this code. Throws any other error. */
 export async function succeeds(attempt: Promise<unknown>, code: ErrorCode): Promise<boolean> {
   try {

@@ -2,13 +2,12 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ConfigError } from './config-values.ts'
+import { codeOf } from './errors.ts'
 
 /** The permissions of the site's files: its account alone may read them. */
 export const PRIVATE_UMASK = 0o077
 /** The mode of a new file under it. */
 export const PRIVATE_FILE = 0o666 & ~PRIVATE_UMASK
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 /** Folder by folder: `recursive` of Node never ends below /proc. An existing folder keeps its mode. */
 async function make(folder: string): Promise<void> {

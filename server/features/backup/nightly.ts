@@ -7,6 +7,7 @@ import { WEEK_MS } from '../../../shared/durations.ts'
 import { MIN_FREE_BYTES } from '../../../shared/limits.ts'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { initSetting } from '../../platform/db/settings.ts'
+import { codeOf } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { PlaceFault } from '../../platform/storage/place-fault.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -43,7 +44,7 @@ async function assertRoom(copies: Storage, files: readonly StoredFile[]): Promis
 /** The sentence for the family about a failed backup or rehearsal; the log has the error itself. */
 export function failureSentence(error: unknown): string {
   if (error instanceof BackupError || error instanceof PlaceFault) return error.message
-  return ofPlace((error as { code?: string }).code) ?? errors.notMade
+  return ofPlace(codeOf(error)) ?? errors.notMade
 }
 
 /** Runs a part of the nightly work; the reason of a failure is kept in the place, for the family to see. */

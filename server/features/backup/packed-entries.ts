@@ -10,6 +10,7 @@ import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
 import { extract } from 'tar-stream'
 import { openPromise } from 'yauzl'
+import { codeOf } from '../../platform/errors.ts'
 import { BackupError, refuse } from './backup-format.ts'
 
 /** `open` may be called once, before the next entry is taken. */
@@ -83,7 +84,7 @@ async function* tarEntries(source: Readable): Entries {
       if (!isOpened) entry.resume()
     }
   } catch (error) {
-    const isOurs = error instanceof BackupError || (error as { code?: string }).code
+    const isOurs = error instanceof BackupError || codeOf(error)
     throw count > 0 || isOurs ? error : refuse('foreign', error)
   }
 }

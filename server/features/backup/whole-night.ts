@@ -1,6 +1,7 @@
 /** A kept night as one complete file, as `keepsake backup` would have made it that night. */
 import { buffer } from 'node:stream/consumers'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
+import { codeOf } from '../../platform/errors.ts'
 import { readArchive, writeArchive } from './archive.ts'
 import { addStoredFile } from './backup.ts'
 import { BackupError, entries, FORMAT } from './backup-format.ts'
@@ -36,7 +37,7 @@ export async function writeNight(place: Place, night: Night, file: string, asser
   try {
     await place.read(night.name, (source) => writeFrom(source, place, file, assertRoom))
   } catch (error) {
-    if (error instanceof BackupError || (error as { code?: string }).code) throw error
+    if (error instanceof BackupError || codeOf(error)) throw error
     throw new BackupError(adminBackups.errors.nightDamaged, { cause: error })
   }
 }

@@ -8,6 +8,7 @@ import { escapeHtml } from '../../../shared/escape-html.ts'
 import { album } from '../../../shared/messages/catalogue.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
+import { codeOf } from '../../platform/errors.ts'
 import { extensionOf } from '../../platform/media/extension.ts'
 import { readWhole } from '../../platform/storage/storage.ts'
 import { newTempFolder } from '../../platform/temp-path.ts'
@@ -35,7 +36,7 @@ async function openStored(
   try {
     return await storage.read(key)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (codeOf(error) !== 'ENOENT') throw error
     lost.push(`${key} is missing; the export is without ${path}.`)
     return null
   }

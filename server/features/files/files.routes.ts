@@ -11,7 +11,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { UPLOADED_PICTURES } from '../../../shared/words.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, codeOf } from '../../platform/errors.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { addressOf } from '../../platform/http/rate-limit.ts'
 import { FILE_POLICY } from '../../platform/http/response-headers.ts'
@@ -57,7 +57,7 @@ function maySeeHidden({ collection: name }: FileRow, session: Session | null): b
  * no whole image either.
  */
 function nullWithoutDisk(error: unknown): null {
-  if (fromSystemError(error) === error || (error as { code?: string }).code === 'S3_AWAY') throw error
+  if (fromSystemError(error) === error || codeOf(error) === 'S3_AWAY') throw error
   return null
 }
 

@@ -10,16 +10,15 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import { HOUR_MS } from '../../../shared/durations.ts'
+import { codeOf } from '../../platform/errors.ts'
 import { TUS_EXTENSIONS } from './tus-server.ts'
 
 const INFO = '.json'
 /** Bytes without an info file belong to an upload that is just being created, or are leftovers of a killed process. */
 const ORPHAN_MS = HOUR_MS
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-
 function missingIsUnknown(error: unknown): never {
-  throw isMissing(error) ? ERRORS.FILE_NOT_FOUND : error
+  throw codeOf(error) === 'ENOENT' ? ERRORS.FILE_NOT_FOUND : error
 }
 
 /** Its methods throw the errors of the tus protocol, and those of the disk as they are. */
@@ -127,7 +126,7 @@ export class UploadFolder extends DataStore {
 
   async #names(): Promise<string[]> {
     return readdir(this.#folder).catch((error) => {
-      if (isMissing(error)) return []
+      if (codeOf(error) === 'ENOENT') return []
       throw error
     })
   }

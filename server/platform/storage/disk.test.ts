@@ -20,6 +20,12 @@ storageContract(
   async () => {},
 )
 
+it('begins in a folder that is not there yet, and says in it what it is', async () => {
+  const at = join(folder, 'new', 'disk')
+  await openDisk(at, false)
+  expect(await readFile(join(at, '.keepsake'), 'utf8')).toContain('Please keep this file.')
+})
+
 it('removes incomplete writes of a killed process', async () => {
   const at = join(folder, 'incomplete')
   await openDisk(at, false)

@@ -10,6 +10,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { spaceIn } from '../disk-space.ts'
+import { codeOf } from '../errors.ts'
 import { createOpenFiles } from './open-files.ts'
 import { assertKey, type Range, type Storage, StorageError } from './storage.ts'
 import { sync } from './sync.ts'
@@ -22,14 +23,8 @@ const AWAY = 'The folder of the stored files is not there. Is its disk mounted?'
 /** Size of a chunk: small, because a thousand slow readers hold three of them each. */
 const READ_BYTES = 32 * 1024
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-}
-
 /** A hard link reaches no other disk, and some disks have none. */
-function isElsewhere(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(EXDEV|EPERM|ENOTSUP)$/.test(String(error.code))
-}
+const isElsewhere = (error: unknown) => ['EXDEV', 'EPERM', 'ENOTSUP'].includes(codeOf(error) ?? '')
 
 /**
  * The disk was unmounted while the site runs: its files are not lost, and nothing may be written into the empty folder.
@@ -158,7 +153,7 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
     try {
       return await work
     } catch (error) {
-      if (isMissing(error) && !(await hasMarker())) throw new DiskAway(AWAY, { cause: error })
+      if (codeOf(error) === 'ENOENT' && !(await hasMarker())) throw new DiskAway(AWAY, { cause: error })
       throw error
     }
   }
@@ -171,7 +166,7 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
       try {
         return (await onDisk(stat(pathOf(key)))).size
       } catch (error) {
-        if (isMissing(error)) return null
+        if (codeOf(error) === 'ENOENT') return null
         throw error
       }
     },
