@@ -26,6 +26,22 @@ it('begins in a folder that is not there yet, and says in it what it is', async 
   expect(await readFile(join(at, '.keepsake'), 'utf8')).toContain('Please keep this file.')
 })
 
+it('takes more into its folders when it is opened again', async () => {
+  const at = join(folder, 'again')
+  for (const [key, expected] of [['aa/one.bin', false] as const, ['aa/two.bin', true] as const])
+    await (await openDisk(at, expected)).put(key, Readable.from([Buffer.from('1')]))
+  expect((await readdir(join(at, 'objects', 'aa'))).sort()).toEqual(['one.bin', 'two.bin'])
+})
+
+it('gives its bytes to no file that is there already', async () => {
+  const storage = await openDisk(join(folder, 'given'), false)
+  await storage.put('one.bin', Readable.from([Buffer.from('1')]))
+  const taken = join(folder, 'taken')
+  await writeFile(taken, 'Dear')
+  await expect(storage.getFile('one.bin', taken)).rejects.toMatchObject({ code: 'EEXIST' })
+  expect(await readFile(taken, 'utf8')).toBe('Dear')
+})
+
 it('removes incomplete writes of a killed process', async () => {
   const at = join(folder, 'incomplete')
   await openDisk(at, false)
