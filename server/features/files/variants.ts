@@ -65,6 +65,7 @@ export function createVariants(site: Pick<Site, 'storage' | 'media' | 'leases' |
   // A large image takes ten times as long as a small one, so large ones never take both workers.
   const small = createFairQueue({ ...options, concurrency: 2 })
   const large = createFairQueue({ ...options, concurrency: 1 })
+  const queueFor = (width: number) => (width <= SMALL_WIDTH ? small : large)
   /** The keys of stored variants that have all their bytes. */
   const whole = new LRUCache<string, true>({ max: MAX_KNOWN })
 
@@ -87,12 +88,8 @@ export function createVariants(site: Pick<Site, 'storage' | 'media' | 'leases' |
 
   /** Returns the stored variant, or makes it: one of several servers makes it, and the others wait. */
   async function produce({ key, format, file, queue, reader }: Wanted, draw: Draw): Promise<Variant> {
-    const makeOnce = () =>
-      leases.once(
-        `variant ${key}`,
-        () => storage.size(key),
-        () => make(key, file, draw),
-      )
+    const [find, makeIt] = [() => storage.size(key), () => make(key, file, draw)]
+    const makeOnce = () => leases.once(`variant ${key}`, find, makeIt)
     const bytes = (await storedSize(key, format)) ?? (await flights.share(key, makeOnce, queue, reader))
     return { key, bytes, type: `image/${format}` }
   }
@@ -104,9 +101,8 @@ export function createVariants(site: Pick<Site, 'storage' | 'media' | 'leases' |
     },
     /** Throws AppError `busy` when too many wait, and the signal's reason. */
     get(file: FileRow, width: number, format: Format, reader: Reader): Promise<Variant> {
-      const queue = width <= SMALL_WIDTH ? small : large
-      const draw = (path: string) => media.resize(path, { width, format })
-      return produce({ key: variantKey(file, width, format), format, file, queue, reader }, draw)
+      const wanted = { key: variantKey(file, width, format), format, file, queue: queueFor(width), reader }
+      return produce(wanted, (path) => media.resize(path, { width, format }))
     },
     /** The card of a link preview, as JPEG; its errors are those of `get`. */
     card(file: FileRow, card: Card, reader: Reader): Promise<Variant> {
@@ -115,9 +111,8 @@ export function createVariants(site: Pick<Site, 'storage' | 'media' | 'leases' |
     },
     /** Page `page` of a PDF, from 1, as a picture; its errors are those of `get`. */
     page(file: FileRow, page: number, width: number, format: Format, reader: Reader): Promise<Variant> {
-      const queue = width <= SMALL_WIDTH ? small : large
-      const draw = (path: string) => media.page(path, { page, width, format })
-      return produce({ key: pageKey(file, page, width, format), format, file, queue, reader }, draw)
+      const wanted = { key: pageKey(file, page, width, format), format, file, queue: queueFor(width), reader }
+      return produce(wanted, (path) => media.page(path, { page, width, format }))
     },
   }
 }

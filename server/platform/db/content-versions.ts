@@ -18,6 +18,16 @@ const CHANNEL = 'content_versions'
 
 type Versioned = Tables['contentVersions']['collection']
 
+export type ContentVersions = {
+  /** One number for several collections: the same as before exactly when none of them has changed. */
+  of(collections: readonly Versioned[]): number
+  /** Runs a transaction that changes the shown content of a collection, or of several. */
+  change<T>(collections: Versioned | readonly Versioned[], run: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** Looks for changes of other servers now: an administrator's next read shows their writes elsewhere. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
 type Options = {
   /** The address of a PostgreSQL that notifies this server of others' changes. */
   databaseUrl?: string | null
@@ -62,7 +72,7 @@ async function listenTo(url: string, onNotice: (server?: string) => void, signal
  * Content versions with other writers: on PostgreSQL other servers, which notify each other, and on either database
  * commands such as an import.
  */
-export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_MS }: Options = {}) {
+export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_MS }: Options = {}): ContentVersions {
   const versions = new Map<Versioned, number>()
   const stored = new Map<Versioned, number>()
   const isShared = !isSqlite(db)
@@ -76,7 +86,6 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
     versions.set(collection, (versions.get(collection) ?? 0) + 1)
   }
 
-  /** Looks for changes of other servers now: an administrator's next read shows their writes elsewhere. */
   async function refresh(): Promise<void> {
     // On SQLite there is no hurry for the writes of other processes: the next poll sees them.
     if (!isShared && changing > 0) return
@@ -91,14 +100,8 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
   const running = [poll(refresh, pollMs, stop.signal), ...listening]
 
   return {
-    /** One number for several collections: the same as before exactly when none of them has changed. */
-    of: (collections: readonly Versioned[]): number =>
-      collections.reduce((sum, name) => sum + (versions.get(name) ?? 0), 0),
-    /** Runs a transaction that changes the shown content of a collection, or of several. */
-    async change<T>(
-      collections: Versioned | readonly Versioned[],
-      run: (trx: Transaction<Tables>) => Promise<T>,
-    ): Promise<T> {
+    of: (collections) => collections.reduce((sum, name) => sum + (versions.get(name) ?? 0), 0),
+    async change(collections, run) {
       const changed = typeof collections === 'string' ? [collections] : collections
       let isCommitting = false
       changing += 1
@@ -126,5 +129,3 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
     },
   }
 }
-
-export type ContentVersions = ReturnType<typeof openContentVersions>

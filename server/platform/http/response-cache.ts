@@ -30,6 +30,24 @@ const STALE_IF_ERROR_MS = 60_000
 
 const isCurrent = ({ renderedFrom, version }: Entry) => renderedFrom === version()
 
+export type ResponseCache = {
+  /**
+   * The response of a key: from memory while it is current, else rendered; concurrent requests share one render. A
+   * `staleIfError` one is returned when rendering fails by a temporary fault.
+   */
+  get(key: string, version: Version, render: () => Promise<Rendered>, renderedFrom?: number): Promise<Prepared>
+  /** The response of a key if it is in memory and current. */
+  find(key: string): Prepared | undefined
+  /**
+   * As `find`, or one that may lag and was rendered a moment ago, so that ten changes a second do not render ten times.
+   */
+  findForVisitor(key: string): Prepared | undefined
+  /** Marks a response with immutable bytes as current: at version `renderedFrom` it was still to be shown. */
+  renew(key: string, renderedFrom: number): void
+  /** Prepares a response for this request alone. */
+  prepare(rendered: Rendered): Prepared
+}
+
 /** The outdated response, if it may stand in for one that a temporary fault prevents. Else throws the error. */
 function staleAfter(error: unknown, entry: Entry | undefined, now: number): Prepared {
   const fault = fromSystemError(error)
@@ -44,14 +62,12 @@ export function createResponseCache(
   shared: Record<string, string>,
   maxBytes = serverLimits.cachedResponsesBytes,
   now = () => performance.now(),
-) {
+): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
   const rendering = new Map<string, { renderedFrom: number; response: Promise<Prepared> }>()
 
-  /** Prepares a response for this request alone. */
   const prepare = (rendered: Rendered) => prepareResponse(rendered, shared)
 
-  /** The response of a key if it is in memory and current. */
   function find(key: string): Prepared | undefined {
     const entry = entries.get(audienceKey(key))
     return entry && isCurrent(entry) ? entry : undefined
@@ -59,24 +75,16 @@ export function createResponseCache(
 
   return {
     find,
-    /**
-     * As `find`, or one that may lag and was rendered a moment ago: ten changes a second do not render ten times.
-     */
-    findForVisitor(key: string): Prepared | undefined {
+    findForVisitor(key) {
       const entry = entries.get(audienceKey(key))
       return entry && (isCurrent(entry) || now() < entry.lagsUntil) ? entry : undefined
     },
     prepare,
-    /** Marks a response with immutable bytes as current: at version `renderedFrom` it was still to be shown. */
-    renew(key: string, renderedFrom: number): void {
+    renew(key, renderedFrom) {
       const entry = entries.get(audienceKey(key))
       if (entry) entry.renderedFrom = renderedFrom
     },
-    /**
-     * The response of a key: from memory while it is current, else rendered; concurrent requests share one render. A
-     * `staleIfError` one is returned when rendering fails by a temporary fault.
-     */
-    get(asked: string, version: Version, render: () => Promise<Rendered>, renderedFrom = version()): Promise<Prepared> {
+    get(asked, version, render, renderedFrom = version()) {
       const hit = find(asked)
       if (hit) return Promise.resolve(hit)
       const key = audienceKey(asked)
@@ -108,5 +116,3 @@ export function createResponseCache(
     },
   }
 }
-
-export type ResponseCache = ReturnType<typeof createResponseCache>

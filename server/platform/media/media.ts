@@ -35,6 +35,12 @@ type MediaOptions = {
   pools?: MediaPools | undefined
 }
 
+async function kindOf(source: string): Promise<ImageKind> {
+  const kind = sniffImage(await readHead(source))
+  if (!kind) throw new MediaError('not-an-image')
+  return kind
+}
+
 type Ahead = { widths: number[]; format: Format; card?: Card | undefined }
 
 /** Its functions throw MediaError for faults of the file or of the machine. After an error no file is left. */
@@ -44,29 +50,14 @@ export function openMedia({ folder, pools = createMediaPools() }: MediaOptions) 
   const aheadJobs = createJobRunner(pools.ahead, folder)
   const closing = new AbortController()
 
-  async function kindOf(source: string): Promise<ImageKind> {
-    const kind = sniffImage(await readHead(source))
-    if (!kind) throw new MediaError('not-an-image')
-    return kind
-  }
-
   return {
-    /**
-     * Applies the EXIF orientation, then rotates clockwise by `rotation` degrees. `keepCut`: accepts the remaining
-     * lines of a cut-off image. `isForPrint`: hardly compressed.
-     */
-    async image(
-      source: string,
-      { rotation = 0, dated = false, keepCut = false, isForPrint = false } = {},
-    ): Promise<PublishedPhoto> {
+    /** Turned by EXIF, then by `rotation` degrees. `keepCut`: accepts a cut-off image. `isForPrint`: hardly compressed. */
+    async image(source: string, { isForPrint = false, rotation = 0, dated = false, keepCut = false } = {}) {
       if (rotation % ROTATION_STEP !== 0) throw new MediaError('invalid-rotation')
       const kind = await kindOf(source)
       const options = kind === 'heic' ? { heavy: true, timeoutMs: serverLimits.heicJobMs } : {}
-      return jobs.run(
-        'image',
-        ({ output }) => ({ source, kind, rotation, dated, keepCut, isForPrint, output }),
-        options,
-      )
+      const job = { source, kind, rotation, dated, keepCut, isForPrint }
+      return jobs.run('image', ({ output }) => ({ ...job, output }), options)
     },
     /**
      * A small JPEG of an image that a browser cannot show. Throws `busy` while anything else is prepared, unless it

@@ -52,10 +52,7 @@ export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal) {
     }
   }
 
-  /**
-   * Verifies a track and reads its tags. `path` is the source, unless it was remuxed (M4A, AAC, or location tags) or
-   * transcoded by ffmpeg because browsers do not play it. Without ffmpeg the latter is an error.
-   */
+  /** Verified, with its tags. `path` is the source, unless it was remuxed, or transcoded for browsers by ffmpeg. */
   async function audio(source: string): Promise<PublishedAudio> {
     const verified = await verify(source)
     if (verified.convert) return transcode(source, verified)
@@ -63,10 +60,7 @@ export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal) {
     return published
   }
 
-  /**
-   * A recorded voice without metadata: as AAC, which every browser plays, where ffmpeg is installed, else as it was
-   * recorded. Throws `voice-damaged`, `voice-too-long` or `voice-needs-ffmpeg`.
-   */
+  /** Publishes a voice as AAC with ffmpeg, else as its browser recorded it, which most others play. */
   async function voice(source: string): Promise<PublishedAudio> {
     const { kind } = (await sniffAudio(source)) ?? {}
     if (!kind || kind === 'foreign') throw new MediaError('voice-damaged')
