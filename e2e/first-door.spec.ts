@@ -48,6 +48,7 @@ test.describe('the set-up of a new site', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name, as you say it').fill('Milo')
     await dialog.getByLabel('Full name').fill('Milo Hartmann')
+    await dialog.getByRole('radio', { name: 'he, him, his' }).check()
     await dialog.getByLabel('Born').fill('2009-05-02')
     await dialog.getByLabel('Died').fill('2024')
     await dialog.getByLabel('Your email address').fill('us@hartmann.example')
@@ -57,7 +58,7 @@ test.describe('the set-up of a new site', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Not there for visitors')).toBeVisible()
     await expect(page.getByText('what is still the sample’s')).toHaveCount(0)
-    await expect(page.locator('.first-steps')).toContainText('1 of 7 done')
+    await expect(page.locator('.first-steps')).toContainText('1 of 8 done')
     await expectAccessible(page)
     await show('dotted-places')
 
@@ -74,7 +75,7 @@ test.describe('the set-up of a new site', () => {
     await expect(dialog.getByRole('radio', { name: 'Only the family that signs in' })).toBeChecked()
     await dialog.getByRole('button', { name: 'Keep it for us' }).click()
     await expect(toast(page)).toContainText('Only you who sign in see the site')
-    await expect(page.locator('.first-steps')).toContainText('2 of 7 done')
+    await expect(page.locator('.first-steps')).toContainText('2 of 8 done')
 
     await step.click()
     await dialog.getByText('People who have the word').click()

@@ -23,9 +23,9 @@ async function changeWords(name: string, change: Record<string, unknown>) {
   expect(saved.statusCode).toBe(200)
 }
 
-test('first steps: a new site has seven, and none is done', async () => {
+test('first steps: a new site has eight, and none is done', async () => {
   expect(await readSteps()).toEqual(
-    ['who', 'portrait', 'photos', 'story', 'family', 'codes', 'door'].map((name) => ({ name, done: false })),
+    ['who', 'portrait', 'photos', 'story', 'door', 'family', 'copy', 'codes'].map((name) => ({ name, done: false })),
   )
 })
 
@@ -57,7 +57,7 @@ test('first steps: the portrait is one, the first photo beside it another, and a
 test('first steps: the story of a site without that page is none of them', async () => {
   const { data }: Words = (await send(site, 'GET', '/api/admin/words/person')).json()
   await changeWords('person', { site: { ...(data.site as object), leaveOut: ['story', 'gallery'] } })
-  expect((await readSteps()).map(({ name }) => name)).toEqual(['who', 'portrait', 'family', 'codes', 'door'])
+  expect((await readSteps()).map(({ name }) => name)).toEqual(['who', 'portrait', 'door', 'family', 'copy', 'codes'])
 })
 
 test('first steps: put away for the whole site, and brought back', async () => {
@@ -65,7 +65,7 @@ test('first steps: put away for the whole site, and brought back', async () => {
   expect(await readSteps()).toEqual([])
   expect((await send(site, 'GET', '/api/admin/settings')).json()).toMatchObject({ firstSteps: false })
   await sendJson(site, 'PATCH', '/api/admin/settings', { firstSteps: true })
-  expect(await readSteps()).toHaveLength(7)
+  expect(await readSteps()).toHaveLength(8)
 })
 
 test('first steps: who may see it is done once the site is open by choice, or closed by a choice after the set-up', async () => {

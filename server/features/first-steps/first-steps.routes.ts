@@ -7,9 +7,12 @@ import type { FirstStep, FirstStepName } from '../../../shared/first-steps.ts'
 import { readSetting } from '../../platform/db/settings.ts'
 import { countCodes } from '../accounts/recovery-codes.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
+import type { SiteWithBackups } from '../backup/nightly-schedule.ts'
 import { sampleInUse } from '../words/sample-words.routes.ts'
 import { isOfSample } from '../words/sample-words.ts'
 import type { SiteWithWords } from '../words/words.ts'
+
+type SiteWithSteps = SiteWithWords & SiteWithBackups
 
 /** Checks for a portrait, and for a photo in the gallery besides. */
 async function readPhotos({ db }: SiteWithWords) {
@@ -42,7 +45,7 @@ async function isDoorChosen({ db }: SiteWithWords): Promise<boolean> {
 }
 
 /** The steps of an account: codes are personal. Steps for left-out pages are left out. */
-async function readSteps(services: SiteWithWords, administratorId: string): Promise<FirstStep[]> {
+async function readSteps(services: SiteWithSteps, administratorId: string): Promise<FirstStep[]> {
   const [{ memorial }, sample, { hasPortrait, hasPhotos }] = await Promise.all([
     services.words.read(),
     sampleInUse(services),
@@ -54,9 +57,10 @@ async function readSteps(services: SiteWithWords, administratorId: string): Prom
     portrait: hasPortrait || !(isOfSample(person.portrait.alt) || person.portrait.src === bundledImages.missing),
     photos: hasPhotos,
     story: hasPage(person, 'story') && !sample.includes('story'),
-    family: await isHelped(services),
-    codes: (await countCodes(services.db, administratorId)) !== null,
     door: await isDoorChosen(services),
+    family: await isHelped(services),
+    copy: (await services.backups.readState()).madeAt !== null,
+    codes: (await countCodes(services.db, administratorId)) !== null,
   }
   const waits = (page: 'story') => person.site.waiting.includes(page)
   const needless = [!hasPage(person, 'gallery') && 'photos', !hasPage(person, 'story') && !waits('story') && 'story']
@@ -64,7 +68,7 @@ async function readSteps(services: SiteWithWords, administratorId: string): Prom
   return names.filter((name) => !needless.includes(name)).map((name) => ({ name, done: done[name] }))
 }
 
-export async function firstStepsRoutes(app: FastifyInstance, services: SiteWithWords): Promise<void> {
+export async function firstStepsRoutes(app: FastifyInstance, services: SiteWithSteps): Promise<void> {
   app.get('/api/admin/first-steps', async (request): Promise<Answers['/api/admin/first-steps']> => {
     if ((await readSetting(services.db, 'first-steps')) === 'away') return []
     return readSteps(services, administratorOf(request).id)

@@ -9,6 +9,7 @@ import { BulkUpload } from '../../forms/bulk-upload.tsx'
 import { Field, FieldControl } from '../../forms/field.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { createPhotoQueue } from '../../uploads/photo-queue.ts'
+import { NextStep } from '../first-steps/next-step.tsx'
 import { Item, ItemList } from '../ui/item-list.tsx'
 import { EditButton, FlagButton } from '../ui/row-buttons.tsx'
 import { ShowButton } from '../ui/show-button.tsx'
@@ -24,15 +25,22 @@ const [defaultCategory] = UPLOAD_CATEGORIES
 /** Each batch goes in one category. */
 export function GalleryTab() {
   const [category, setCategory] = useState<string>(defaultCategory)
+  const [isSent, setSent] = useState(false)
   useKeptCaptions()
-  const reset = () => setCategory(defaultCategory)
+  const reset = () => {
+    setCategory(defaultCategory)
+    setSent(true)
+  }
   return (
     <div className="admin-tab-halves">
-      <BulkUpload title={texts.uploadGallery} queue={galleryQueue} fields={{ category }} onDone={reset}>
-        <Field label={term(categoryField.label)}>
-          <FieldControl field={categoryField} value={category} optionLabel={term} onChange={setCategory} />
-        </Field>
-      </BulkUpload>
+      <div>
+        <BulkUpload title={texts.uploadGallery} queue={galleryQueue} fields={{ category }} onDone={reset}>
+          <Field label={term(categoryField.label)}>
+            <FieldControl field={categoryField} value={category} optionLabel={term} onChange={setCategory} />
+          </Field>
+        </BulkUpload>
+        {isSent && <NextStep after="photos" />}
+      </div>
       <ItemList<Photo>
         collection={photos}
         path={`/api/admin/photos?category=-${MISCELLANEOUS}`}

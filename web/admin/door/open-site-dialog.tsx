@@ -19,6 +19,7 @@ import { useAnswer } from '../../queries/data.ts'
 import { useHasPage, usePerson } from '../../queries/memorial.ts'
 import { CloseButton, closeDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { NextStep } from '../first-steps/next-step.tsx'
 import { settingsRequest, useSettings } from '../settings/use-settings.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { comeInAddress, comeInKey, WayIn } from './way-in.tsx'
@@ -48,6 +49,7 @@ export function OpenSiteDialog({ onClose }: { onClose: () => void }) {
             {key && <WayIn address={comeInAddress(settings)} keyInLink={key} />}
             <div className="admin-dialog-answers" data-foot="">
               <CloseButton label={texts.finish} />
+              <NextStep after="door" onClick={onClose} />
             </div>
           </div>
         ))}
@@ -100,6 +102,8 @@ function Ways(props: { settings: Settings; openedByWord: (key: string | null) =>
             name="familyWord"
             required={!hasFamilyWord}
             maxLength={MAX_WORD_LENGTH}
+            // biome-ignore lint/a11y/noAutofocus: the choice of this way asks for the word.
+            autoFocus={way !== door}
             autoComplete="off"
             autoCapitalize="none"
           />

@@ -9,7 +9,9 @@ import { toastDone } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
+import { useSession } from '../sign-in/session.ts'
 import { LoadingLine } from '../ui/loading-line.tsx'
+import '../settings/settings.css'
 
 const PATH = '/api/admin/begin-empty'
 
@@ -49,6 +51,7 @@ export function BeginEmptyForm({ onDone }: { onDone: () => void }) {
 }
 
 function Person({ known }: { known: Known }) {
+  const { data: session } = useSession()
   const line = (name: keyof Known) => ({
     name,
     required: true,
@@ -65,13 +68,15 @@ function Person({ known }: { known: Known }) {
       <Field label={texts.fullName}>
         <input {...line('fullName')} />
       </Field>
-      <Field label={texts.pronouns}>
-        <select name="pronouns">
-          {[beginning.pronouns.he, beginning.pronouns.she, beginning.pronouns.they].map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      </Field>
+      <fieldset className="settings-choice">
+        <legend>{texts.pronouns}</legend>
+        {[...new Set(Object.values(beginning.pronouns))].map((each) => (
+          <label key={each}>
+            <input type="radio" name="pronouns" value={each} required />
+            {each}
+          </label>
+        ))}
+      </fieldset>
       <Field label={texts.born} hint={texts.dateHint}>
         <input {...line('born')} />
       </Field>
@@ -79,7 +84,7 @@ function Person({ known }: { known: Known }) {
         <input {...line('died')} />
       </Field>
       <Field label={texts.email} hint={texts.emailHint}>
-        <input {...line('email')} type="email" />
+        <input {...line('email')} type="email" defaultValue={known.email ?? session?.email} />
       </Field>
     </>
   )

@@ -12,6 +12,7 @@ import { WORDS_PATH, wordsPath } from '../../../shared/words.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSettings } from '../settings/use-settings.ts'
+import { useHashParameters } from '../sign-in/hash-parameters.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { part } from '../ui/part.tsx'
 import { BeginEmpty } from './begin-empty.tsx'
@@ -120,11 +121,11 @@ function Steps({ steps, openTab }: { steps: readonly FirstStep[]; openTab: (tab:
     door: () => setOpening(true),
   }
   // An address opens its dialog.
+  const here = `/admin#${Array.from(useHashParameters().keys())[0] ?? ''}`
   useEffect(() => {
-    const here = `/admin${location.hash}`
     if (here === stepAddresses.portrait) setChoosing(true)
     if (here === stepAddresses.door) setOpening(true)
-  }, [])
+  }, [here])
   return (
     <>
       <ol className="first-steps-list">

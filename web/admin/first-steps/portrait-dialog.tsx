@@ -1,4 +1,4 @@
-/** The portrait in one go: a picture is chosen and sent, and one tap on the face keeps it in view. */
+/** The portrait in one go: a chosen picture is sent at once, and one tap on the face keeps it in view. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
@@ -44,6 +44,7 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
             inputs={['image']}
             toFields={() => ({ category })}
             sendRow={sendRow}
+            onChooseFile={(_file, form) => void form.submit()}
           />
         </div>
       )}

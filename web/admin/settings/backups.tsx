@@ -5,6 +5,7 @@ import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminAlbum, adminBackups as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
+import { NextStep } from '../first-steps/next-step.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Unread } from '../ui/failed-list.tsx'
 import { localDay } from '../ui/local-day.ts'
@@ -48,6 +49,7 @@ export function Backups() {
         busy={busy || isRunning}
         onPress={() => change(actionOutcomes.backup, { method: 'POST', path: PATH })}
       />
+      {data.madeAt && !isRunning && <NextStep />}
       <KeptNights nights={nights} />
       <MadeDownload
         id="whole-site"
