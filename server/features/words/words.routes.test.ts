@@ -32,6 +32,7 @@ describe.each(testDatabases)('words on %s', (kind) => {
     expect(list[1]).toMatchObject({ title: 'Home', sections: expect.arrayContaining(['Moments']) })
     const home = await read('home')
     expect(home.data.hero.heading).toBe('{fullName}')
+    expect(home.form.description).toContain('You write “{name} loved {his} garden”, and visitors read “Rowan loved his')
     expect(home.form.fields.hero.fields.text).toMatchObject({ title: 'Text', kind: 'text' })
   })
 

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
+import { fillTyped } from '../../../shared/letter/placeholders.ts'
 import { currentLanguage } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
@@ -68,6 +69,12 @@ function openForms(): FormOf {
   }
 }
 
+/** The form; where its hint gives an example, it is of the person of the site. */
+async function withExample(form: WordsField, words: SiteWithWords['words']): Promise<WordsField> {
+  if (!form.description) return form
+  return { ...form, description: fillTyped(form.description, (await words.read()).memorial.person) }
+}
+
 /** Register it in a scope that requires an administrator. */
 export async function wordsRoutes(app: FastifyInstance, services: SiteWithWords): Promise<void> {
   const formOf = openForms()
@@ -77,7 +84,8 @@ export async function wordsRoutes(app: FastifyInstance, services: SiteWithWords)
   await app.register(wordingRoutes, services)
 }
 
-function addReading(app: FastifyInstance, { db, words: { folder } }: SiteWithWords, formOf: FormOf): void {
+function addReading(app: FastifyInstance, { db, words }: SiteWithWords, formOf: FormOf): void {
+  const { folder } = words
   app.get(PATH, async (): Promise<Answers['/api/admin/words']> => {
     const newest = new Map((await newestVersions(db)).map((stored) => [stored.name, stored]))
     return wordsNames.map((name): WordsSummary => {
@@ -95,7 +103,7 @@ function addReading(app: FastifyInstance, { db, words: { folder } }: SiteWithWor
       name,
       ...versionOf(stored),
       data: dataOf(folder, formOf(name), name, stored),
-      form: formOf(name),
+      form: await withExample(formOf(name), words),
     }
     return document
   })
