@@ -2,10 +2,6 @@
  * The administrators' screens on a slow line, and without one.
  * Behaviour: Reads in the browser
  */
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { writeAnotherLife } from '../testing/another-life.ts'
 import { addAdminSession, addPhoto, addRock } from './admin.ts'
 import { watchLayoutShift } from './layout-shift.ts'
 import { expect, expectAccessible, test } from './site.ts'
@@ -127,74 +123,3 @@ test('a screen has its title while the rest is on its way, and an empty library 
   await expect(page.getByRole('button', { name: 'All years' })).toHaveCount(0)
   await expectAccessible(page)
 })
-
-const hebrew = test.extend({
-  env: async ({ browserName: _browserName }, use, { outputDir }) => {
-    const folder = join(outputDir, 'content')
-    await writeAnotherLife(folder, 'he')
-    await use({ CONTENT_DIR: folder })
-    await rm(folder, { recursive: true })
-  },
-})
-
-/** The buttons in Hebrew of the screen as it is. */
-async function hebrewButtons(page: Page): Promise<string[]> {
-  const texts = await page.locator('main, dialog').locator('button:not([role="tab"]), summary').allTextContents()
-  expect(texts.length).toBeGreaterThan(4)
-  return texts.filter((text) => /[\u0590-\u05ff]/.test(text))
-}
-
-hebrew(
-  'a site in Hebrew has buttons, lists, refusals and failures in the English of its administrators',
-  async ({ page, site, consoleErrors }) => {
-    await addAdminSession(page, site)
-    await test.step('a part of a screen that cannot be loaded', async () => {
-      await page.route(/assets\/trash-.{7}\.js$/, (route) => route.abort())
-      await page.goto('/admin/trash')
-      await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
-      await page.unrouteAll()
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { name: 'Trash' })).toBeVisible()
-      consoleErrors.length = 0
-    })
-
-    await test.step('a list that is being loaded, and is empty', async () => {
-      const read = Promise.withResolvers<void>()
-      await page.route(/\/api\/admin\/stickers\b/, async (route) => {
-        await read.promise
-        await route.continue()
-      })
-      await page.goto('/admin?tab=stickers')
-      const list = page.locator('.admin-items')
-      await expect(list.getByRole('status')).toHaveAttribute('lang', 'en')
-      read.resolve()
-      await expect(list.locator('.quiet-notice')).toHaveAttribute('lang', 'en')
-    })
-
-    await addPhoto(site)
-    await addRock(site)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await test.step('buttons', async () => {
-      await page.goto('/admin/gallery')
-      await page.getByRole('gridcell').first().click()
-      await page.getByRole('button', { name: 'Edit photo 1' }).click()
-      await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
-      expect(await hebrewButtons(page)).toEqual([])
-      await expect(page.getByRole('dialog').last()).toHaveAttribute('lang', 'en')
-      await page.goto('/admin?tab=gallery')
-      await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
-    })
-
-    await test.step('a file that cannot be used', async () => {
-      const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
-      const refusal = 'Please select an image file (JPG, PNG, etc.).'
-      await page.getByLabel('Choose images').setInputFiles(file)
-      await expect(page.getByText(refusal)).toBeVisible()
-      await page.goto('/admin?tab=rocks')
-      await page.getByRole('button', { name: 'Edit' }).click()
-      await page.getByRole('dialog').getByLabel('Choose an image').setInputFiles(file)
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByRole('dialog').getByText(refusal)).toBeVisible()
-    })
-  },
-)

@@ -10,12 +10,10 @@ function partsOf(group: object): string[] {
   })
 }
 
-/** By area of the catalogue, taken apart once: a walk through a site asks for thousands of texts. */
-const partsByArea = Object.entries(en).map(([area, group]) => [area, partsOf(group)] as const)
+/** Taken apart once: a walk through a site asks for thousands of texts. */
+const parts = partsOf(en)
 
-/** English sentences within `text`; areas of the catalogue for which `isSaid` is false may stay English. */
-export function englishIn(text: string, isSaid: (area: string) => boolean = () => true): string[] {
-  return partsByArea
-    .filter(([area]) => isSaid(area))
-    .flatMap(([, parts]) => parts.filter((part) => text.includes(part.trim())))
+/** English sentences within `text`. */
+export function englishIn(text: string): string[] {
+  return parts.filter((part) => text.includes(part.trim()))
 }

@@ -1,10 +1,9 @@
 /** The states of a list, one after the other: loading, failed with a way to retry, empty, and its rows. */
 
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { layout, visitors } from '../../shared/messages/catalogue.ts'
 import { useHasPage } from '../queries/memorial.ts'
 import { LinkOn } from '../ui/links.tsx'
-import { ListWords } from './list-words.ts'
 import '../ui/button.css'
 import './list-state.css'
 
@@ -33,7 +32,7 @@ export function ListState<T>(props: {
 
 export function Loading({ children }: { children: ReactNode }) {
   return (
-    <p className="loading" role="status" lang={use(ListWords).lang}>
+    <p className="loading" role="status" lang={layout.lang}>
       {children}
     </p>
   )
@@ -42,7 +41,7 @@ export function Loading({ children }: { children: ReactNode }) {
 /** `title` is the larger first line. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="quiet-notice" lang={use(ListWords).lang}>
+    <div className="quiet-notice" lang={layout.lang}>
       <p className="quiet-title">{title}</p>
       {children && <p>{children}</p>}
     </div>
@@ -62,7 +61,6 @@ export function ComingSoon() {
 }
 
 export function Failed({ title, retry }: { title: string; retry: () => void }) {
-  const words = use(ListWords)
   function tryAgain() {
     // The button unmounts while the list is being fetched; keyboard focus stays on the page.
     document.getElementById('content')?.focus({ preventScroll: true })
@@ -71,9 +69,9 @@ export function Failed({ title, retry }: { title: string; retry: () => void }) {
   return (
     <div className="quiet-notice" role="status">
       <p className="quiet-title">{title}</p>
-      <p>{words.later}</p>
+      <p>{layout.later}</p>
       <button type="button" className="button quiet small" onClick={tryAgain}>
-        {words.again}
+        {layout.again}
       </button>
     </div>
   )

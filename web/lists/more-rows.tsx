@@ -3,12 +3,11 @@
  * it is a link to a page of them.
  */
 
-import { use, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Address, OLDER } from '../../shared/addresses.ts'
-import { items } from '../../shared/messages/catalogue.ts'
+import { items, layout } from '../../shared/messages/catalogue.ts'
 import type { InfiniteList, WithId } from '../queries/infinite-list.ts'
 import { Failed, Loading } from './list-state.tsx'
-import { ListWords } from './list-words.ts'
 import './more-rows.css'
 
 /** Distance from the screen at which more rows are fetched. */
@@ -23,7 +22,6 @@ export function MoreRows<T extends WithId>(props: {
   const { list, side, address } = props
   const { isFetching, data: rows } = list
   const { exists, isFetching: isFetchingThis, isError, fetch } = list[side]
-  const words = use(ListWords)
   const end = useRef<HTMLDivElement>(null)
   const mayFetch = exists && !isError && !isFetching
 
@@ -53,8 +51,8 @@ export function MoreRows<T extends WithId>(props: {
           )}
         </noscript>
       )}
-      {isFetchingThis && side === 'next' && <Loading>{words.loadingMore}</Loading>}
-      {isError && !isFetchingThis && <Failed title={words.moreFailed} retry={fetch} />}
+      {isFetchingThis && side === 'next' && <Loading>{layout.loadingMore}</Loading>}
+      {isError && !isFetchingThis && <Failed title={layout.moreFailed} retry={fetch} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** Checks of a file in the language of the administrators' screens; pages in Hebrew have another one. */
+/** Checks of a file in the sentences of the administrators' screens. */
 import type { FileSlot } from '../../shared/collection.ts'
 import { formatMegabytes } from '../../shared/format.ts'
 import { adminForms } from '../../shared/messages/catalogue.ts'

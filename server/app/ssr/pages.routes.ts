@@ -2,8 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedIn } from '../../../shared/api/answers.ts'
 import type { Person } from '../../../shared/content.ts'
-import { adminFrame } from '../../../shared/messages/catalogue.ts'
-import { inLanguage, languageOf } from '../../../shared/messages/language.ts'
+import { languageOf } from '../../../shared/messages/language.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { PageState } from '../../../web/queries/rendering.ts'
 import { siteOf } from '../../features/accounts/links.ts'
@@ -117,9 +116,7 @@ async function sendAdminPage(
   const language = session?.language ?? languageOf(memorial.person.language)
   // The family's own sentences are behind the door of a closed site, too.
   const source = await (person === memorial.person ? builds.in(language) : builds.usual(language))
-  // English where the language has no sentences for administrators.
-  const spoken = inLanguage(language, () => adminFrame.lang)
-  const html = renderHtml({ language: spoken, headTags, assets: source.assets(undefined), root: '', state })
+  const html = renderHtml({ language, headTags, assets: source.assets(undefined), root: '', state })
   const body = encodeText(await source.transform(request.url, html))
   const headers = { 'content-type': HTML, 'cache-control': 'no-store' }
   return sendCached(request, reply, responses.prepare({ body, headers }))

@@ -5,7 +5,8 @@ import { type Collection, isShare, type Row } from '../../../shared/collection.t
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { memories } from '../../../shared/collections/memories.ts'
 import type { Person } from '../../../shared/content.ts'
-import { adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
+import { directionOf } from '../../../shared/direction.ts'
+import { adminFrame, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { inOwnNouns } from '../../../shared/own-nouns.ts'
 import { useList } from '../../queries/data.ts'
@@ -75,7 +76,13 @@ export function Dashboard() {
     <>
       <AdminHeader title={texts.title} links={links} />
       <Needs isReviewer={isReviewer} tab={open} openTab={setOpen} goToTab={goToTab}>
-        <Tabs.Root id={TABS} className="admin-tabs" value={open} onValueChange={setOpen}>
+        <Tabs.Root
+          id={TABS}
+          className="admin-tabs"
+          dir={directionOf(adminFrame.lang)}
+          value={open}
+          onValueChange={setOpen}
+        >
           <Tabs.List className="admin-tab-list" aria-label={texts.tabs}>
             {tabs.map(({ address, label }) => (
               <Tabs.Trigger key={address} className="admin-tab" value={address}>

@@ -25,7 +25,6 @@ import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { comeInAddress, comeInKey, WayIn } from './way-in.tsx'
 import '../../forms/forms.css'
 import '../../ui/button.css'
-import '../ui/admin-dialog.css'
 import './open-site.css'
 
 const ways = ['everyone', 'family', 'us'] as const
@@ -37,7 +36,7 @@ export function OpenSiteDialog({ onClose }: { onClose: () => void }) {
   /** The key of the link, once the site is open to people who have the word; null where it could not be read. */
   const [key, setKey] = useState<string | null>()
   return (
-    <AdminDialog title={texts.title(name)} open onClose={onClose} className="admin-dialog">
+    <AdminDialog title={texts.title(name)} open onClose={onClose}>
       {settings &&
         (key === undefined ? (
           <Ways settings={settings} openedByWord={setKey} />

@@ -5,7 +5,6 @@ import { useAnswer } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { part } from '../ui/part.tsx'
-import '../ui/admin-dialog.css'
 
 const BeginEmptyForm = part(() => import('./begin-empty-form.tsx').then((module) => module.BeginEmptyForm))
 
@@ -18,7 +17,7 @@ export function BeginEmpty() {
     <>
       <ActionButton label={texts.label} name="" onPress={() => setOpen(true)} />
       {isOpen && (
-        <AdminDialog title={texts.label} open onClose={() => setOpen(false)} className="admin-dialog">
+        <AdminDialog title={texts.label} open onClose={() => setOpen(false)}>
           <div className="admin-dialog-body">
             <BeginEmptyForm onDone={() => setOpen(false)} />
           </div>

@@ -9,7 +9,6 @@ import { send } from '../../http/send.ts'
 import { createRow, type NewRow, refetchLists, runMutation } from '../../lists/change-rows.ts'
 import { FocusForm } from '../gallery/focus-button.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
-import '../ui/admin-dialog.css'
 
 const [category] = UPLOAD_CATEGORIES
 
@@ -27,12 +26,7 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <AdminDialog
-      title={photo ? texts.face : texts.steps.portrait.title}
-      open
-      onClose={onClose}
-      className="admin-dialog"
-    >
+    <AdminDialog title={photo ? texts.face : texts.steps.portrait.title} open onClose={onClose}>
       {photo ? (
         <FocusForm photo={photo} />
       ) : (

@@ -11,7 +11,6 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import '../../forms/forms.css'
 import '../../ui/button.css'
-import '../ui/admin-dialog.css'
 
 /** Value that the dialog asks for: a field of photos, or their place in the list. */
 type Asked = { name: string; label: string; hint: string; collection: Collection; initial?: string }
@@ -42,12 +41,7 @@ export function FieldButton(props: Props) {
         onPress={() => setOpen(true)}
       />
       {isOpen && (
-        <AdminDialog
-          title={texts.askMany(asked.label, count)}
-          open
-          onClose={() => setOpen(false)}
-          className="admin-dialog"
-        >
+        <AdminDialog title={texts.askMany(asked.label, count)} open onClose={() => setOpen(false)}>
           <FieldForm {...props} />
         </AdminDialog>
       )}

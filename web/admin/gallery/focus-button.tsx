@@ -12,7 +12,6 @@ import { MultiFormatImage } from '../../ui/multi-format-image.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import '../../forms/forms.css'
-import '../ui/admin-dialog.css'
 import './focus-button.css'
 
 const texts = adminGallery.focus
@@ -23,7 +22,7 @@ export function FocusButton({ photo, name }: { photo: Photo; name: string }) {
     <>
       <ActionButton label={texts.label} name={texts.in(name)} icon="plus" onPress={() => setOpen(true)} />
       {isOpen && (
-        <AdminDialog title={texts.title} open onClose={() => setOpen(false)} className="admin-dialog">
+        <AdminDialog title={texts.title} open onClose={() => setOpen(false)}>
           <FocusForm photo={photo} />
         </AdminDialog>
       )}

@@ -69,7 +69,6 @@ function SessionExpired({ session }: { session: Session }) {
         setClosedFor(session)
         endWaiting(false)
       }}
-      className="admin-dialog"
     >
       <div className="admin-dialog-body">
         <p>{session.ended === 'again' ? texts.once : texts.ended}</p>

@@ -14,7 +14,6 @@ import { usePerson } from '../../queries/memorial.ts'
 import { closeDialog } from '../../ui/dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
-import '../ui/admin-dialog.css'
 
 export type HeardRow = Row & { subtitlesLanguage: string | null; transcript: string | null }
 type Props = { collection: Collection; row: HeardRow; name: string }
@@ -57,12 +56,7 @@ function SubtitlesDialog({ collection, row, name, onClose }: Props & { onClose: 
   }
 
   return (
-    <AdminDialog
-      title={texts.title(String(row.title ?? row.name ?? name))}
-      open
-      onClose={onClose}
-      className="admin-dialog"
-    >
+    <AdminDialog title={texts.title(String(row.title ?? row.name ?? name))} open onClose={onClose}>
       <form className="admin-dialog-body" onSubmit={save}>
         <Field label={texts.words} hint={texts.how}>
           <textarea

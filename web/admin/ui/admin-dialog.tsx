@@ -1,10 +1,8 @@
-/** A dialog in the language of the administrators' screens; pages in Hebrew have another one. */
+/** A dialog as the administrators' screens have it: on a phone it comes from below, but for a `className`. */
 import type { ComponentProps } from 'react'
-import { adminFrame } from '../../../shared/messages/catalogue.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import './admin-dialog.css'
 
-const { lang, close } = adminFrame
-
-export function AdminDialog(props: Omit<ComponentProps<typeof Dialog>, 'spoken'>) {
-  return <Dialog {...props} spoken={{ lang, close }} />
+export function AdminDialog(props: ComponentProps<typeof Dialog>) {
+  return <Dialog className="admin-dialog" {...props} />
 }

@@ -5,7 +5,6 @@ import { CloseButton, closeDialog } from '../../ui/dialog.tsx'
 import { ActionButton } from './action-button.tsx'
 import { AdminDialog } from './admin-dialog.tsx'
 import '../../ui/button.css'
-import './admin-dialog.css'
 
 /**
  * `label` is on the button and confirms in the dialog; `cancel` is the label that closes it. `calm`: nothing is lost by
@@ -49,7 +48,7 @@ export function ConfirmButton(props: {
         onPress={() => setOpen(true)}
       />
       {isOpen && (
-        <AdminDialog title={title} open onClose={() => setOpen(false)} className="admin-dialog">
+        <AdminDialog title={title} open onClose={() => setOpen(false)}>
           <div className="admin-dialog-body">
             <p>{question}</p>
             {children}

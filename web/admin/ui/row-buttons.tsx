@@ -12,7 +12,6 @@ import { ActionButton } from './action-button.tsx'
 import { AdminDialog } from './admin-dialog.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { part } from './part.tsx'
-import './admin-dialog.css'
 
 const EditForm = part(() => import('../../forms/edit-form.tsx').then((module) => module.EditForm))
 
@@ -24,12 +23,7 @@ export function EditButton({ collection, row, name }: RowProps) {
     <>
       <ActionButton label={adminFrame.edit} name={name} icon="page" onPress={() => setOpen(true)} />
       {isOpen && (
-        <AdminDialog
-          title={adminUi.editTitle(term(collection.singular))}
-          open
-          onClose={() => setOpen(false)}
-          className="admin-dialog"
-        >
+        <AdminDialog title={adminUi.editTitle(term(collection.singular))} open onClose={() => setOpen(false)}>
           <EditForm collection={collection} row={row} />
         </AdminDialog>
       )}

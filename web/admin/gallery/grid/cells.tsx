@@ -210,7 +210,13 @@ const Cell = memo(function Cell<T extends Row>(props: CellProps<T>) {
       <span className="grid-picture">{row && <Picture collection={collection} row={row} />}</span>
       <span className="grid-mark" />
       {row?.state === 'waiting' && !card && <span className="grid-waits">{adminGallery.waits}</span>}
-      {row && card ? card(row, index + 1) : <span className="grid-line">{line}</span>}
+      {row && card ? (
+        card(row, index + 1)
+      ) : (
+        <span className="grid-line" dir="auto">
+          {line}
+        </span>
+      )}
     </div>
   )
 }) as <T extends Row>(props: CellProps<T>) => ReactNode

@@ -8,9 +8,10 @@ export function targetOf({ key, ctrlKey, metaKey }: Key, { index, columns, count
   const isWhole = ctrlKey || metaKey
   const column = index % columns
   const last = count - 1
+  const toRight = document.documentElement.dir === 'rtl' ? -1 : 1
   const targets: Record<string, number> = {
-    ArrowLeft: index - 1,
-    ArrowRight: index + 1,
+    ArrowLeft: index - toRight,
+    ArrowRight: index + toRight,
     ArrowUp: index - columns < 0 ? index : index - columns,
     ArrowDown:
       index + columns > last

@@ -10,11 +10,12 @@ import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { rowName } from '../../ui/item-name.ts'
 import { useRows } from './use-table.ts'
-import '../../ui/admin-dialog.css'
 import '../../ui/icon-button.css'
 import './sheet.css'
 
 const SWIPE_PX = 50
+/** The next row is at the end of the line, which is at the left in Hebrew. */
+const toRight = () => (document.documentElement.dir === 'rtl' ? -1 : 1)
 
 /** `next` goes to the next row. */
 export type InSheet<T> = (row: T, position: number, next: () => void) => ReactNode
@@ -55,11 +56,11 @@ export function Sheet<T extends Row>({ collection, ids, opened, open, close, chi
   function onPointerUp({ clientX }: PointerEvent) {
     const moved = clientX - (start.current ?? clientX)
     start.current = null
-    if (Math.abs(moved) > SWIPE_PX) go(moved > 0 ? -1 : 1)
+    if (Math.abs(moved) > SWIPE_PX) go(moved > 0 ? -toRight() : toRight())
   }
-  const step = (icon: 'left' | 'right', by: number, label: string) => (
+  const step = (by: number, label: string) => (
     <button type="button" className="icon-button" aria-disabled={!order[index + by]} onClick={() => go(by)}>
-      <Icon name={icon} />
+      <Icon name={by === toRight() ? 'right' : 'left'} />
       <span className="visually-hidden">{label}</span>
     </button>
   )
@@ -71,8 +72,8 @@ export function Sheet<T extends Row>({ collection, ids, opened, open, close, chi
       className="admin-dialog row-sheet"
       tools={
         <div className="row-sheet-steps">
-          {step('left', -1, adminGallery.sheet.previous)}
-          {step('right', 1, adminGallery.sheet.next)}
+          {step(-1, adminGallery.sheet.previous)}
+          {step(1, adminGallery.sheet.next)}
         </div>
       }
     >
@@ -117,7 +118,7 @@ function useKeys(go: (step: number) => void): void {
       const element = target as Element
       const dialog = [...document.querySelectorAll('dialog[open]')].pop()
       if (!dialog?.matches('.row-sheet') || element.closest('input, textarea, select')) return
-      if (key === 'ArrowLeft' || key === 'ArrowRight') go(key === 'ArrowLeft' ? -1 : 1)
+      if (key === 'ArrowLeft' || key === 'ArrowRight') go(key === 'ArrowLeft' ? -toRight() : toRight())
       if (key !== 'Enter' || !element.matches('h2')) return
       event.preventDefault()
       dialog.querySelector<HTMLElement>('.row-sheet-words input')?.focus()
