@@ -52,7 +52,7 @@ function losses(page: Page) {
   })
 }
 
-test('large text: with 200 % every screen of administrators is whole, accessible, and fit for a finger', async ({
+test('large text: with 200 % every screen of administrators is whole, accessible in the dark too, and fit for a finger', async ({
   page,
   site,
 }) => {
@@ -79,9 +79,20 @@ test('large text: with 200 % every screen of administrators is whole, accessible
     await open(page)
     await arrived()
     const found = [...(await violations(page)), ...(await losses(page))]
+    await page.emulateMedia({ colorScheme: 'dark' })
+    found.push(...(await violations(page, { options: { runOnly: ['color-contrast'] } })))
+    await page.emulateMedia({ colorScheme: 'light' })
     if (found.length > 0) lost[name] = found
   }
   expect(lost).toEqual({})
+  async function ink(colorScheme: 'light' | 'dark', media: 'screen' | 'print') {
+    await page.emulateMedia({ colorScheme, media })
+    return page.evaluate(() => getComputedStyle(document.querySelector('.admin') as Element).color)
+  }
+  expect(await ink('dark', 'screen')).not.toBe(await ink('light', 'screen'))
+  // Paper stays light.
+  expect(await ink('dark', 'print')).toBe(await ink('light', 'print'))
+  await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
   // The bar of a form is no higher than two lines.
   await page.goto('/admin/words/person')
   expect((await page.locator('.words-bar').boundingBox())?.height).toBeLessThan(130)

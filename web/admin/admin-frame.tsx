@@ -4,6 +4,7 @@ import { adminFrame } from '../../shared/messages/catalogue.ts'
 import { Rail } from './rail.tsx'
 import { SessionGate } from './sign-in/session-gate.tsx'
 import './admin.css'
+import './dark.css'
 
 /** `lang` is English where the language of the pages has no sentences. */
 export function AdminFrame({ children }: { children: ReactNode }) {
