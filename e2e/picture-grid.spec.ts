@@ -65,6 +65,14 @@ test('the sheet of a photo: arrows and buttons go to its neighbours, each switch
   await sheet(page).getByRole('button', { name: 'Delete photo 3' }).click()
   await page.getByRole('dialog', { name: 'Delete this photo?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(heading).toHaveText('Photo 2')
+  // From right to left the one before is at the right.
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  await heading.press('ArrowRight')
+  await expect(heading).toHaveText('Photo 1')
+  await heading.press('ArrowLeft')
+  await expect(heading).toHaveText('Photo 2')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('gridcell')).toHaveCount(2)
   await expect(page.getByRole('gridcell').nth(1)).toBeFocused()
