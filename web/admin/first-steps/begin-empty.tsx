@@ -1,5 +1,6 @@
 /** 'Begin empty': a button, and its dialog. */
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { adminBeginEmpty as texts } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -13,13 +14,19 @@ export function BeginEmpty() {
   const [isOpen, setOpen] = useState(false)
   const { data: sample } = useAnswer('/api/admin/sample-words', { staleTime: 0 })
   if (!sample?.length && !isOpen) return null
+
+  /** The steps are the way on; the button is gone with the sample. */
+  function finish() {
+    flushSync(() => setOpen(false))
+    document.querySelector<HTMLElement>('.first-steps > summary')?.focus()
+  }
   return (
     <>
       <ActionButton label={texts.label} name="" onPress={() => setOpen(true)} />
       {isOpen && (
         <AdminDialog title={texts.label} open onClose={() => setOpen(false)}>
           <div className="admin-dialog-body">
-            <BeginEmptyForm onDone={() => setOpen(false)} />
+            <BeginEmptyForm onDone={finish} />
           </div>
         </AdminDialog>
       )}
