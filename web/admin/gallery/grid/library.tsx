@@ -69,7 +69,7 @@ export function Library<T extends Row>(props: Props<T>) {
   const isEmpty = table?.ids.length === 0 && !(search || only || year)
   return (
     <section className="library">
-      <div className="grid-question">
+      <div className="grid-question" hidden={isEmpty}>
         <label className="grid-search">
           {texts.lookFor}
           <input type="search" maxLength={MAX_QUESTION} value={text} onChange={({ target }) => setText(target.value)} />
