@@ -153,7 +153,7 @@ test('on a phone the buttons of a letter are one row in every other language of 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await addAdminSession(page, site)
-  for (const language of ['de', 'es', 'fr', 'pt']) {
+  for (const language of ['de', 'es', 'fr', 'he', 'pt']) {
     await site.admin.patch('/api/admin/notifications', { data: { language } })
     await page.goto('/admin/words/story')
     const bar = page.getByRole('toolbar')
