@@ -66,3 +66,18 @@ for (const name of [
       expect(ratio).toBeCloseTo(1.06, 2)
     })
   })
+
+const hebrew = base.extend({
+  env: async ({ browserName: _browserName }, use, { outputDir }) => {
+    await withPerson(join(outputDir, 'content'), [/^language: .*/m, 'language: he'], use)
+  },
+})
+
+hebrew('hero: from right to left, the portrait fades in at the left of the name', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const image = page.locator('.portrait img')
+  const { x } = (await image.boundingBox()) ?? { x: 99 }
+  expect(x).toBe(0)
+  await expect(image).toHaveCSS('mask-image', /^linear-gradient\(-90deg/)
+})
