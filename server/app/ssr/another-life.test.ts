@@ -1,13 +1,14 @@
 /**
  * The pages of a life unlike the sample: in its language, under its titles, without the pages that it does not need.
- * Behaviour: Site content; Pages and titles
+ * Behaviour: Site content; Pages and titles; Each life its own
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeAnotherLife } from '../../../testing/another-life.ts'
-import { send } from '../../../testing/requests.ts'
+import { send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { sendShare, turnOn } from '../../../testing/shares.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 
@@ -34,7 +35,7 @@ const htmlOf = async (path: string) => (await get(path)).body.split('<script typ
 describe('every page of another life', () => {
   test.each(shown)('%s is in its language and tells of nobody else', async (path) => {
     const html = await htmlOf(path)
-    expect(html).toContain('<html lang="hu">')
+    expect(html).toContain('<html lang="hu" ')
     expect(html).toMatch(/<title>([^<]+ – )?Margit kertje<\/title>/)
     expect(html).not.toMatch(/Rowan|Wren|\b[Hh](e|is|im)\b/)
   })
@@ -59,6 +60,25 @@ describe('every page of another life', () => {
   test('dates are as exact as they are known, in the language', async () => {
     expect(await htmlOf('/story')).toContain('1941. május – 2023. november 2.')
     expect(await htmlOf('/')).toContain('1941 – 2023')
+  })
+
+  test('the night has the hues of the portrait, also where no menu leads, and back; its stars stand elsewhere', async () => {
+    const pages = ['/', '/story', '/nowhere', '/search', '/privacy']
+    const nightOf = async (path: string) => /<html[^>]* style="[^"]*--night-900:(#\w+)/.exec(await htmlOf(path))?.[1]
+    for (const path of pages) expect(await nightOf(path)).toBeUndefined()
+    const garden = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#3c6e3a' } })
+      .png()
+      .toBuffer()
+    const image = { bytes: garden, name: 'garden.png' }
+    const photo = (await sendForm(site, 'POST', '/api/admin/upload', { image, category: 'general' })).json()
+    await sendJson(site, 'PATCH', `/api/admin/photos/${photo.id}/portrait`, { portrait: true })
+    const night = await nightOf('/')
+    for (const path of pages) expect(await nightOf(path)).toBe(night)
+    expect(night).toMatch(/^#0/)
+    expect(await htmlOf('/story')).toContain(`<meta name="theme-color" content="${night}">`)
+    await send(site, 'DELETE', `/api/admin/photos/${photo.id}`)
+    for (const path of pages) expect(await nightOf(path)).toBeUndefined()
+    expect(await htmlOf('/')).toMatch(/<html[^>]*--stars:\d+px/)
   })
 
   test('the day on which something was shared is in the language', async () => {

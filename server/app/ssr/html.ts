@@ -2,6 +2,7 @@
 import { languageAttributes } from '../../../shared/direction.ts'
 import type { PageState } from '../../../web/queries/rendering.ts'
 import type { PageAssets } from './manifest.ts'
+import { type Sky, toStyle } from './own-sky.ts'
 
 /** JSON that is safe inside a `<script>` of data. */
 export function escapeJson(value: unknown): string {
@@ -19,7 +20,12 @@ export type Document = {
   /** Markup after it. */
   under?: string
   state?: PageState
+  /** In place of the style sheets' night. */
+  sky?: Sky | undefined
 }
+
+/** The ground of the usual night. */
+const NIGHT = '#080e1b'
 
 /** React puts preload hints for images at the start of its output; a browser heeds them early only in `<head>`. */
 const preloadHints = /^(?:<link rel="preload"[^>]*\/?>)+/
@@ -28,7 +34,16 @@ const preloadHints = /^(?:<link rel="preload"[^>]*\/?>)+/
  * `root` is the rendered page; it is empty for a page that is rendered in the browser alone. Without `state` nothing
  * runs in it.
  */
-export function renderHtml({ language, headTags, assets, root, over = '', under = '', state }: Document): string {
+export function renderHtml({
+  language,
+  headTags,
+  assets,
+  root,
+  over = '',
+  under = '',
+  state,
+  sky = {},
+}: Document): string {
   const hints = [over, root].map((html) => preloadHints.exec(html)?.[0] ?? '')
   const fonts = assets.fonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
@@ -40,11 +55,11 @@ export function renderHtml({ language, headTags, assets, root, over = '', under 
     (module) => `<link rel="${rel}" href="${module}" fetchpriority="low">`,
   )
   return `<!doctype html>
-<html${languageAttributes(language)}>
+<html${languageAttributes(language)}${toStyle(sky)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#080e1b">
+<meta name="theme-color" content="${sky['night-900'] ?? NIGHT}">
 ${[headTags, ...styles, ...fonts, ...hints, ...modules].filter(Boolean).join('\n')}
 ${state ? `<script type="module" src="${script}" fetchpriority="low"></script>` : ''}
 </head>

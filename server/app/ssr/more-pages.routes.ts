@@ -11,12 +11,14 @@ import { languageOf } from '../../../shared/messages/language.ts'
 import { pagesPath, READ_PAGE, type Reading } from '../../../shared/reading.ts'
 import { MAX_QUESTION, searchPath } from '../../../shared/search.ts'
 import { SEARCH_PAGE } from '../../../shared/search-page.ts'
+import { PORTRAIT } from '../../../web/queries/list-paths.ts'
 import { encodeText } from '../../platform/http/encode.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import { isId } from '../../platform/id.ts'
 import type { Services } from '../services/services.ts'
 import { renderNoindexHead, renderPlainHead } from './head.ts'
 import { renderHtml } from './html.ts'
+import { ownSky } from './own-sky.ts'
 import type { PageBuilds } from './page-builds.ts'
 
 type Parts = Pick<Services, 'contentVersions' | 'responses' | 'words'> & {
@@ -44,12 +46,17 @@ type Shown = {
   answers: Record<string, unknown>
 }
 
-async function renderPage({ builds }: Parts, url: string, { person, path, source, headTags, answers }: Shown) {
+async function renderPage(
+  { builds, readAnswers }: Parts,
+  url: string,
+  { person, path, source, headTags, answers }: Shown,
+) {
   const state = { memorial: { person, pages: {} }, answers }
   const build = await builds.in(languageOf(person.language))
   const { render } = await build.renderer()
   const root = render(path, state)
-  const html = renderHtml({ language: person.language, headTags, assets: build.assets(source), root, state })
+  const sky = ownSky(person, await readAnswers([PORTRAIT]))
+  const html = renderHtml({ language: person.language, headTags, assets: build.assets(source), root, state, sky })
   return encodeText(await build.transform(url, html))
 }
 

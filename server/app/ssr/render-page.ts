@@ -16,6 +16,7 @@ import { renderHtml } from './html.ts'
 import type { LastRenderings } from './last-renderings.ts'
 import { type FoundItem, itemHead, type Requested } from './named-item.ts'
 import { ogImageOf, siteOgImage } from './og-image.ts'
+import { ownSky } from './own-sky.ts'
 import type { PageBuilds } from './page-builds.ts'
 import { personData } from './person-data.ts'
 import { readResponses } from './read-responses.ts'
@@ -69,9 +70,9 @@ async function renderBody(
   const root = isAlone ? renderNamedItem(state) : render(page?.path ?? '/404', state)
   // Pages of shares must not lag: the sender is a visitor, and sees a new share at once.
   const mayLag = !collectionsOf(paths).some(isShare)
+  const portraits = (await readResponses(app, [PORTRAIT])).answers
   const needsPortrait = page && isOfSample(person.site.picture.alt)
-  const portraits = needsPortrait ? await readResponses(app, [PORTRAIT]) : undefined
-  const siteImage = siteOgImage(memorial, portraits?.answers ?? {})
+  const siteImage = siteOgImage(memorial, needsPortrait ? portraits : {})
   const image = (page && ogImageOf(memorial, page, answers)) ?? siteImage
   const cacheable = isCurrent && isComplete && !dev
   return {
@@ -83,6 +84,7 @@ async function renderBody(
     under: isExport ? '' : renderWelcome(state, page?.name),
     image,
     siteImage,
+    sky: ownSky(person, portraits),
     cacheable,
     mayLag,
   }
@@ -107,7 +109,7 @@ export async function renderPage(
   const { publicUrl, sharedCacheSeconds } = renderer.config
   const make = () => renderBody(renderer, page, shown)
   const body = await (before && !publicUrl ? renderer.bodies.get(before.key, before.version, make) : make())
-  const { memorial, source, state, root, over, under, cacheable, mayLag } = body
+  const { memorial, source, state, root, over, under, sky, cacheable, mayLag } = body
   const html = renderHtml({
     language: memorial.person.language,
     headTags: headOf(body, page, baseUrl, shown),
@@ -115,6 +117,7 @@ export async function renderPage(
     over,
     root,
     under,
+    sky,
     ...(!shown.unsaved && !isExport && { state }),
   })
   const cache = { 'content-type': HTML, 'cache-control': pageCacheControl(sharedCacheSeconds) }
