@@ -73,6 +73,24 @@ const hebrew = base.extend({
   },
 })
 
+hebrew(
+  'Hebrew letters of the serif have a face, and the text of the story begins at the edge of its title',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/story')
+    expect(await page.evaluate(async () => (await document.fonts.load('1rem Newsreader', 'שלום')).length)).toBe(1)
+    const [title, text] = await Promise.all(
+      ['.opening-words', '.book'].map((part) =>
+        page.locator(part).evaluate((element) => {
+          const { right } = element.getBoundingClientRect()
+          return right - Number.parseFloat(getComputedStyle(element).paddingRight)
+        }),
+      ),
+    )
+    expect(text).toBeCloseTo(title ?? 0, 0)
+  },
+)
+
 hebrew('hero: from right to left, the portrait fades in at the left of the name', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')

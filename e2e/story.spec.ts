@@ -100,6 +100,19 @@ test('print: pictures are at most 90 mm wide and high, and nothing is there to b
   for (const button of await page.locator('button, .button').all()) await expect(button).toBeHidden()
 })
 
+test('story page: on a wide screen pictures are wider than the text, and their captions stand in the margin', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/story')
+  const boxes = ['p', 'figure img', 'figcaption'].map((part) => page.locator(`.book ${part}`).first().boundingBox())
+  const [text, image, caption] = await Promise.all(boxes)
+  expect(image?.x).toBeCloseTo(text?.x ?? 0, 0)
+  expect(image?.width).toBeGreaterThan((text?.width ?? 0) * 1.3)
+  expect((caption?.x ?? 0) + (caption?.width ?? 0)).toBeLessThan(text?.x ?? 0)
+  expect((caption?.y ?? 0) + (caption?.height ?? 0)).toBeCloseTo((image?.y ?? 0) + (image?.height ?? 0), 0)
+})
+
 test('responsive layout: story at 360, 768 and 1440 px', async ({ page, consoleErrors }) => {
   await expectResponsive(page, '/story')
   expect(consoleErrors).toEqual([])
