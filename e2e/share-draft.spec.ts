@@ -76,6 +76,8 @@ test('share dialog: words and turned picture stay when it is closed, over anothe
   await page.context().setOffline(true)
   await sendButton(page).click()
   await expect(shareDialog(page)).toContainText('It is sent by itself when the line is back.')
+  // One voice.
+  await expect(toast(page)).toHaveCount(0)
   await page.context().setOffline(false)
   await expect(thankYou(page)).toContainText('Success')
   expect(consoleErrors.splice(0).every((error) => error.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true)
@@ -84,6 +86,26 @@ test('share dialog: words and turned picture stay when it is closed, over anothe
   await expect(dialog.getByLabel('Your name')).toHaveValue('')
   await expect(dialog.getByLabel('Choose a picture')).toBeAttached()
   expect(consoleErrors).toEqual([])
+})
+
+test('share dialog: what was sent without a line is sent by itself when it is back, also after the page was loaded anew', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/rocks')
+  await openShareDialog(page)
+  await fillInShare(page)
+  await page.context().setOffline(true)
+  await sendButton(page).click()
+  await expect(shareDialog(page)).toContainText('It is sent by itself when the line is back.')
+  await page.keyboard.press('Escape')
+  await page.route('**/healthz', (route) => route.abort('internetdisconnected'))
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(shareDialog(page)).toContainText('It is sent by itself when the line is back.')
+  await page.unroute('**/healthz')
+  await expect(thankYou(page)).toContainText('Success')
+  expect(await (await site.admin.get('/api/admin/rocks')).json()).toMatchObject([{ name: 'Ana' }])
 })
 
 test('share dialog: the message of a failed try goes when the share is sent', async ({ page }) => {

@@ -12,9 +12,10 @@ export function SendBar(props: { sending: Sending; noun: string; hasPicture: boo
         <progress value={sending.progress < 1 ? sending.progress : undefined} aria-label={sharing.upload} />
       )}
       {problem && <p role="alert">{problem}</p>}
-      {sending.is === 'failed' && (
-        <p>
-          {sending.unreachable ? sharing.unreachable : sharing.unsent} {!navigator.onLine && sharing.sentWhenBack}
+      {sending.is === 'failed' && <p>{sending.unreachable ? sharing.unreachable : sharing.unsent}</p>}
+      {sending.is === 'kept' && (
+        <p role="status">
+          {sharing.unreachable} {sharing.sentWhenBack}
         </p>
       )}
       {sending.is === 'waiting' && (
@@ -38,5 +39,6 @@ function labelOf(sharing: Words, sending: Sending, noun: string, hasPicture: boo
   if (sending.is === 'sending' && hasPicture)
     return sending.progress < 1 ? sharing.progress(Math.round(sending.progress * 100)) : sharing.preparing
   if (isUnderWay(sending)) return sharing.sharing
+  if (sending.is === 'kept') return sharing.tryNow
   return sending.is === 'failed' && sending.unreachable ? sharing.tryAgain : sharing.submit(noun)
 }

@@ -40,9 +40,11 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
       return whileBusy(sendOnce, report)
     })
   } catch (error) {
+    const unreachable = !(error instanceof ResponseError)
+    const isKept = unreachable && !navigator.onLine
+    report(isKept ? { is: 'kept' } : { is: 'failed', unreachable })
     setKey(collection, keyAfter(error, key))
-    report({ is: 'failed', unreachable: !(error instanceof ResponseError) })
-    if (!navigator.onLine) void sendWhenBack(client, kind)
+    if (isKept) return keepAndTell(client, kind)
     // Retry button in the toast, because other pages lack the form's own button.
     const action = { label: formWords.get().sharing.tryAgain, onPress: () => void sendShare(client, kind) }
     return toast({ lang: formLanguage(), ...failureToast(error, kind), ...(!isOnPage(kind) && { action }) })
@@ -56,8 +58,7 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
   // The private link remains if this fails.
   loadOwnShares().catch(() => {})
   // Thank in the open form, otherwise by a toast.
-  if (isOnPage(kind) && document.querySelector('.share[open]'))
-    sent.change(() => ({ row, own, message, picture: image && { image, rotation } }))
+  if (isFormOpen(kind)) sent.change(() => ({ row, own, message, picture: image && { image, rotation } }))
   else
     toast({
       lang: formLanguage(),
@@ -90,6 +91,7 @@ async function whileBusy<T>(send: () => Promise<T>, report: (sending: Sending) =
 }
 
 const isOnPage = ({ collection }: Kind) => location.pathname === `/${collection.name}`
+const isFormOpen = (kind: Kind) => isOnPage(kind) && document.querySelector('.share[open]')
 
 /** Action of the toast on the share's own page. */
 function actionToShow(kind: Kind, id: string): Pick<Toast, 'action'> {
@@ -128,8 +130,15 @@ function failureToast(error: unknown, kind: Kind): Toast {
     : { title: formWords.get().sharing.failedTitle, description: title, variant: 'destructive' }
 }
 
+/** The open form says the same. */
+function keepAndTell(client: QueryClient, kind: Kind): void {
+  void sendWhenBack(client, kind)
+  const { unreachable, sentWhenBack } = formWords.get().sharing
+  if (!isFormOpen(kind)) toast({ lang: formLanguage(), title: unreachable, description: sentWhenBack })
+}
+
 /** Sends the share again when the server answers again, unless it was changed or sent meanwhile. */
-async function sendWhenBack(client: QueryClient, kind: Kind): Promise<void> {
+export async function sendWhenBack(client: QueryClient, kind: Kind): Promise<void> {
   const draft = draftOf(kind.collection)
   const { sending: failed } = draft.get()
   // Another try, or a change, has ended this one: it waits no longer.

@@ -130,10 +130,15 @@ function useForm({ collection }: Kind) {
   return { form, hasFailed, load, retry }
 }
 
-/** Reopens a form that a reload has closed, if anything was entered. */
+/** Collections that were looked at since this page was loaded: a form that somebody closes later stays closed. */
+const looked = new Set<string>()
+
+/** Reopens a form that a reload has closed, if anything was entered, and one whose share waits for the line. */
 export async function reopenForm({ collection }: Kind, onOpen: (opened: Opened) => void): Promise<void> {
-  if (storedValue<{ form: string }>(OPEN_KEY, 'sessionStorage')?.form !== collection.name) return
+  const wasOpen = storedValue<{ form: string }>(OPEN_KEY, 'sessionStorage')?.form === collection.name
+  const isFirst = !looked.has(collection.name)
+  looked.add(collection.name)
   const form = await loadForm()
   await form.restoreDraft(collection)
-  if (form.isBegun(collection)) onOpen(SHARE_FRAGMENT)
+  if (wasOpen ? form.isBegun(collection) : isFirst && form.isKept(collection)) onOpen(SHARE_FRAGMENT)
 }

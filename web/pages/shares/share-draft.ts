@@ -14,6 +14,8 @@ export type Sending =
   /** The server is busy. It is sent again by itself, or at once by `tryNow`. */
   | { is: 'waiting'; tryNow: () => void }
   | { is: 'failed'; unreachable: boolean }
+  /** Without a line. It is sent by itself when the line is back, also after a reload. */
+  | { is: 'kept' }
 
 type Texts = Record<string, string>
 type Content = { texts: Texts; image: File | undefined; rotation: number; voice: File | undefined }
@@ -60,11 +62,14 @@ async function restore(collection: Named): Promise<void> {
   if (!words) return
   const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), PATIENCE_MS))
   const files = await Promise.race([readStored(imageKey(name), voiceKey(name)), late])
+  const sending: Sending = { is: words.isKept ? 'kept' : 'idle' }
   const ofDraft = (file: unknown) => (file instanceof File && words.files.includes(nameOf(file)) ? file : undefined)
   const [image, voice] = files.map(ofDraft)
   const { texts, rotation, key } = words
-  draftOf(collection).change((draft) => ({ ...draft, texts, rotation, key, image, voice }))
+  draftOf(collection).change((draft) => ({ ...draft, texts, rotation, key, image, voice, sending }))
 }
+
+export const isKept = (collection: Named) => draftOf(collection).get().sending.is === 'kept'
 
 /** True if anything was entered. */
 export function isBegun(collection: Named): boolean {
@@ -76,7 +81,7 @@ export function isBegun(collection: Named): boolean {
 const wordsKey = (name: string) => `share draft ${name}`
 
 /** `files` names those of the draft: a page that closed may have left one that was sent or exchanged. */
-type Words = Pick<Draft, 'texts' | 'rotation' | 'key'> & { files: string[] }
+type Words = Pick<Draft, 'texts' | 'rotation' | 'key'> & { files: string[]; isKept: boolean }
 
 const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
@@ -101,7 +106,8 @@ export function setKey(collection: Named, key: string): void {
 
 function store({ name }: Named, files: Record<string, unknown> = {}): void {
   const { texts, rotation, key, image, voice } = draftOf({ name }).get()
-  const words: Words = { texts, rotation, key, files: [image, voice].flatMap((file) => (file ? [nameOf(file)] : [])) }
+  const names = [image, voice].flatMap((file) => (file ? [nameOf(file)] : []))
+  const words: Words = { texts, rotation, key, files: names, isKept: isKept({ name }) }
   keep(wordsKey(name), words)
   if (Object.keys(files).length > 0) void writeStored(files)
 }

@@ -15,13 +15,13 @@ import { useLater } from '../../ui/use-later.ts'
 import { fileError } from '../../uploads/validate-file.ts'
 import { Care } from './care.tsx'
 import { SendBar } from './send-bar.tsx'
-import { sendShare } from './send-share.ts'
+import { sendShare, sendWhenBack } from './send-share.ts'
 import type { Kind } from './share-copy.ts'
-import { changeDraft, draftOf, isUnderWay, setTexts } from './share-draft.ts'
+import { changeDraft, draftOf, isKept, isUnderWay, setTexts } from './share-draft.ts'
 import { ShareFields, useLabels, whenShown } from './share-fields.tsx'
 import './share-form.css'
 
-export { isBegun, restoreDraft } from './share-draft.ts'
+export { isBegun, isKept, restoreDraft } from './share-draft.ts'
 export { ThankYou } from './thank-you.tsx'
 
 type Props = { kind: Kind; open: boolean; onSent: () => void }
@@ -74,6 +74,10 @@ function DraftForm({ kind, open }: Props) {
   const [imageProblem, setImageProblem] = useState('')
   const isSending = isUnderWay(sending)
   const isOver = useGivenFile(open, choose)
+  // Kept before a reload.
+  useEffect(() => {
+    if (isKept(kind.collection)) void sendWhenBack(client, kind)
+  }, [client, kind])
   const Voice = useLater('voice' in collection.files && canRecord(), loadVoice)
 
   function choose(file: File | undefined) {
