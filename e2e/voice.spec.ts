@@ -60,8 +60,9 @@ test('a voice is recorded, heard before it is sent, heard by the family, and the
   await expect(toast(page)).toBeVisible()
 
   await friend.goto('/memories')
-  const played = friend.getByLabel('The voice of Ann')
-  await played.evaluate((audio: HTMLAudioElement) => audio.play())
+  const player = friend.getByRole('group', { name: 'The voice of Ann' })
+  await player.getByRole('button', { name: 'Play' }).click()
+  const played = player.locator('audio')
   await expect.poll(() => played.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0)
   await expectAccessible(friend)
 })

@@ -1,14 +1,13 @@
 /** The controls of the current track: play and pause, position, volume. */
 
-import { type CSSProperties, useSyncExternalStore } from 'react'
-import { formatDuration } from '../../shared/format.ts'
+import { useSyncExternalStore } from 'react'
 import { player } from '../../shared/messages/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
 import { listen } from '../ui/listen.ts'
 import { durationOf, seek, setVolume, toggleCurrent } from './player.ts'
 import { audioElement } from './player-state.ts'
 import { SOUND_SHAPE } from './sound-shape.ts'
-import './controls.css'
+import { filled, TimeSlider } from './time-slider.tsx'
 
 const EVENTS = ['timeupdate', 'durationchange', 'seeking', 'seeked', 'emptied', 'volumechange']
 
@@ -28,34 +27,10 @@ export function PlayButton({ playing }: { playing: boolean }) {
   )
 }
 
-/** Filled part of a slider, for its CSS. */
-function filled(part: number, whole: number): CSSProperties {
-  return { '--filled': whole > 0 ? part / whole : 0 } as CSSProperties
-}
-
 export function Position() {
   const second = useAudio(({ currentTime }) => Math.floor(currentTime))
   const duration = useAudio((audio) => Math.floor(durationOf(audio)))
-  const [at, end] = [formatDuration(second), formatDuration(duration)]
-  return (
-    <div className="position">
-      <span aria-hidden="true">{at}</span>
-      <input
-        type="range"
-        className="slider"
-        aria-label={player.position}
-        aria-valuetext={player.reached(at, end)}
-        min={0}
-        max={duration}
-        step={1}
-        value={Math.min(second, duration)}
-        disabled={duration === 0}
-        style={filled(second, duration)}
-        onChange={(event) => seek(event.target.valueAsNumber)}
-      />
-      <span aria-hidden="true">{end}</span>
-    </div>
-  )
+  return <TimeSlider at={second} end={duration} onSeek={seek} />
 }
 
 /** Progress of the track, as a line. */

@@ -16,6 +16,7 @@ import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
+import { useLater } from '../../ui/use-later.ts'
 import { FormLink, NoScriptForm } from './no-script.tsx'
 import { OwnShareButton } from './own-share.tsx'
 import { ReportLink } from './report-link.tsx'
@@ -101,6 +102,16 @@ function useNamedEntry({ startAt }: InfiniteList<Memory>, rows: Memory[]): strin
   return named
 }
 
+const loadPlayer = () => import('../../player/voice-player.tsx').then(({ VoicePlayer }) => VoicePlayer)
+
+/** The browser's player until the site's own is there. */
+function Voice({ src, label }: { src: string; label: string }) {
+  const Player = useLater(true, loadPlayer)
+  if (Player) return <Player {...{ src, label }} />
+  // biome-ignore lint/a11y/useMediaCaption: the words beside it are its sender's own
+  return <audio className="memory-voice" controls preload="none" src={src} aria-label={label} />
+}
+
 function Entry({ row, isNamed, isLarge }: { row: Memory; isNamed: boolean; isLarge: boolean }) {
   const { id, name, relation, words, imageUrl, voiceUrl, transcript, createdAt } = row
   const person = usePerson()
@@ -116,16 +127,7 @@ function Entry({ row, isNamed, isLarge }: { row: Memory; isNamed: boolean; isLar
         <p className={isLarge ? 'memory-words large' : 'memory-words'} dir="auto">
           {words}
         </p>
-        {voiceUrl && (
-          // biome-ignore lint/a11y/useMediaCaption: the words beside it are its sender's own
-          <audio
-            className="memory-voice"
-            controls
-            preload="none"
-            src={voiceUrl}
-            aria-label={pages.memories.voice(name)}
-          />
-        )}
+        {voiceUrl && <Voice src={voiceUrl} label={pages.memories.voice(name)} />}
         <Heard text={transcript} />
       </div>
       <div className="memory-side">
