@@ -83,6 +83,19 @@ test('the gathering is led by keys, asks the network for nothing, and ends with 
   await expect(page).toHaveURL('/gathering')
 })
 
+test('while the gathering is loaded, its first picture is there', async ({ page, site }) => {
+  await addEverything(site)
+  await page.route(/\?w=/, (route) => (route.request().resourceType() === 'fetch' ? undefined : route.continue()))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/gathering')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Begin without music' }).click()
+  const first = page.locator('.gathering-preparing img')
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByRole('status').filter({ hasText: '0 of 3' })).toBeInViewport({ ratio: 1 })
+})
+
 test('without scripts the gathering is a list of the same pictures and words', async ({ site, browser }) => {
   await addEverything(site)
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })).newPage()

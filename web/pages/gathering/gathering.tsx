@@ -1,5 +1,5 @@
 /** The gathering: pictures and short words one after another, full screen. Beneath its button all of it is a list. */
-import { type CSSProperties, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { addresses, addressOf } from '../../../shared/addresses.ts'
 import { GATHERING_API, type Gathering, type GatheringPicture } from '../../../shared/gathering.ts'
@@ -9,11 +9,11 @@ import { usePerson } from '../../queries/memorial.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { Prints } from './prints.tsx'
 import { GatheringShow } from './show.tsx'
 import { silentSound } from './sound.ts'
 import '../../ui/button.css'
 import './gathering.css'
-import './gathering-prints.css'
 
 /** Pictures that lie beside the title on a wide screen. */
 const PRINTS = 3
@@ -68,19 +68,6 @@ function Begin({ gathering }: { gathering: Gathering }) {
       <audio ref={audio} preload="none" />
       {opened && <GatheringShow {...{ gathering, audio }} {...opened} onLeave={() => setOpened(undefined)} />}
     </>
-  )
-}
-
-/** An ornament: the list below has the same pictures, with their words. */
-function Prints({ pictures }: { pictures: readonly GatheringPicture[] }) {
-  return (
-    <p className="gathering-prints" aria-hidden="true">
-      {pictures.map(({ id, imageUrl, width, height }) => (
-        <span key={id} style={{ '--width': width ?? 1, '--height': height ?? 1 } as CSSProperties}>
-          <ResponsiveImage src={imageUrl} alt="" {...{ width, height }} sizes="14rem" />
-        </span>
-      ))}
-    </p>
   )
 }
 

@@ -8,6 +8,7 @@ import { usePerson } from '../../queries/memorial.ts'
 import { bestFormat } from '../../ui/best-format.ts'
 import { listen } from '../../ui/listen.ts'
 import { forget, type Loaded, preload } from './preload.ts'
+import { Prints } from './prints.tsx'
 import { ShowSlides } from './show-slides.tsx'
 import { slidesOf } from './slides.ts'
 
@@ -32,7 +33,7 @@ export function GatheringShow({ gathering, audio, withMusic, onLeave }: Props) {
       {loaded && loaded.urls.size > 0 ? (
         <ShowSlides {...{ slides, loaded, audio, withMusic, onLeave }} />
       ) : (
-        <Preparing {...{ count, beginNow, onLeave }} of={gathering.pictures.length} hasFailed={loaded !== undefined} />
+        <Preparing {...{ gathering, count, beginNow, onLeave }} hasFailed={loaded !== undefined} />
       )}
     </Screen>
   )
@@ -107,16 +108,19 @@ function Screen({ onLeave, children }: { onLeave: () => void; children: ReactNod
   )
 }
 
+/** Meanwhile the first picture is there, as small as the page below has it. */
 function Preparing(props: {
+  gathering: Gathering
   count: number
-  of: number
   hasFailed: boolean
   beginNow: () => void
   onLeave: () => void
 }) {
-  const { count, of, hasFailed, beginNow, onLeave } = props
+  const { gathering, count, hasFailed, beginNow, onLeave } = props
+  const of = gathering.pictures.length
   return (
     <div className="gathering-preparing">
+      <Prints pictures={gathering.pictures.slice(0, 1)} />
       <p role="status">{hasFailed ? texts.unreached : texts.preparing(of, count)}</p>
       {!hasFailed && <progress max={of} value={count} aria-label={texts.loading} />}
       <p className="gathering-begin">
