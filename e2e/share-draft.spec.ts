@@ -88,26 +88,6 @@ test('share dialog: words and turned picture stay when it is closed, over anothe
   expect(consoleErrors).toEqual([])
 })
 
-test('share dialog: what was sent without a line is sent by itself when it is back, also after the page was loaded anew', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/rocks')
-  await openShareDialog(page)
-  await fillInShare(page)
-  await page.context().setOffline(true)
-  await sendButton(page).click()
-  await expect(shareDialog(page)).toContainText('It is sent by itself when the line is back.')
-  await page.keyboard.press('Escape')
-  await page.route('**/healthz', (route) => route.abort('internetdisconnected'))
-  await page.context().setOffline(false)
-  await page.reload()
-  await expect(shareDialog(page)).toContainText('It is sent by itself when the line is back.')
-  await page.unroute('**/healthz')
-  await expect(thankYou(page)).toContainText('Success')
-  expect(await (await site.admin.get('/api/admin/rocks')).json()).toMatchObject([{ name: 'Ana' }])
-})
-
 test('share dialog: the message of a failed try goes when the share is sent', async ({ page }) => {
   await page.goto('/rocks')
   await openShareDialog(page)

@@ -1,4 +1,4 @@
-/** How far a sound has come, and the way to another place of it. */
+/** Slider of a sound: the place that is reached, and the way to another. */
 import type { CSSProperties } from 'react'
 import { formatDuration } from '../../shared/format.ts'
 import { player } from '../../shared/messages/catalogue.ts'
