@@ -2,7 +2,7 @@
  * The list of everything in an export finds by its own script what the search of the site finds.
  * Behaviour: Taking the site home
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
@@ -123,6 +123,15 @@ describe.each(testDatabases)('the list of everything in an export of a site on %
   afterAll(async () => {
     await site.close()
     await rm(folder, { recursive: true })
+  })
+
+  test('each entry that has a picture shows it, from a file of the export', async () => {
+    const pictures = [...html.matchAll(/<img src="\.\.\/(files[^"]*)" alt="" loading="lazy">/g)].map(
+      ([, path = '']) => path,
+    )
+    // Memory, song and book were added without one; a book may have its title page.
+    expect(pictures.length).toBeGreaterThanOrEqual(5)
+    for (const path of pictures) await access(join(folder, decodeURIComponent(path)))
   })
 
   test('finds each text and year of each collection, films and pages of books too, as people type it', async () => {

@@ -10,6 +10,7 @@ import { type ItemRow, itemOf } from '../../../shared/item.ts'
 import { album, search as searchTexts } from '../../../shared/messages/catalogue.ts'
 import { textField } from '../../../shared/row-texts.ts'
 import { termsSource } from '../../../shared/search-words.ts'
+import { variantUrl } from '../../../shared/variants.ts'
 import type { Shown } from './shown-files.ts'
 import { FIND_PAGE, pagePath, relativeUrl } from './site-paths.ts'
 
@@ -22,7 +23,9 @@ const style = `
   background: transparent; border: 1px solid currentColor; border-radius: 2px; }
 .find ul { padding: 0; list-style: none; }
 .find li { margin: 0.25rem 0; overflow-wrap: anywhere; }
-.find a { display: inline-block; padding: 0.625rem 0; text-decoration: underline; text-underline-offset: 0.2em; }
+.find a { display: inline-flex; align-items: center; gap: 1rem; padding: 0.625rem 0; text-decoration: underline;
+  text-underline-offset: 0.2em; }
+.find img { width: 5rem; height: 5rem; object-fit: contain; }
 .find li span { display: block; color: var(--soft); white-space: pre-line; }
 `
 
@@ -53,14 +56,21 @@ const script = () => `(function () {
 
 const MAIN_END = '</main>'
 
+/** Width of a picture of the list, in pixels. */
+const THUMBNAIL = 320
+
 /** Films are played where they stand. */
 const FILMS = '/gallery'
 
-/** `isThere`: true if an address has a page. `words`: all words of a row, by its id. */
+/**
+ * `isThere`: true if an address has a page. `fileOf`: the path of a file of the export. `words`: all words of a row, by
+ * its id.
+ */
 type Contents = {
   memorial: Memorial
   shown: Shown
   isThere: (address: string) => boolean
+  fileOf: (url: string) => string | null
   words: ReadonlyMap<string, string[]>
 }
 type Rows = ItemRow[AddressedName]
@@ -92,7 +102,17 @@ function entryOf(person: Memorial['person'], collection: Shown[number]['collecti
   return { url: addressOf(addresses[name], row.id), title: item.title, text: text ?? item.text }
 }
 
-function renderMain({ memorial, shown, isThere, words }: Contents): string {
+/** A small picture of the row; the whole one for browsers without AVIF. */
+function renderPicture(row: Row, fileOf: Contents['fileOf']): string {
+  const url = [row.imageUrl, row.coverImageUrl, row.posterUrl].find((each) => typeof each === 'string')
+  const [small, whole] = url ? [fileOf(variantUrl(url, THUMBNAIL, 'avif')), fileOf(url)] : []
+  if (!whole) return ''
+  const at = (path: string) => escapeHtml(relativeUrl(FIND_PAGE, path))
+  const source = small ? `<source type="image/avif" srcset="${at(small)}">` : ''
+  return `<picture>${source}<img src="${at(whole)}" alt="" loading="lazy"></picture>`
+}
+
+function renderMain({ memorial, shown, isThere, fileOf, words }: Contents): string {
   const { person } = memorial
   const titles: Partial<Record<string, string>> = pageTitles(person)
   const sections = shown.map(({ collection, rows }) => {
@@ -101,7 +121,7 @@ function renderMain({ memorial, shown, isThere, words }: Contents): string {
       const { url, title, text } = entryOf(person, collection, row)
       if (!isThere(url)) return []
       const searched = escapeHtml((words.get(row.id) ?? []).join(' '))
-      const link = `<a href="${relativeUrl(FIND_PAGE, pagePath(url))}" dir="auto">${escapeHtml(title)}</a>`
+      const link = `<a href="${relativeUrl(FIND_PAGE, pagePath(url))}" dir="auto">${renderPicture(row, fileOf)}${escapeHtml(title)}</a>`
       return [
         `<li data-words="${searched}">${link}${text ? `<span dir="auto">${escapeHtml(String(text))}</span>` : ''}</li>`,
       ]

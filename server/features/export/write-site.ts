@@ -76,7 +76,7 @@ export async function writeSite({ site, pages, shown, addFile, addStored, hosted
   const search = (await get(SEARCH_PAGE)).body.toString()
   const words = await readAllWords(site.db, shown)
   const isThere = (url: string) => links.isItem(url) || (!url.includes('?') && links.isPage(url))
-  const find = renderFindPage(rewrite(search, FIND_PAGE), { memorial, shown, isThere, words })
+  const find = renderFindPage(rewrite(search, FIND_PAGE), { memorial, shown, isThere, fileOf: files.fileOf, words })
   await addFile(FIND_PAGE, Buffer.from(find))
   for (const { rows } of shown)
     for (const { files: stored } of rows)
