@@ -4,8 +4,8 @@ import type { Block, Inline } from '../../shared/content.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
 import './prose.css'
 
-/** A text is as wide as the screen of a phone, or as a page of a book. Pictures of the story are wider on a laptop. */
-const SIZES = '(min-width: 64em) 63rem, min(92vw, 40rem)'
+/** A picture is as wide as the screen of a phone; in the story it may be wider than the text. */
+const SIZES = 'min(92vw, 63rem)'
 
 export function Prose({ blocks, className = '' }: { blocks: readonly Block[]; className?: string }) {
   return <div className={`prose ${className}`.trim()}>{fragment(blocks.map(renderBlock))}</div>
