@@ -10,7 +10,7 @@ import { MediaError } from './media-error.ts'
 import { createJobRunner, createPool, type Pool } from './pool.ts'
 import { createAudioPublisher } from './publish-audio.ts'
 import { createVideoPublisher } from './publish-video.ts'
-import type { Card, Format, PublishedPdf, PublishedPhoto } from './published.ts'
+import type { Card, Format, PublishedPdf } from './published.ts'
 import { type ImageKind, isPdf, readHead, sniffImage } from './sniff.ts'
 
 export type MediaPools = {
@@ -59,10 +59,7 @@ export function openMedia({ folder, pools = createMediaPools() }: MediaOptions) 
       const job = { source, kind, rotation, dated, keepCut, isForPrint }
       return jobs.run('image', ({ output }) => ({ ...job, output }), options)
     },
-    /**
-     * A small JPEG of an image that a browser cannot show. Throws `busy` while anything else is prepared, unless it
-     * `waits`.
-     */
+    /** A small JPEG of what browsers cannot show. Throws `busy` while anything else is prepared, unless it `waits`. */
     async preview(source: string, { waits = false } = {}): Promise<Buffer> {
       const kind = await kindOf(source)
       return jobs.run('preview', () => ({ source, kind }), { heavy: kind === 'heic', optional: !waits })

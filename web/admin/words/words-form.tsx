@@ -1,4 +1,4 @@
-/** What changes the words of one file: its fields, the bar that saves them, and the question at a conflict. */
+/** The form that changes the words of one file: its fields, the bar that saves them, the question at a conflict. */
 import type { ReactNode } from 'react'
 import type { WordsDocument } from '../../../shared/words.ts'
 import { NextStep } from '../first-steps/next-step.tsx'

@@ -1,7 +1,7 @@
 /** The field of a text that was pressed on the page. */
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { PageName } from '../../../../shared/content.ts'
-import { adminFrame, adminWords as texts } from '../../../../shared/messages/catalogue.ts'
+import { layout, adminWords as texts } from '../../../../shared/messages/catalogue.ts'
 import { isWordsName, WORDS_PATH, type WordsDocument, type WordsSummary } from '../../../../shared/words.ts'
 import { onPagePath } from '../../../../shared/words-pages.ts'
 import { useList } from '../../../queries/data.ts'
@@ -45,7 +45,7 @@ export function Sheet(props: Props) {
         </h2>
         <button type="button" className="icon-button" onClick={close}>
           <Icon name="close" />
-          <span className="visually-hidden">{adminFrame.close}</span>
+          <span className="visually-hidden">{layout.close}</span>
         </button>
       </header>
       {isOwn ? <OwnField {...props} path={path} /> : <Elsewhere {...props} />}
