@@ -12,7 +12,7 @@ import { newId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem } from '../history/record-item.ts'
-import { fileColumn, hasKeywords, requireRow } from '../items/queries.ts'
+import { fileColumn, requireRow } from '../items/queries.ts'
 import { initialModeration } from '../moderation/moderation.ts'
 import { insertSender } from '../moderation/senders.ts'
 import { pageColumns } from '../reading/page-columns.ts'
@@ -73,11 +73,11 @@ export type CreateServices = Pick<Site, 'contentVersions' | 'db' | 'media' | 'no
 
 /**
  * A row from another place: its own date in milliseconds since 1970, its state, and the writes of the same transaction.
- * It has no sender here, and waits for a first look if it is a share. `keywords` stay where the collection has them.
+ * It has no sender here, and waits for a first look if it is a share. `columns` are those that no upload has.
  */
 export type Imported = {
   createdAt: number
-  keywords: string | null
+  columns: Record<string, Value>
   state: RowState
   write: (trx: Transaction<Tables>, id: string) => Promise<void>
 }
@@ -115,8 +115,7 @@ export async function createRow(
       const times = { createdAt: imported?.createdAt ?? now(), updatedAt: now(), deletedAt: null }
       const moderation = await moderationOf(trx, collection, imported)
       const pages = metadata.pages ? pageColumns(metadata.pages as ReadPage[]) : {}
-      const searched = imported && hasKeywords(collection) ? { keywords: imported.keywords } : {}
-      const columns = { ...toColumns(values), ...fileColumns(files), ...moderation, ...pages, ...searched }
+      const columns = { ...toColumns(values), ...fileColumns(files), ...moderation, ...pages, ...imported?.columns }
       // The definition names the columns, so the types of one table cannot be known here.
       const row = { ...columns, id, position: null, ...times } as TableRow
       await trx.insertInto(collection.name).values(row).execute()

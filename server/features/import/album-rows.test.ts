@@ -6,6 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { mp3 } from '../../../testing/files.ts'
 import { lendPools } from '../../../testing/media-pools.ts'
 import { picture } from '../../../testing/memorial-server.ts'
 import { imagePart, send, sendForm } from '../../../testing/requests.ts'
@@ -26,6 +27,10 @@ test('an export brings its rows with people, keywords, captions and dates, and n
     const said = { keywords: 'Sailing', people: 'Zoë Weiß', year: 1956, createdAt }
     await old.services.db.updateTable('photos').set(said).where('id', '=', id).execute()
     await sendForm(old, 'POST', '/api/rocks', { image: await imagePart(), name: 'Ines', location: 'Oslo' })
+    const song = { bytes: mp3(), name: 'song.mp3', type: 'audio/mpeg' }
+    const track = (await sendForm(old, 'POST', '/api/admin/upload-track', { audio: song, title: 'Harbour' })).json()
+    const heard = { subtitles: 'WEBVTT\n\n00:01.000 --> 00:02.000\nOlá', language: 'pt' }
+    await sendForm(old, 'PATCH', `/api/admin/tracks/${track.id}/subtitles`, heard)
     await mkdir(join(folder, 'in'))
     await writeFile(join(folder, 'in/beside.jpg'), await picture(7))
     await using pages = await openPages(old.services)
@@ -39,13 +44,16 @@ test('an export brings its rows with people, keywords, captions and dates, and n
     const { signal } = new AbortController()
     const result = await runImport(young.services, source, { ...options, ...listening, signal })
 
-    expect(lastLine(result)).toBe('imported 3, already here 0, skipped 0, failed 0')
+    expect(lastLine(result)).toBe('imported 4, already here 0, skipped 0, failed 0')
     const photos = (await send(young, 'GET', '/api/photos')).json<{ title: string | null }[]>()
     expect(photos.find(({ title }) => title === 'Kite')).toMatchObject({
       ...{ ...fields, year: 1956, people: ['Zoë Weiß'], createdAt: new Date(createdAt).toISOString() },
     })
     for (const question of ['Sailing', 'Weiß', 'sea'])
       expect((await send(young, 'GET', `/api/search?q=${encodeURIComponent(question)}`)).json()).toHaveLength(1)
+    const [brought] = (await send(young, 'GET', '/api/tracks')).json()
+    expect(brought).toMatchObject({ title: 'Harbour', subtitlesLanguage: 'pt', transcript: 'Olá' })
+    expect((await send(young, 'GET', `/api/tracks/${brought.id}/subtitles.vtt`)).body).toContain('Olá')
     expect((await send(young, 'GET', '/api/rocks')).json()).toMatchObject([{ name: 'Ines', location: 'Oslo' }])
   } finally {
     await Promise.all([old.close(), young.close()])

@@ -42,7 +42,8 @@ export async function claimAlbums(entries: readonly Entry[]): Promise<{ rows: So
       const items = album[collection.name]
       for (const item of Array.isArray(items) ? items.filter(isRecord) : [])
         if (isRecord(item.row)) {
-          const row = readSiteRow(collection, item.row, (slot) => fileIn(item.files, slot))
+          const subtitles = async () => String(item.subtitles ?? '')
+          const row = readSiteRow(collection, item.row, (slot) => fileIn(item.files, slot), subtitles)
           rows.push({ ...row, sourceId: `album:${row.sourceId}`, keywords: textsIn(item.keywords) })
         }
     }

@@ -142,6 +142,30 @@ describe('a memorial site', () => {
     expect(await list(site, '/api/videos')).toEqual([])
   })
 
+  test('brings subtitles with their language, and a transcript alone; those that cannot be read are named', async () => {
+    const { tracks } = memorialRows(elsewhere.origin)
+    const words = [{ subtitlesLanguage: 'pt', transcript: 'Olá' }, { transcript: 'He hums.' }]
+    const rows = tracks.map((row, index) => ({ ...row, ...words[index] }))
+    const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\n<i>Olá</i>'
+    elsewhere.answers.set('/api/tracks', { body: JSON.stringify(rows) })
+    await bringIn(site)
+    expect(await readFile(report(), 'utf8')).toContain(`/api/tracks/${rows[0]?.id}/subtitles.vtt`)
+    elsewhere.answers.set(`/api/tracks/${rows[0]?.id}/subtitles.vtt`, { body: vtt })
+    const other = await openTestSite()
+    try {
+      await bringIn(other)
+      const brought = await list(other, '/api/tracks')
+      expect(brought).toMatchObject([
+        { title: rows[0]?.title, subtitlesLanguage: 'pt', transcript: 'Olá' },
+        { title: rows[1]?.title, subtitlesLanguage: null, transcript: 'He hums.' },
+      ])
+      const served = await send(other, 'GET', `/api/tracks/${brought[0].id}/subtitles.vtt`)
+      expect(served.body).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOlá')
+    } finally {
+      await other.close()
+    }
+  })
+
   test('does not bring a picture that the family has uploaded here already', async () => {
     const image = { bytes: bytesAt('/api/photos/one.jpg'), name: 'one.jpg', type: 'image/jpeg' }
     await sendForm(site, 'POST', '/api/admin/upload', { image })

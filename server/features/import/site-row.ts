@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Field } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { isHeard } from '../../../shared/collections/heard.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { SourceFile, SourceRow } from './source.ts'
 
@@ -22,11 +23,18 @@ function dateOf(value: unknown): number | null {
   return Number.isFinite(time) ? time : null
 }
 
+/** `subtitles` reads those that the row has. */
+function heardOf({ subtitlesLanguage, transcript }: Values, subtitles: () => Promise<string>): SourceRow['heard'] {
+  if (typeof subtitlesLanguage === 'string') return { language: subtitlesLanguage, text: subtitles }
+  return typeof transcript === 'string' ? { language: null, text: async () => transcript } : undefined
+}
+
 /** One row of a site, by the definition of its collection. */
 export function readSiteRow(
   collection: AnyCollection,
   row: Values,
   fileIn: (slot: string) => SourceFile | null,
+  subtitles: () => Promise<string>,
 ): SourceRow {
   const fields: Values = {}
   for (const [name, field] of Object.entries(collection.fields))
@@ -46,6 +54,7 @@ export function readSiteRow(
     collection: collection.name,
     files,
     fields,
+    heard: isHeard(collection) ? heardOf(row, subtitles) : undefined,
     createdAt: dateOf(row.createdAt),
     // An administrator's list also has rows that wait there.
     uncertain: typeof row.state === 'string' && row.state !== 'shown' ? adminBring.reasons.waitsThere : undefined,

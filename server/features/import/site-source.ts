@@ -81,8 +81,11 @@ export async function readSite(options: FetchOptions): Promise<Source> {
       const list = await readList(pathOf(collection, options), options)
       lists += 1
       const rows = list.map((row) =>
-        readSiteRow(collection, row, (slot) =>
-          fileAt(row[`${slot}Url`], slot === 'pdf' ? row.filename : undefined, options),
+        readSiteRow(
+          collection,
+          row,
+          (slot) => fileAt(row[`${slot}Url`], slot === 'pdf' ? row.filename : undefined, options),
+          () => fetchText(new URL(`/api/${collection.name}/${row.id}/subtitles.vtt`, options.origin), options),
         ),
       )
       source.rows.push(...(isNewestFirst(collection) ? rows.reverse() : rows))

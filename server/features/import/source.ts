@@ -38,6 +38,8 @@ export type SourceRow = {
   fields: Record<string, unknown>
   /** Keywords and people: searched, and never shown. */
   keywords?: string[]
+  /** Words of what is heard: WebVTT and its language, or a transcript alone. */
+  heard?: { language: string | null; text: () => Promise<string> } | undefined
   /** Milliseconds since 1970, or null if the source has no date. */
   createdAt: number | null
   /** The name of the writer in a chat. */

@@ -10,13 +10,15 @@ import { assertRoom } from '../../platform/http/storage-quota.ts'
 import { MediaError } from '../../platform/media/media-error.ts'
 import { fromSystemError } from '../../platform/system-errors.ts'
 import { createRow } from '../collections/create.ts'
+import { hasKeywords } from '../items/queries.ts'
+import { type Heard, readSubtitles } from '../subtitles/read-subtitles.ts'
 import type { UploadedFile } from '../uploads/parse-upload.ts'
 import { fitFields, fitText } from './fit-fields.ts'
 import type { ImportServices } from './import-services.ts'
 import { isHere, mainSlot } from './known-files.ts'
 import { collectionNamed, keepsDoubles, type Planned, type Showing, stateOf } from './plan.ts'
 import { receiveAll, removeAll } from './receive-files.ts'
-import { nameOfRow, SourceError } from './source.ts'
+import { nameOfRow, SourceError, type SourceRow } from './source.ts'
 
 /** Number of rows at once: while some are decoded, the next ones are fetched. */
 const AT_ONCE = Math.min(availableParallelism(), 4) + 2
@@ -62,17 +64,18 @@ async function create(
   collection: AnyCollection,
   planned: Planned,
   upload: { values: Record<string, unknown>; files: Record<string, UploadedFile> },
-  { run, createdAt }: { run: Run; createdAt: number },
+  { run, createdAt, heard }: { run: Run; createdAt: number; heard: Partial<Heard> },
 ): Promise<string> {
   const { sourceId, keywords = [], uncertain = null } = planned.row
   const sha256 = upload.files[mainSlot(collection)]?.sha256 ?? null
+  const searched = hasKeywords(collection) ? { keywords: fitText(keywords.join('\n'), KEYWORDS) || null } : {}
   for (let tries = 0; ; tries += 1) {
     try {
       const parsed = { ...upload, rotation: 0 }
       const { row } = await createRow(services, collection, parsed, undefined, undefined, {
         imported: {
           createdAt,
-          keywords: fitText(keywords.join('\n'), KEYWORDS) || null,
+          columns: { ...searched, ...heard },
           state: stateOf(planned.row, run.showing),
           async write(trx, rowId) {
             const place = { source: run.source, runId: run.id, collection: collection.name }
@@ -104,6 +107,16 @@ async function createAnyway(...[services, collection, planned, upload, place]: P
   }
 }
 
+/** Words of what is heard. Those that cannot be read cost the row nothing else: `lost` says so. */
+async function readHeard(row: SourceRow): Promise<{ heard: Partial<Heard>; lost: string }> {
+  if (!row.heard) return { heard: {}, lost: '' }
+  try {
+    return { heard: readSubtitles(await row.heard.text(), row.heard.language), lost: '' }
+  } catch (error) {
+    return { heard: {}, lost: reasonOf(error, nameOfRow(row)) }
+  }
+}
+
 /** Writes one row. Throws the errors that end the whole import: no room, no database. */
 async function writeRow(
   services: ImportServices,
@@ -126,9 +139,10 @@ async function writeRow(
     taken.add(key)
     if (isDouble) return { outcome: 'already here', reason: '', rowId: '' }
     const values = fitFields(collection, planned.row.fields)
-    const place = { run, createdAt: dateOf(planned, run, fromEnd) }
+    const { heard, lost } = await readHeard(planned.row)
+    const place = { run, createdAt: dateOf(planned, run, fromEnd), heard }
     const rowId = await createAnyway(services, collection, planned, { values, files }, place)
-    const reason = [planned.reason, received.lost].filter(Boolean).join(' ')
+    const reason = [planned.reason, received.lost, lost].filter(Boolean).join(' ')
     return { outcome: 'imported', reason, rowId }
   } catch (error) {
     return { outcome: 'failed', reason: reasonOf(error, nameOfRow(planned.row)), rowId: '' }

@@ -4,16 +4,17 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { isStorable, limitMarks, stripFormatting } from '../../../shared/schema.ts'
 import { AppError } from '../../platform/errors.ts'
 
-/** `subtitles` is WebVTT, or null for words without times; `transcript` has the words alone. */
-type Heard = { subtitles: string | null; transcript: string }
+/** `subtitles` is WebVTT, or null for words without times, which have no language; `transcript` has the words alone. */
+export type Heard = { subtitles: string | null; subtitlesLanguage: string | null; transcript: string }
 
 /** `01:02:03.500 --> 01:02:05.000`; hours may be missing, and SubRip has a comma. */
 const TIMING = /^\s*(?:(\d+):)?(\d\d?):(\d\d?[.,]\d+)\s+-->\s+(?:(\d+):)?(\d\d?):(\d\d?[.,]\d+)/
 const TAGS = /<[^<>\n]*>/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '\u200e', rlm: '\u200f' }
 
-/** Throws AppError `invalid` for a text without words, one with control characters, or one that is too long. */
-export function readSubtitles(sent: string): Heard {
+/** Throws AppError `invalid` for a text without words, one with control characters, and for an unknown language. */
+export function readSubtitles(sent: string, language: string | null): Heard {
+  const known = language && canonical(language)
   const text = limitMarks(stripFormatting(sent.replace(/\r\n?/g, '\n')))
   if (text.length > MAX_SUBTITLES) throw new AppError('too-large', messages.subtitles.tooLong)
   if (!isStorable(text, true)) throw new AppError('invalid', messages.subtitles.unreadable)
@@ -27,7 +28,20 @@ export function readSubtitles(sent: string): Heard {
   if (!isTimed && transcript.length > heardFields.transcript.max)
     throw new AppError('too-large', messages.subtitles.tooLong)
   if (!transcript) throw new AppError('invalid', messages.subtitles.missing)
-  return { subtitles: isTimed ? ['WEBVTT', ...lines.map(toCue)].join('\n\n') : null, transcript }
+  const subtitles = isTimed ? ['WEBVTT', ...lines.map(toCue)].join('\n\n') : null
+  return {
+    subtitles,
+    subtitlesLanguage: subtitles && known,
+    transcript: transcript.slice(0, heardFields.transcript.max).toWellFormed(),
+  }
+}
+
+function canonical(language: string): string {
+  try {
+    return new Intl.Locale(language).toString()
+  } catch {
+    throw new AppError('invalid', messages.input.invalid('language'))
+  }
 }
 
 type Line = { from: number; to: number; words: string }

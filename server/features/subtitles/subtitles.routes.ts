@@ -6,7 +6,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collections } from '../../../shared/collections/all.ts'
-import { heardFields, isHeard, MAX_SUBTITLES } from '../../../shared/collections/heard.ts'
+import { isHeard, MAX_SUBTITLES } from '../../../shared/collections/heard.ts'
 import { decodeText } from '../../../shared/decode-text.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -37,15 +37,7 @@ async function readSent(request: FastifyRequest): Promise<{ text: string; langua
   const [unknown] = Object.keys(others)
   if (unknown !== undefined) throw new AppError('invalid', messages.input.unknown(unknown))
   if (subtitles === undefined) throw new AppError('invalid', messages.subtitles.missing)
-  return { text: subtitles, language: language ? canonical(language) : null }
-}
-
-function canonical(language: string): string {
-  try {
-    return new Intl.Locale(language).toString()
-  } catch {
-    throw new AppError('invalid', messages.input.invalid('language'))
-  }
+  return { text: subtitles, language: language || null }
 }
 
 export async function subtitlesRoutes(app: FastifyInstance, services: Site): Promise<void> {
@@ -55,11 +47,8 @@ export async function subtitlesRoutes(app: FastifyInstance, services: Site): Pro
     app.patch<RowRequest>(path, async (request) => {
       await requireRow(services.db, collection, request.params.id)
       const { text, language } = await readSent(request)
-      const { subtitles, transcript } = readSubtitles(text)
+      const values = readSubtitles(text, language ?? (await services.words.read()).memorial.person.language)
       await askAgain()
-      const siteLanguage = (await services.words.read()).memorial.person.language
-      const subtitlesLanguage = subtitles && (language ?? siteLanguage)
-      const values = { subtitles, subtitlesLanguage, transcript: atMost(transcript, heardFields.transcript.max) }
       return updateRow(services, collection, request.params.id, values, { record: recordBy(request, services) })
     })
     app.get<RowRequest>(path, async ({ params }, reply) => {
@@ -71,10 +60,6 @@ export async function subtitlesRoutes(app: FastifyInstance, services: Site): Pro
       return updateRow(services, collection, request.params.id, none, { record: recordBy(request, services) })
     })
   }
-}
-
-function atMost(text: string, letters: number): string {
-  return text.slice(0, letters).toWellFormed()
 }
 
 const queryOf = (db: Database, { name }: (typeof heard)[number]) =>
