@@ -217,6 +217,7 @@ describe('with other copy and a list that fails to load', () => {
     const app = Fastify()
     let readable = false
     app.get('/api/site', async () => ({ shares: 'at-once' }))
+    app.get('/api/photos', (_request, reply) => reply.headers({ 'x-total-count': '0', 'x-offset': '0' }).send([]))
     app.get('/api/rocks', async (_request, reply) => {
       reply.headers({ 'x-total-count': '0', 'x-offset': '0' })
       return readable ? [] : reply.code(500).send({})
