@@ -56,7 +56,7 @@ function createMaking([program = '', ...first]: readonly string[]) {
         })
         const running = { child, since: performance.now(), percent: 0 }
         child.stdout?.on('data', (said: string) => {
-          running.percent = Number(/(\d+) %\s*$/.exec(said)?.[1] ?? running.percent)
+          running.percent = Number(/\d{1,3}$/.exec(said.slice(0, said.lastIndexOf(' %')))?.[0] ?? running.percent)
         })
         state = running
       })

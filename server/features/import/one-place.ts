@@ -2,13 +2,14 @@
  * Several servers: what was sent lies on one of them, and the others hand requests on to it. A lease says which. It is
  * renewed while something lies there; half a minute after that it is free.
  */
-import { request as askServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { pipeline } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { Leases } from '../../platform/db/leases.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../../platform/errors.ts'
+import { request as askServer } from '../../platform/http/node-http.ts'
 
 const LEASE = 'brought'
 const HOLD_MS = 30_000

@@ -98,7 +98,7 @@ export async function factsForPrinters(pdf: Buffer, edge: Edge): Promise<Buffer>
     const object = whole.slice(whole.indexOf('<<'), whole.lastIndexOf('endobj'))
     const added =
       kind === 'Page'
-        ? boxesIn(/\/MediaBox \[([^\]]+)\]/.exec(object)?.[1] ?? '', edge)
+        ? boxesIn(/\/MediaBox \[([^\][]+)\]/.exec(object)?.[1] ?? '', edge)
         : `/OutputIntents [${intent} 0 R]`
     changed.push([id, [Buffer.from(object.replace('<<', `<<\n${added}`), 'latin1')]])
   }

@@ -6,8 +6,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { findFonts, partName, renamePart, withoutLetters } from './book-fonts.ts'
-
-import { type Edge, factsForPrinters } from './print-pdf.ts'
+import type { Edge } from './print-pdf.ts'
 
 const ENGINE = '@myriaddreamin/typst-ts-node-compiler'
 
@@ -52,6 +51,8 @@ export async function typeset(job: {
     const options = { creationTimestamp: job.madeAt, pdfStandard: '1.7', pdfTags: true }
     const pdf = compiler.pdf(result, options)
     await writeFile(job.output, pdf)
+    // A start loads this module, and no decoder.
+    const { factsForPrinters } = await import('./print-pdf.ts')
     await appendFile(job.output, await factsForPrinters(pdf, job.edge))
   }
   return { pages: result.numOfPages, missing }
