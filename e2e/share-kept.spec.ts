@@ -3,7 +3,7 @@
  * Behaviour: Share dialog
  */
 import { fillInShare, openShareDialog, sendButton, shareDialog, thankYou } from './share-dialog.ts'
-import { expect, test } from './site.ts'
+import { expect, leftHistory, test } from './site.ts'
 
 test('share dialog: what was sent without a line is sent by itself when it is back, also after the page was loaded anew', async ({
   page,
@@ -16,6 +16,7 @@ test('share dialog: what was sent without a line is sent by itself when it is ba
   await sendButton(page).click()
   await expect(shareDialog(page)).toContainText('It is sent by itself when the line is back.')
   await page.keyboard.press('Escape')
+  await leftHistory(page)
   await page.route('**/healthz', (route) => route.abort('internetdisconnected'))
   await page.context().setOffline(false)
   await page.reload()
