@@ -70,7 +70,7 @@ async function renderBody(
   const root = isAlone ? renderNamedItem(state) : render(page?.path ?? '/404', state)
   // Pages of shares must not lag: the sender is a visitor, and sees a new share at once.
   const mayLag = !collectionsOf(paths).some(isShare)
-  const portraits = (await readResponses(app, [PORTRAIT])).answers
+  const portraits = PORTRAIT in answers ? answers : (await readResponses(app, [PORTRAIT])).answers
   const needsPortrait = page && isOfSample(person.site.picture.alt)
   const siteImage = siteOgImage(memorial, needsPortrait ? portraits : {})
   const image = (page && ogImageOf(memorial, page, answers)) ?? siteImage
