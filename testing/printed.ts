@@ -19,7 +19,7 @@ function boxesOf({ pdfium }: PdfDocument, page: number) {
   return boxes
 }
 
-/** Texts of its pages in one line each, their sizes and boxes in points, and the number of texts in a font that is not in it. */
+/** Texts of its pages in one line each, their sizes and boxes in points, the number of texts in a font not in it. */
 export async function readPrinted(path: string) {
   return withPdf(path, async (pdf) => {
     const { pdfium } = pdf

@@ -1,6 +1,6 @@
 /**
- * Place of the nightly backups: a folder, a bucket of an S3 store, or any other storage. Each holds copies of the stored
- * files, a small archive for each night, and the state of the backups.
+ * Place of the nightly backups: a folder, a bucket of an S3 store, or any other storage. Each holds copies of the
+ * stored files, a small archive for each night, and the state of the backups.
  */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -112,7 +112,7 @@ export async function makeBook(site: StoredSite, { output, onProgress = () => {}
   })
 }
 
-/** Pages and bytes that a book will have, nearly: pictures are blank, and pages that were brought have their margins. */
+/** Pages and bytes that a book will have, nearly: pictures are blank, and pages of writings keep their margins. */
 export async function planBook(site: StoredSite, wishes: Wishes): Promise<BookPlan> {
   return withSource(site, wishes, async (making) => {
     const { source, now } = making

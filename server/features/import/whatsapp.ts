@@ -1,6 +1,7 @@
 /**
- * Source: a chat that WhatsApp has exported: `_chat.txt` of an iPhone, or `WhatsApp Chat with ….txt` of Android, in any
- * language. Each message becomes a memory that waits for a look. Dates have the order of the phone and no time zone.
+ * Source: a chat that WhatsApp has exported: `_chat.txt` of an iPhone, or `WhatsApp Chat with ….txt` of Android, in
+ * any language. A guest's message becomes a memory, and a picture a photo; both wait for a look. Dates have the order
+ * of the phone and no time zone.
  */
 import { createHash } from 'node:crypto'
 import { type Head, readHeads } from './chat-heads.ts'

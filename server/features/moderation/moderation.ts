@@ -65,8 +65,8 @@ export type Seen = { collection: AnyCollection; id: string; version?: string | u
 
 /**
  * One act on all of these shares, or on none. Throws `unknown` without one of the rows, and `conflict` if its sender
- * has changed one since it was seen, or if nothing is left to do, because another moderator was first. Returns the entries
- * of the history, one a collection.
+ * has changed one since it was seen, or if nothing is left to do, because another moderator was first. Returns the
+ * entries of the history, one a collection.
  */
 export async function decide(
   { contentVersions, now }: Pick<Site, 'db' | 'contentVersions' | 'now'>,

@@ -51,7 +51,7 @@ export function openMedia({ folder, pools = createMediaPools() }: MediaOptions) 
   const closing = new AbortController()
 
   return {
-    /** Turned by EXIF, then by `rotation` degrees. `keepCut`: accepts a cut-off image. `isForPrint`: hardly compressed. */
+    /** Turned by EXIF, then by `rotation`. `keepCut`: accepts a cut-off image. `isForPrint`: hardly compressed. */
     async image(source: string, { isForPrint = false, rotation = 0, dated = false, keepCut = false } = {}) {
       if (rotation % ROTATION_STEP !== 0) throw new MediaError('invalid-rotation')
       const kind = await kindOf(source)

@@ -1,4 +1,4 @@
-/** The screens for the words of the pages: the list of all, a form for each file, and each page to be changed itself. */
+/** The screens for the words of the pages: the list of all, a form for each file, and each page in its place. */
 import { adminWords } from '../../../shared/messages/catalogue.ts'
 import { isWordsName, WORDS_PATH } from '../../../shared/words.ts'
 import { wordsPages } from '../../../shared/words-pages.ts'
