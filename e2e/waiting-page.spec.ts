@@ -39,3 +39,17 @@ test('the first words put a page on the site that was begun empty, and Undo take
   // The card of an unknown address is a 404 for the browser, too.
   consoleErrors.length = 0
 })
+
+test('the page itself cannot be changed while it waits: its address opens the form', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const began = await site.admin.post('/api/admin/begin-empty', { data: { person: milo } })
+  expect(began.status()).toBe(200)
+  await addAdminSession(page, site)
+  await page.goto('/admin/words/story/story')
+  await expect(page.getByRole('textbox', { name: 'The story' })).toBeVisible()
+  await expect(page.getByText('Saving your words puts it on the site.')).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})

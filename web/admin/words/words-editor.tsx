@@ -26,7 +26,8 @@ export function WordsEditor({ name, page }: { name: WordsName; page: PageName | 
   const { data, error, refetch } = useQuery<WordsDocument>({ queryKey: [path], staleTime: 0 })
   const person = usePerson()
   const shown = wordsPages(name).find((each) => hasPage(person, each))
-  if (data && page) return <InPlace path={path} document={data} page={page} />
+  // A page that visitors do not have yet has no place for its words.
+  if (data && page && hasPage(person, page)) return <InPlace path={path} document={data} page={page} />
   const onPage = shown && { [texts.place.onPage]: onPagePath(name, shown) }
   return (
     <>
