@@ -17,7 +17,7 @@ export const statuses = {
   'no-room': 507,
 } as const
 
-/** Seconds until a retry makes sense, after a failure that passes by itself. */
+/** Seconds until a retry of something `busy` makes sense. */
 export const RETRY_AFTER_SECONDS = 10
 
 export type ErrorCode = keyof typeof statuses
@@ -51,6 +51,11 @@ export class AppError extends ExpectedError {
   get status(): number {
     return statuses[this.code]
   }
+}
+
+/** A failure that passes by itself. */
+export function busy(message: string, cause?: unknown): AppError {
+  return new AppError('busy', message, { retryAfter: RETRY_AFTER_SECONDS, cause })
 }
 
 /** The code of an error of the system, such as ENOENT; undefined for any other. */

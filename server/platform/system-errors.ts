@@ -2,7 +2,7 @@
  * Errors of disk, database and S3 store as sentences for people: codes of the system, SQLite, PostgreSQL, s3-faults.ts.
  */
 import { messages } from '../../shared/messages/messages.ts'
-import { AppError, RETRY_AFTER_SECONDS } from './errors.ts'
+import { AppError, busy } from './errors.ts'
 
 const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100|S3_FULL)$/
 /** An S3 store that does not answer, a disk that was unmounted. */
@@ -22,11 +22,10 @@ export function fromSystemError(error: unknown): unknown {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   if (typeof code !== 'string') return error
   if (FULL.test(code)) return new AppError('no-room', messages.server.noRoom, { cause: error })
-  const options = { retryAfter: RETRY_AFTER_SECONDS, cause: error }
-  if (AWAY.test(code)) return new AppError('busy', messages.server.storageAway, options)
-  if (READ_ONLY.test(code)) return new AppError('busy', messages.server.readOnly, options)
+  if (AWAY.test(code)) return busy(messages.server.storageAway, error)
+  if (READ_ONLY.test(code)) return busy(messages.server.readOnly, error)
   // A module that is loaded on demand has an error of its own for this.
   const isOutOfFiles = String(message).includes('too many open files')
-  if (BUSY.test(code) || isOutOfFiles) return new AppError('busy', messages.server.waiting, options)
+  if (BUSY.test(code) || isOutOfFiles) return busy(messages.server.waiting, error)
   return error
 }

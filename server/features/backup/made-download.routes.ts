@@ -9,7 +9,7 @@ import type { MadeFile } from '../../../shared/api/safekeeping.ts'
 import { HOUR_MS } from '../../../shared/durations.ts'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import { AppError, RETRY_AFTER_SECONDS } from '../../platform/errors.ts'
+import { AppError, busy } from '../../platform/errors.ts'
 import { answerRange } from '../../platform/http/range.ts'
 import { addJob } from '../../platform/jobs.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -86,8 +86,7 @@ export function addDownloadRoutes(
       assertMayRead(request, request.params.name)
       const file = await kept.find()
       if (file?.name !== request.params.name) throw new AppError('unknown', adminBackups.errors.wholeGone)
-      if (readers >= serverLimits.wholeSites)
-        throw new AppError('busy', adminBackups.errors.wholeTooMany, { retryAfter: RETRY_AFTER_SECONDS })
+      if (readers >= serverLimits.wholeSites) throw busy(adminBackups.errors.wholeTooMany)
       const { name, bytes, path } = file
       const etag = `"${name}-${bytes}-${Math.round(file.writtenAt)}"`
       reply.headers({

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
+import { busy } from '../errors.ts'
 import { hasBody } from './request-body.ts'
 
 /** An answer must begin within `readMs`, or within `writeMs` after the body of its request has arrived. */
@@ -14,8 +14,7 @@ export function limitAnswerTime(
     done()
     const start = (ms: number) => {
       const timeout = setTimeout(() => {
-        if (reply.raw.headersSent) return
-        reply.send(new AppError('busy', messages.server.waiting, { retryAfter: RETRY_AFTER_SECONDS }))
+        if (!reply.raw.headersSent) reply.send(busy(messages.server.waiting))
       }, ms)
       timeout.unref()
       reply.raw.once('close', () => clearTimeout(timeout))

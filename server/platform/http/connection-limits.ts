@@ -9,20 +9,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import { AppError } from '../errors.ts'
+import { busy } from '../errors.ts'
 import { addressOf } from './rate-limit.ts'
 import { hasBody } from './request-body.ts'
 import { readSendQueues } from './send-queue.ts'
 import type { IsTrusted } from './trusted-proxies.ts'
 
-const RETRY_AFTER_SECONDS = 10
 /** Time limit for a connection above the limit of its address: to ask, and to read that it is one too many. */
 const SURPLUS_MS = 5000
 
 /** For the request of a connection that was just made, at a stop. */
 const FIRST_REQUEST_MS = 500
 
-const tooMany = () => new AppError('busy', messages.server.tooMany, { retryAfter: RETRY_AFTER_SECONDS })
+const tooMany = () => busy(messages.server.tooMany)
 
 /**
  * True for requests from outside. Those from inside, for the HTML of a page, have no socket and are part of a counted

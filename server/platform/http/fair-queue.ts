@@ -3,7 +3,7 @@
  * another by one task, not by a thousand.
  */
 import { AsyncResource } from 'node:async_hooks'
-import { AppError } from '../errors.ts'
+import { busy } from '../errors.ts'
 
 export type FairQueueOptions = {
   /** Number of tasks that run at the same time. */
@@ -11,18 +11,11 @@ export type FairQueueOptions = {
   /** Number of tasks of all keys that may wait, and of one. */
   maxWaiting: number
   maxWaitingPerKey: number
-  /** Message of a refused task, with 503 and Retry-After in seconds. */
+  /** Message of a refused task. */
   message: () => string
-  retryAfter?: number
 }
 
-export type FairQueue = {
-  /**
-   * Runs a task when its turn comes: in order within a key, round robin over the keys. Throws AppError `busy` at once
-   * when the queue is full, and the signal's reason when it aborts before the task has started.
-   */
-  run<T>(key: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>
-}
+export type FairQueue = ReturnType<typeof createFairQueue>
 
 type Job = { start: () => Promise<void>; drop: (reason: unknown) => void }
 
@@ -64,21 +57,19 @@ function createTurns() {
   }
 }
 
-export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const { concurrency, maxWaiting, maxWaitingPerKey, message, retryAfter = 10 } = options
+export function createFairQueue(options: FairQueueOptions) {
+  const { concurrency, maxWaiting, maxWaitingPerKey, message } = options
   const turns = createTurns()
   let running = 0
-
-  const busy = () => new AppError('busy', message(), { retryAfter })
 
   /** Throws when the queue is full. If another key has more jobs, that one gives up its latest instead. */
   function makeRoom(key: string) {
     const own = turns.countOf(key)
-    if (own >= maxWaitingPerKey) throw busy()
+    if (own >= maxWaitingPerKey) throw busy(message())
     if (turns.count < maxWaiting) return
     const longest = turns.longest()
-    if (!longest || longest.size <= own + 1) throw busy()
-    Array.from(longest).at(-1)?.drop(busy())
+    if (!longest || longest.size <= own + 1) throw busy(message())
+    Array.from(longest).at(-1)?.drop(busy(message()))
   }
 
   function startNext() {
@@ -94,6 +85,10 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 
   return {
+    /**
+     * Runs a task when its turn comes: in order within a key, round robin over the keys. Throws AppError `busy` at once
+     * when the queue is full, and the signal's reason when it aborts before the task has started.
+     */
     async run<T>(key: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       signal?.throwIfAborted()
       if (running >= concurrency) makeRoom(key)

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
-import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
+import { AppError, busy } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { fromSystemError } from '../system-errors.ts'
 
@@ -14,8 +14,7 @@ type Needs = { db: Database; storage: Storage; stopping: AbortController }
 export async function healthRoutes(app: FastifyInstance, { db, stopping, storage }: Needs): Promise<void> {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async () => {
-    if (stopping.signal.aborted)
-      throw new AppError('busy', messages.server.stopping, { retryAfter: RETRY_AFTER_SECONDS })
+    if (stopping.signal.aborted) throw busy(messages.server.stopping)
     try {
       await db.selectFrom('contentVersion').select('version').execute()
       await storage.check()

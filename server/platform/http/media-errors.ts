@@ -1,6 +1,6 @@
 /** HTTP statuses (by `ErrorCode`) and messages for each error code of server/media. */
 import { messages } from '../../../shared/messages/messages.ts'
-import { AppError, type ErrorCode, RETRY_AFTER_SECONDS } from '../errors.ts'
+import { AppError, busy, type ErrorCode } from '../errors.ts'
 import { MediaError, type MediaErrorCode } from '../media/media-error.ts'
 
 const { share, image, audio, voice, pdf, video, server } = messages
@@ -40,8 +40,7 @@ const errors = (): Record<MediaErrorCode, [ErrorCode, string]> => ({
 export function fromMediaError(error: unknown): unknown {
   if (!(error instanceof MediaError)) return error
   const [code, message] = errors()[error.code]
-  const retryAfter = error.code === 'busy' ? { retryAfter: RETRY_AFTER_SECONDS } : {}
-  return new AppError(code, message, { ...retryAfter, cause: error })
+  return code === 'busy' ? busy(message, error) : new AppError(code, message, { cause: error })
 }
 
 /** True if the file itself is the cause: the same bytes would fail again. */

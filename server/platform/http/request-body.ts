@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import { AppError } from '../errors.ts'
+import { AppError, busy } from '../errors.ts'
 
 /** Content types that are parsed; a request without a body may call itself JSON too. */
 export async function addBodyParsers(app: FastifyInstance): Promise<void> {
@@ -21,7 +21,6 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
 const CHECK_MS = 5000
 const WINDOW_CHECKS = serverLimits.bodyWindowMs / CHECK_MS
 const MIN_BYTES = (serverLimits.minBytesPerSecond * serverLimits.bodyWindowMs) / 1000
-const RETRY_AFTER_SECONDS = 10
 
 export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -87,8 +86,7 @@ export function rejectSlowBodies(
   })
   app.addHook('preClose', async () => {
     const failAll = () => {
-      for (const request of open)
-        failBody(request, new AppError('busy', messages.server.stopping, { retryAfter: RETRY_AFTER_SECONDS }))
+      for (const request of open) failBody(request, busy(messages.server.stopping))
     }
     setTimeout(failAll, stopMs).unref()
   })

@@ -1,7 +1,7 @@
 /** Headers of every response, errors and media too: nothing runs or loads that the site did not ship. */
 import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
-import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
+import { busy } from '../errors.ts'
 import { isFromOutside } from './connection-limits.ts'
 
 /** Content-Security-Policy of pages. */
@@ -65,8 +65,7 @@ export function rejectOnStop(app: FastifyInstance, { stopping }: { stopping: Abo
     stopping.abort()
   })
   app.addHook('onRequest', (_request, _reply, done) => {
-    const options = { retryAfter: RETRY_AFTER_SECONDS }
-    done(closing ? new AppError('busy', messages.server.stopping, options) : undefined)
+    done(closing ? busy(messages.server.stopping) : undefined)
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!stopping.signal.aborted || !isFromOutside(request)) return done()

@@ -3,7 +3,7 @@
  * reserved before a byte is read. An address holds at most as much as is left for all others (a dynamic threshold). One
  * alone gets half, and no address finds everything taken.
  */
-import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
+import { busy } from '../errors.ts'
 
 type Options = {
   maxBytes: number
@@ -28,7 +28,7 @@ export function createUploadBudget({ maxBytes, minBytes, message }: Options) {
     take(address: string, bytes: number): () => void {
       const counted = Math.max(bytes, minBytes)
       const own = (held.get(address) ?? 0) + counted
-      if (own > left - counted) throw new AppError('busy', message(), { retryAfter: RETRY_AFTER_SECONDS })
+      if (own > left - counted) throw busy(message())
       add(address, counted)
       return () => add(address, -counted)
     },
