@@ -165,7 +165,7 @@ function readContentDir(env: NodeJS.ProcessEnv): string {
 }
 
 /** Reads every setting. Throws ConfigError with one sentence that names the setting. Paths come back absolute. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const discordWebhookUrl = read('DISCORD_WEBHOOK_URL', env)
   const webhookHost = read('DISCORD_WEBHOOK_HOST', env)
   if (discordWebhookUrl && !isWebhookAllowed(discordWebhookUrl, webhookHost))

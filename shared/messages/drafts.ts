@@ -6,9 +6,9 @@ import { adminWords, layout } from './catalogue.ts'
 const day = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 
 /** 'You were here yesterday at 21:40.', and a reassurance that the draft is kept and private. */
-export function youWereHere(savedAt: string, now = new Date()): string {
+export function youWereHere(savedAt: string): string {
   const moment = new Date(savedAt)
-  const days = Math.round((day(now) - day(moment)) / DAY_MS)
+  const days = Math.round((day(new Date()) - day(moment)) / DAY_MS)
   const time = moment.toLocaleTimeString(layout.lang, { hour: '2-digit', minute: '2-digit' })
   if (days <= 0) return adminWords.here.today(time)
   if (days === 1) return adminWords.here.yesterday(time)

@@ -93,8 +93,8 @@ export async function listMigrations(db: Database, folder = ownFolder): Promise<
 }
 
 /** Names of the migrations in this database that a newer version of the program has brought. */
-export async function listUnknown(db: Database, folder = ownFolder): Promise<string[]> {
-  const known = new Set((await listMigrations(db, folder)).map(({ name }) => name))
+export async function listUnknown(db: Database): Promise<string[]> {
+  const known = new Set((await listMigrations(db)).map(({ name }) => name))
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name).filter((name) => !known.has(name))
 }

@@ -89,7 +89,7 @@ export function limitConnections(
  * Returns a function that tells of each request if its connection has been cut, because too many of its requests wait
  * for earlier answers. HTTP allows any number, and Node keeps an answer for each of them.
  */
-export function limitPipelining(max = serverLimits.pipelinedRequests) {
+export function limitPipelining() {
   const waiting = new WeakMap<Socket, number>()
 
   return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
@@ -99,7 +99,7 @@ export function limitPipelining(max = serverLimits.pipelinedRequests) {
     if (response.socket) return false
     const count = (waiting.get(socket) ?? 0) + 1
     waiting.set(socket, count)
-    if (count > max) socket.destroy()
+    if (count > serverLimits.pipelinedRequests) socket.destroy()
     response.once('socket', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
     return socket.destroyed
   }

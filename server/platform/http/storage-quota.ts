@@ -40,8 +40,8 @@ async function freeSpaceOf(folder: string): Promise<Space | null> {
 }
 
 /** Throws `no-room` when all shares together, with their originals, have reached the quota. */
-export function assertQuota(db: Database, quota = SHARES_QUOTA_BYTES): Promise<void> {
-  return assertBelow(db.selectFrom('files').where('collection', 'in', shareNames), quota)
+export function assertQuota(db: Database): Promise<void> {
+  return assertBelow(db.selectFrom('files').where('collection', 'in', shareNames), SHARES_QUOTA_BYTES)
 }
 
 /** Throws `no-room` when these files, with their originals, have reached the quota. */
