@@ -53,7 +53,7 @@ async function listAccounts(db: Database) {
     // An ended session reveals nothing any more; the counted visit does.
     const seenAt = Math.max(Number(used?.seenAt ?? 0), visited?.seenAt ?? 0)
     const role = account.id === owner ? ('owner' as const) : account.role
-    return { ...account, role, createdAt: toIso(account.createdAt), seenAt: seenAt ? toIso(seenAt) : null }
+    return { ...account, role, createdAt: toIso(account.createdAt), seenAt: toIso(seenAt || null) }
   })
 }
 

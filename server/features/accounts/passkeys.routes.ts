@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { isId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { recordRefusal } from '../history/history.ts'
 import { historyWords } from '../history/sentences.ts'
 import { withAccountLock } from './administrators.ts'
@@ -61,8 +62,8 @@ export async function passkeyRoutes(app: FastifyInstance, services: Site): Promi
       .execute()
     return rows.map(({ createdAt, usedAt, ...row }) => ({
       ...row,
-      createdAt: new Date(createdAt).toISOString(),
-      usedAt: usedAt === null ? null : new Date(usedAt).toISOString(),
+      createdAt: toIso(createdAt),
+      usedAt: toIso(usedAt),
     }))
   }
 

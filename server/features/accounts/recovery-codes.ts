@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import type { RecordAct } from '../history/history.ts'
 import { withAccountLock } from './administrators.ts'
 import { assertLink, consumeLink, createLink } from './links.ts'
@@ -63,7 +64,7 @@ export async function countCodes(db: Database, administratorId: string) {
     .execute()
   if (!rows[0]) return null
   const used = rows.filter(({ usedAt }) => usedAt !== null).length
-  return { total: rows.length, used, createdAt: new Date(rows[0].createdAt).toISOString() }
+  return { total: rows.length, used, createdAt: toIso(rows[0].createdAt) }
 }
 
 const wrong = () => new AppError('signed-out', messages.session.wrongCode)

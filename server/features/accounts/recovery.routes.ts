@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { recordAs, recordRefusal } from '../history/history.ts'
 import { historyWords } from '../history/sentences.ts'
 import { type Account, emailOf, findAccount, recoverAccount, withAccountLock } from './administrators.ts'
@@ -145,7 +146,7 @@ export async function adminRecoveryRoutes(app: FastifyInstance, services: Site):
     })
     const site = siteOf(request, config.publicUrl)
     const url = linkUrl(site, 'recovery', token)
-    return reply.code(201).send({ url, expiresAt: new Date(expiresAt).toISOString() } satisfies OneTimeLink)
+    return reply.code(201).send({ url, expiresAt: toIso(expiresAt) } satisfies OneTimeLink)
   })
 
   // A reviewer's own, too.

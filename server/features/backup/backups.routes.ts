@@ -7,8 +7,6 @@ import { toIso } from '../../platform/to-iso.ts'
 import type { SiteWithBackups } from './nightly-schedule.ts'
 import { isAhead } from './nights.ts'
 
-const toIsoIfKnown = (time: number | null) => (time === null ? null : toIso(time))
-
 /** Free and total bytes of the storage, if the only backups are on the site's own disk, and how those elsewhere are. */
 async function readDisk(services: SiteWithBackups) {
   const { backups, config, storage } = services
@@ -20,7 +18,7 @@ async function readDisk(services: SiteWithBackups) {
     onSameDisk: !other && !backupS3 && (!own || own.dev === site?.dev),
     elsewhere: other && {
       place: other.place.address,
-      madeAt: toIsoIfKnown(other.state.madeAt),
+      madeAt: toIso(other.state.madeAt),
       failure: other.state.failure,
     },
   }
@@ -43,13 +41,10 @@ export async function backupsRoutes(app: FastifyInstance, services: SiteWithBack
   app.get('/api/admin/backups', async (): Promise<Answers['/api/admin/backups']> => {
     const { madeAt, rehearsedAt, failedAt, failure, files, faults } = await backups.readState()
     const jump = await readClockJump(services)
-    const times = {
-      madeAt: toIsoIfKnown(madeAt),
-      rehearsedAt: toIsoIfKnown(rehearsedAt),
-      failedAt: toIsoIfKnown(failedAt),
-    }
     return {
-      ...times,
+      madeAt: toIso(madeAt),
+      rehearsedAt: toIso(rehearsedAt),
+      failedAt: toIso(failedAt),
       failure,
       files,
       isRunning: await backups.isRunning(),

@@ -50,17 +50,16 @@ function needsOf({ needing, certificate, disk }: SiteFacts, at: At): Status['nee
 /** `timeZone`: that of the machine if not given. */
 export function statusOf(facts: SiteFacts, at: At): Status {
   const { needing: _, certificate, lastCopy, lastTrial, elsewhere, ...plain } = facts
-  const iso = (time: number | null) => (time === null ? null : toIso(time))
   return {
     ...plain,
-    lastCopy: iso(lastCopy),
-    lastTrial: iso(lastTrial),
-    elsewhere: elsewhere && { ...elsewhere, lastCopy: iso(elsewhere.lastCopy) },
+    lastCopy: toIso(lastCopy),
+    lastTrial: toIso(lastTrial),
+    elsewhere: elsewhere && { ...elsewhere, lastCopy: toIso(elsewhere.lastCopy) },
     certificate:
       certificate &&
       ('failure' in certificate
         ? { endsAt: null, failure: certificate.failure }
-        : { endsAt: iso(certificate.endsAt), failure: certificate.fault }),
+        : { endsAt: toIso(certificate.endsAt), failure: certificate.fault }),
     needs: needsOf(facts, at),
   }
 }

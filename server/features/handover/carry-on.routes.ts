@@ -8,6 +8,7 @@ import { writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { parseEmail, withAccountLock } from '../accounts/administrators.ts'
 import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { titleMarks, typed } from '../history/sentences.ts'
@@ -25,7 +26,7 @@ const wantedSchema = z.strictObject({
 export async function readNotice(db: Database): Promise<{ name: string; from: string } | null> {
   const { wanted, dates } = await readCarryOn(db)
   if (!wanted.successor || dates.noticeAt === null) return null
-  return { name: wanted.successor.name, from: new Date(dates.noticeAt + NOTICE_MS).toISOString() }
+  return { name: wanted.successor.name, from: toIso(dates.noticeAt + NOTICE_MS) }
 }
 
 export async function carryOnRoutes(app: FastifyInstance, services: Site): Promise<void> {

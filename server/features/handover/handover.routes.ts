@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { changeSetting, readSetting } from '../../platform/db/settings.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { softwareVersion } from '../../platform/version.ts'
 import { listAdministrators } from '../accounts/administrators.ts'
 import { findOwner } from '../accounts/owner.ts'
@@ -28,8 +29,6 @@ type Needs = Site & {
 const PATH = '/api/admin/handover'
 const note = z.optional(z.string().check(z.trim(), z.maxLength(1000)))
 const notesSchema = z.strictObject(Object.fromEntries(handoverNotes.map((name) => [name, note])))
-
-const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
 async function readNotes(db: Database): Promise<Notes> {
   return JSON.parse((await readSetting(db, 'handover')) ?? '{}') as Notes

@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import { proxyIsNamed } from '../../platform/http/secure-requests.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { administratorOf, assertRecent } from '../accounts/require-administrator.ts'
 import { findSecondStep } from '../accounts/second-step-setting.ts'
 import { type RecordAct, recordAs } from '../history/history.ts'
@@ -74,10 +75,9 @@ export async function settingsRoutes(app: FastifyInstance, services: Site & { do
   const { db, doorPart, now } = services
 
   async function readSettings(): Promise<Answers['/api/admin/settings']> {
-    const until = await gatheringUntil(services)
     const { discordWebhookUrl, publicUrl } = services.config
     return {
-      gatheringUntil: until === null ? null : new Date(until).toISOString(),
+      gatheringUntil: toIso(await gatheringUntil(services)),
       discord: discordWebhookUrl !== null,
       publicUrl,
       proxyIsNamed: proxyIsNamed(services.config),

@@ -30,11 +30,7 @@ export async function aboutRoutes(app: FastifyInstance, services: Pick<Site, 'db
   app.get('/api/admin/about', readAbout)
 
   app.get('/api/admin/jobs', async (): Promise<Answers['/api/admin/jobs']> => {
-    return services.jobs.outcomes().map(({ name, endedAt, failed }) => ({
-      name,
-      endedAt: endedAt === null ? null : toIso(endedAt),
-      failed,
-    }))
+    return services.jobs.outcomes().map((outcome) => ({ ...outcome, endedAt: toIso(outcome.endedAt) }))
   })
 
   app.patch('/api/admin/about', async (request) => {

@@ -6,6 +6,7 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import type { WordsDraft } from '../../../shared/words.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
 import { readName } from './words.routes.ts'
 
@@ -26,7 +27,7 @@ export async function draftsRoutes(app: FastifyInstance, { db, now }: Pick<Site,
       .where('name', '=', readName(request.params))
       .executeTakeFirst()
     const draft: WordsDraft | null = row
-      ? { version: row.version, data: JSON.parse(row.data), savedAt: new Date(row.savedAt).toISOString() }
+      ? { version: row.version, data: JSON.parse(row.data), savedAt: toIso(row.savedAt) }
       : null
     return reply.send({ draft })
   })

@@ -20,6 +20,7 @@ import {
 } from '../../../shared/words.ts'
 import { AppError } from '../../platform/errors.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { wordsVersion } from '../history/sentences.ts'
 import { createForms } from './form.ts'
@@ -52,8 +53,8 @@ function readVersion({ version }: { version: string }): number {
 }
 
 function versionOf(stored: Pick<StoredWords, 'version' | 'author' | 'createdAt'> | undefined): WordsVersion {
-  const { version = 0, author = null, createdAt } = stored ?? {}
-  return { version, author, createdAt: createdAt === undefined ? null : new Date(createdAt).toISOString() }
+  const { version = 0, author = null, createdAt = null } = stored ?? {}
+  return { version, author, createdAt: toIso(createdAt) }
 }
 
 type FormOf = (name: WordsName) => WordsField
