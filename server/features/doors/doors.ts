@@ -2,9 +2,9 @@
  * The door as this server knows it, from memory, so that a request asks no database. Changes by another server or the
  * command line are seen within half a second.
  */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isClosed } from '../../../shared/doors.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { poll } from '../../platform/poll.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { hasFamilyParts } from '../settings/family-parts.ts'
 import { createRawHeaders, type DoorHeaders } from './door-headers.ts'
@@ -72,14 +72,8 @@ export async function openDoors({ db, isSample, now, wordsVersion, pollMs = POLL
     known = text
   }
 
-  async function poll(): Promise<void> {
-    while (!stop.signal.aborted) {
-      await sleep(pollMs, undefined, { signal: stop.signal, ref: false }).catch(() => {})
-      // While the database cannot be reached, the door stays as it was.
-      if (!stop.signal.aborted) await reload().catch(() => {})
-    }
-  }
-  const polling = poll()
+  // While the database cannot be reached, the door stays as it was.
+  const polling = poll(reload, pollMs, stop.signal)
 
   /** True if a Cookie header has the family's word, with any door. */
   const hasWord = (cookies: string | undefined, isSecure: boolean) =>

@@ -2,9 +2,9 @@
  * Content versions: a number for each collection that rises with every change that a visitor could see. Responses
  * rendered from an older number are stale. The numbers are in memory, so a read asks no database.
  */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { newId } from '../id.ts'
+import { poll } from '../poll.ts'
 import { type Database, isSqlite } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -53,15 +53,6 @@ async function writeNext(trx: Transaction<Tables>, collections: readonly Version
   return next
 }
 
-/** Looks for changes until the signal aborts. */
-async function poll(refresh: () => Promise<void>, pollMs: number, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    // While the database cannot be reached, visitors read on from memory.
-    await refresh().catch(() => {})
-    await sleep(pollMs, undefined, { signal, ref: false }).catch(() => {})
-  }
-}
-
 /** The module is loaded only with PostgreSQL: a start is quicker without. */
 async function listenTo(url: string, onNotice: (server?: string) => void, signal: AbortSignal): Promise<void> {
   const { listen } = await import('./listen.ts')
@@ -97,6 +88,7 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
 
   const onNotice = (server?: string) => void (server !== self && refresh().catch(() => {}))
   const listening = isShared && databaseUrl ? [listenTo(databaseUrl, onNotice, stop.signal)] : []
+  // While the database cannot be reached, visitors read on from memory.
   const running = [poll(refresh, pollMs, stop.signal), ...listening]
 
   return {

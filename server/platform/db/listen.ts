@@ -3,9 +3,9 @@
  * lost.
  */
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { serverLimits } from '../../../shared/server-limits.ts'
+import { poll } from '../poll.ts'
 
 const RETRY_MS = 1000
 
@@ -36,9 +36,6 @@ export async function listen(
       await client.end()
     }
   }
-  while (!signal.aborted) {
-    // The database is away: its other users report that themselves.
-    await listenOnce().catch(() => {})
-    await sleep(RETRY_MS, undefined, { signal, ref: false }).catch(() => {})
-  }
+  // While the database is away, its other users report that themselves.
+  await poll(listenOnce, RETRY_MS, signal)
 }
