@@ -12,3 +12,13 @@ export function lazy<Opened>(open: () => Promise<Opened>): () => Promise<Opened>
     return opening
   }
 }
+
+/** A function that makes its result once for each object. */
+export function oncePer<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  const made = new WeakMap<Of, Made>()
+  return (of) => {
+    const known = made.get(of) ?? make(of)
+    made.set(of, known)
+    return known
+  }
+}

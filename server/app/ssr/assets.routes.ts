@@ -12,6 +12,7 @@ import type { SiteWithWords } from '../../features/words/words.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Encoded, encodeText } from '../../platform/http/encode.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
+import { oncePer } from '../../platform/lazy.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { IMMUTABLE, readAsset } from './asset-files.ts'
 import { appIcons } from './site-files.ts'
@@ -83,17 +84,11 @@ export function assetsRoutes(app: FastifyInstance, services: Pick<Site, 'respons
   }
 }
 
-const pictures = new WeakMap<Memorial, Set<string>>()
-
 /** The names of all pictures of content/ that the words show. */
-function picturesOf(memorial: Memorial): Set<string> {
-  const known = pictures.get(memorial)
-  if (known) return known
+const picturesOf = oncePer((memorial: Memorial) => {
   const shown = JSON.stringify(memorial).matchAll(/"src":"\/content\/([^"]+)"/g)
-  const names = new Set([...shown].map(([, name = '']) => name))
-  pictures.set(memorial, names)
-  return names
-}
+  return new Set([...shown].map(([, name = '']) => name))
+})
 
 export async function contentImagesRoutes(
   app: FastifyInstance,

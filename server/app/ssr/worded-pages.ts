@@ -8,21 +8,14 @@ import { setImmediate } from 'node:timers/promises'
 import { siteLanguage } from '../../../shared/messages/language.ts'
 import { siteWording, type Wording } from '../../../shared/messages/wording.ts'
 import type { Renderer } from '../../../web/queries/rendering.ts'
+import { oncePer } from '../../platform/lazy.ts'
 import { RENDERER_FILE } from '../build/build.ts'
 import { requireChanged } from '../build/code-cache.ts'
 import { readPlaces, withSentences } from '../build/sentence-marks.ts'
 import type { Build, PageSource } from './renderer.ts'
 
-const marks = new WeakMap<Wording, string>()
-
 /** Hash of the sentences, equal on every server: a folder in the addresses of scripts. */
-export function markOf(wording: Wording): string {
-  const known = marks.get(wording)
-  if (known) return known
-  const mark = createHash('sha256').update(JSON.stringify(wording)).digest('hex').slice(0, 12)
-  marks.set(wording, mark)
-  return mark
-}
+export const markOf = oncePer((wording: Wording) => hash('sha256', JSON.stringify(wording)).slice(0, 12))
 
 export const hasOwn = (wording: Wording): boolean => Object.keys(wording).length > 0
 

@@ -3,6 +3,8 @@
  * away.
  */
 
+import { oncePer } from '../../platform/lazy.ts'
+
 /** `isPrivate`: no shared cache may have the answer. `robots`: an X-Robots-Tag, or null. */
 export type DoorHeaders = { isPrivate: boolean; robots: string | null }
 
@@ -36,19 +38,11 @@ export function setDoorHeaders(reply: Reply, { isPrivate, robots }: DoorHeaders)
  * once.
  */
 export function createRawHeaders({ isPrivate, robots }: DoorHeaders): (raw: string[]) => string[] {
-  const made = new WeakMap<string[], string[]>()
-
-  function make(raw: string[]): string[] {
+  return oncePer((raw) => {
     const headers = new Map<string, string>()
     for (let at = 0; at < raw.length; at += 2) headers.set(raw[at] ?? '', raw[at + 1] ?? '')
     if (isPrivate) headers.set('cache-control', privately(headers.get('cache-control')))
     if (robots) headers.set('x-robots-tag', robotsTag(headers.get('x-robots-tag'), robots))
     return [...headers].flat()
-  }
-
-  return (raw) => {
-    const known = made.get(raw) ?? make(raw)
-    made.set(raw, known)
-    return known
-  }
+  })
 }

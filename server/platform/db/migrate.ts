@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { ExpectedError } from '../errors.ts'
 import { sentenceOf } from '../failure-sentence.ts'
+import { lazy } from '../lazy.ts'
 import { type Database, isSqlite } from './database.ts'
 
 const ownFolder = new URL('../../../migrations/', import.meta.url)
@@ -34,16 +35,8 @@ async function readFolder(folder: URL): Promise<[string, string[]][]> {
   return read
 }
 
-/** Our own migrations, which stay as they are while the process runs. */
-let own: ReturnType<typeof readFolder> | undefined
-
-function readOwn(): ReturnType<typeof readFolder> {
-  own ??= readFolder(ownFolder).catch((error) => {
-    own = undefined
-    throw error
-  })
-  return own
-}
+/** Our own migrations stay as they are while the process runs. */
+const readOwn = lazy(() => readFolder(ownFolder))
 
 async function readMigrations(folder: URL, sqlite: boolean): Promise<Record<string, Migration>> {
   const migrations = await (folder === ownFolder ? readOwn() : readFolder(folder))

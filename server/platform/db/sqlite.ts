@@ -49,15 +49,9 @@ const MAX_STATEMENTS = 500
 
 /** Caches prepared statements: preparing costs more than running most of them. */
 function withStatementCache(database: Sqlite.Database): SqliteDatabase {
-  const cache = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS })
-  return {
-    close: () => void database.close(),
-    prepare(sql) {
-      const statement = cache.get(sql) ?? database.prepare(sql)
-      cache.set(sql, statement)
-      return statement
-    },
-  }
+  const memoMethod = (sql: string): SqliteStatement => database.prepare(sql)
+  const cache = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS, memoMethod })
+  return { close: () => void database.close(), prepare: (sql) => cache.memo(sql) }
 }
 
 /** An open file with Kysely's own connection to it. */

@@ -44,16 +44,12 @@ export function bodyFor(request: Asked, { byCoding, unasked }: Prepared): Sent |
 }
 
 /** The codings that Accept-Encoding headers name: clients send few different ones. */
-const codings = new LRUCache<string, Coding>({ max: 100 })
+const codings = new LRUCache<string, Coding>({
+  max: 100,
+  memoMethod: (accepted) => (['br', 'gzip'] as const).find((name) => acceptsCoding(accepted, name)) ?? 'plain',
+})
 
-function acceptedCoding({ headers }: Asked): Coding {
-  const accepted = headers['accept-encoding'] ?? ''
-  const known = codings.get(accepted)
-  if (known) return known
-  const coding = (['br', 'gzip'] as const).find((name) => acceptsCoding(accepted, name)) ?? 'plain'
-  codings.set(accepted, coding)
-  return coding
-}
+const acceptedCoding = ({ headers }: Asked) => codings.memo(headers['accept-encoding'] ?? '')
 
 function acceptsCoding(header: string, coding: string): boolean {
   return header.split(',').some((part) => {

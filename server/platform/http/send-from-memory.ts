@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '../config.ts'
+import { oncePer } from '../lazy.ts'
 import { forFamily } from './audience.ts'
 import { type AddressedAs, baseUrlOf } from './base-url.ts'
 import type { Prepared } from './prepared-response.ts'
@@ -30,13 +31,8 @@ type FindCard = (request: IncomingMessage) => { raw: string[]; body: Buffer } | 
 /** Adds HSTS to the headers of a secure response, once for each list: the door, too, keeps what it adds to one. */
 function createHstsAdder(config: Config) {
   const hsts = Object.entries(strictTransportSecurity(config)).flat()
-  const secured = new WeakMap<string[], string[]>()
-  return (raw: string[], { protocol }: AddressedAs): string[] => {
-    if (!isSecure(protocol, config)) return raw
-    const known = secured.get(raw) ?? [...raw, ...hsts]
-    secured.set(raw, known)
-    return known
-  }
+  const secured = oncePer((raw: string[]) => [...raw, ...hsts])
+  return (raw: string[], { protocol }: AddressedAs) => (isSecure(protocol, config) ? secured(raw) : raw)
 }
 
 export function createMemorySender(
