@@ -1,4 +1,5 @@
 /** The server: hooks that see every request, then every plugin of routes, by the role that may call it. */
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
@@ -89,11 +90,13 @@ import { addSecureRequests } from '../platform/http/secure-requests.ts'
 import { securityTxtRoutes } from '../platform/http/security-txt.routes.ts'
 import { type IsTrusted, trustProxies } from '../platform/http/trusted-proxies.ts'
 import { createFastify } from './fastify.ts'
-import { keepsakeCommand } from './keepsake-command.ts'
 import type { Services } from './services/services.ts'
 import { addNoScriptForms, reportPages } from './ssr/no-script-forms.ts'
 import { type PersonFor, pagesRoutes } from './ssr/pages.routes.ts'
 import { previewWordsRoutes } from './ssr/preview-words.routes.ts'
+
+/** The command line by which a server runs `keepsake` for long work, in a process of its own. */
+const command = [process.execPath, join(import.meta.dirname, 'cli/main.js')]
 
 /** Not Fastify's own 404, which would run before the hooks of a scope. */
 function unknownPath(): never {
@@ -201,7 +204,7 @@ async function addAdministratorsRoutes(admin: FastifyInstance, guarded: Services
   await admin.register(discordRoutes, guarded)
   await admin.register(trashRoutes, guarded)
   await admin.register(waitingImportsRoutes, guarded)
-  await admin.register(bringRoutes, { ...guarded, command: keepsakeCommand })
+  await admin.register(bringRoutes, { ...guarded, command })
   await admin.register(orderRoutes, guarded)
   await admin.register(tableRoutes, guarded)
   await admin.register(cardRoutes, guarded)
@@ -226,8 +229,8 @@ async function addAdministratorsRoutes(admin: FastifyInstance, guarded: Services
   await admin.register(settingsRoutes, { ...guarded, doorPart: doorPart(guarded) })
   await admin.register(backupsRoutes, guarded)
   await admin.register(wholeSiteRoutes, guarded)
-  await admin.register(albumRoutes, { ...guarded, command: keepsakeCommand })
-  await admin.register(bookRoutes, { ...guarded, command: keepsakeCommand })
+  await admin.register(albumRoutes, { ...guarded, command })
+  await admin.register(bookRoutes, { ...guarded, command })
   await admin.register(wordsRoutes, guarded)
   await admin.register(wordsImagesRoutes, guarded)
   await admin.register(draftsRoutes, guarded)

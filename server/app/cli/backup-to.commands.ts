@@ -4,11 +4,11 @@ import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import type { StoredSite } from '../../features/backup/backup-format.ts'
 import { type OtherPlace, openOther, writeOther } from '../../features/backup/elsewhere.ts'
 import { readSetting } from '../../platform/db/settings.ts'
+import { ExpectedError } from '../../platform/errors.ts'
 import { newIdentity } from '../../platform/storage/encrypted.ts'
 import { PlaceFault } from '../../platform/storage/place-fault.ts'
 import { tryStorage } from '../../platform/storage/try-storage.ts'
 import { newTempFolder } from '../../platform/temp-path.ts'
-import { CommandError } from './errors.ts'
 import { placeOf, readSecrets } from './other-place.ts'
 import { ask } from './read-password.ts'
 import { withSite } from './site.ts'
@@ -20,11 +20,11 @@ const schemes: Record<string, string> = { sftp: 'sftp', webdav: 'https', s3: 's3
 async function readAddress(words: readonly string[]): Promise<string> {
   const given = words.at(-1)
   if (given) return placeOf(given)
-  if (!process.stdin.isTTY) throw new CommandError('Please name the place: keepsake backup-to --help says how.')
+  if (!process.stdin.isTTY) throw new ExpectedError('Please name the place: keepsake backup-to --help says how.')
   const kind = await ask('Where shall copies go: disk, sftp, webdav or s3? ')
   if (kind === 'disk') return placeOf(await ask('The folder: '))
   const scheme = schemes[kind]
-  if (!scheme) throw new CommandError(`There is no kind of place named ${kind}.`)
+  if (!scheme) throw new ExpectedError(`There is no kind of place named ${kind}.`)
   const where = await ask('Host and folder, or host and bucket, such as box.example/copies: ')
   const name = await ask(kind === 's3' ? 'The name of the access key: ' : 'The name to sign in with: ')
   return `${scheme}://${encodeURIComponent(name)}@${where.replace(/^\w+:\/\//, '')}`
@@ -42,7 +42,7 @@ async function tryPlace(site: StoredSite, place: OtherPlace): Promise<OtherPlace
   })
   const { site: owner } = await opened.readState()
   if (owner !== null && owner !== (await readSetting(site.db, 'site-id')))
-    throw new CommandError(adminBackups.errors.otherSite)
+    throw new ExpectedError(adminBackups.errors.otherSite)
   await tryStorage(opened.copies)
   return { ...place, hostKey }
 }
@@ -55,7 +55,7 @@ async function nameOther(site: StoredSite, words: readonly string[]): Promise<vo
   const identity = kept ?? (await newIdentity())
   const tried = await tryPlace(site, { address, secret, identity, hostKey: null }).catch((error) => {
     if (kept || !(error instanceof PlaceFault && error.code === 'KEY_WRONG')) throw error
-    throw new CommandError(
+    throw new ExpectedError(
       'There are copies there already. Please name an empty folder, or give the key to them on standard input, too.',
     )
   })

@@ -16,8 +16,8 @@ import { tryNights } from '../../features/backup/rehearsal.ts'
 import { restore, restoredContentDir } from '../../features/backup/restore.ts'
 import { verify } from '../../features/backup/verify.ts'
 import { type Config, environment, readConfig } from '../../platform/config.ts'
+import { ExpectedError } from '../../platform/errors.ts'
 import { newTempFolder } from '../../platform/temp-path.ts'
-import { CommandError } from './errors.ts'
 import { isOther, placeOf, withOther } from './other-place.ts'
 import { withNewSite, withSite } from './site.ts'
 import { withBackups } from './with-backups.ts'
@@ -50,7 +50,7 @@ async function withPlace<T>(
 
 async function restoreNightFrom(site: StoredSite, folder: string | null, asked?: string): Promise<Trailer> {
   if (!folder && !site.config.backupS3)
-    throw new CommandError('Please name the file or the folder of the backup, or set BACKUP_S3_BUCKET.')
+    throw new ExpectedError('Please name the file or the folder of the backup, or set BACKUP_S3_BUCKET.')
   return withPlace(site.config, folder, async (place) => {
     const { night, trailer, passedOver } = await restoreNight(site, place, Date.now(), asked)
     console.log(`It is the night of ${momentOf(night)}.`)
@@ -70,11 +70,11 @@ function momentOf({ madeAt }: Pick<Night, 'madeAt'>): string {
 /** A folder is one of nights, or what a backup has become: unpacked, or a file in it. */
 async function restoreFrom(site: StoredSite, path: string | null, night?: string): Promise<Trailer> {
   if (path?.endsWith('.age'))
-    throw new CommandError('Please name the folder of these encrypted copies, not a file in it.')
+    throw new ExpectedError('Please name the folder of these encrypted copies, not a file in it.')
   if (path && (await isOther(path))) return restoreNightFrom(site, path, night)
   const hasNights = path && (await isFolder(path)) && (night || (await nightsIn(path)).length > 0)
   if (!path || hasNights) return restoreNightFrom(site, path, night)
-  if (night) throw new CommandError('Please name the folder of the backups with --night, not a file in it.')
+  if (night) throw new ExpectedError('Please name the folder of the backups with --night, not a file in it.')
   return restore(site, path, await copiesBeside(path))
 }
 
@@ -91,7 +91,7 @@ async function verifyBackups(folder: string | null): Promise<void> {
       else printErrors([`${momentOf(night)}: would not come back. ${fault}`])
       if (fault !== null) faulty += 1
     }
-    if (tried === 0) throw new CommandError(`There is no backup in ${place.name}.`)
+    if (tried === 0) throw new ExpectedError(`There is no backup in ${place.name}.`)
     if (faulty === 0) console.log(`All ${tried} kept nights would come back.`)
     else printErrors([`${faulty} of ${tried} kept nights would not come back.`])
   })
@@ -100,13 +100,14 @@ async function verifyBackups(folder: string | null): Promise<void> {
 /** A copy as every night: stored files are copied once each. */
 async function addNight(site: StoredSite): Promise<void> {
   await withBackups(site, async (backups) => {
-    if (await backups.isRunning()) throw new CommandError('A copy is being made just now. Please try again in a while.')
+    if (await backups.isRunning())
+      throw new ExpectedError('A copy is being made just now. Please try again in a while.')
     await backups.run()
     console.log(`A copy is in ${(await backups.open()).name}.`)
     const { elsewhere } = backups
     const address = (await elsewhere.read())?.place.address
     const isMade = await elsewhere.run().catch((error) => {
-      throw new CommandError(`${address}: ${failureSentence(error)}`, { cause: error })
+      throw new ExpectedError(`${address}: ${failureSentence(error)}`, { cause: error })
     })
     if (isMade) console.log(`A copy is in ${address}.`)
   })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { type BookFormat, type BookPart, bookFormatNames, bookParts, SOFT_DPI } from '../../../shared/book.ts'
 import { makeBook } from '../../features/book/book.ts'
-import { CommandError } from './errors.ts'
+import { ExpectedError } from '../../platform/errors.ts'
 import { writeNew } from './new-path.ts'
 import { withSite } from './site.ts'
 
@@ -31,9 +31,9 @@ export function addBookCommand(program: Command): void {
     .action(async (given: string, { format, home, small, without = [], leaveOut = [], address, progress }: Options) => {
       const path = resolve(given)
       if (!path.toLowerCase().endsWith('.pdf'))
-        throw new CommandError('Please give the book a name that ends with .pdf.')
+        throw new ExpectedError('Please give the book a name that ends with .pdf.')
       if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
-        throw new CommandError('--address must be a web address that starts with https://')
+        throw new ExpectedError('--address must be a web address that starts with https://')
       const choice = { format, isHome: home === true, isSmall: small === true, without, leftOut: leaveOut }
       const onProgress = progress && ((done: number) => console.log(`${Math.round(done * 100)} %`))
       const { pages, lost, missing, soft } = await writeNew(path, (output) =>

@@ -10,7 +10,8 @@ import { type Config, environment, readConfig } from '../../platform/config.ts'
 import { createLeases } from '../../platform/db/leases.ts'
 import { openDatabase } from '../../platform/db/open.ts'
 import { newTempFolder } from '../../platform/temp-path.ts'
-import { assertExists, openStorageOf } from './site.ts'
+import { openSiteStorage } from '../services/services.ts'
+import { assertExists } from './site.ts'
 
 type Faults = Examined['faults']
 
@@ -26,7 +27,7 @@ async function withExamined<T>(config: Config, run: (site: Examined) => Promise<
   const temp = folder.path
   const db = await openDatabase(config).catch(note('database'))
   try {
-    const storage = db && (await openStorageOf(config, db).catch(note('storage')))
+    const storage = db && (await openSiteStorage(config, db).catch(note('storage')))
     const backups = db && storage && createBackups({ config, db, storage, leases: createLeases(db), temp, now })
     return await run(await prepare({ config, now, db, storage, backups, faults }))
   } finally {

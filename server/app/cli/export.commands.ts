@@ -4,9 +4,9 @@ import type { Command } from 'commander'
 import { type Exported, exportBag, exportStatic } from '../../features/export/export.ts'
 import { folderSink, type Sink } from '../../features/export/sink.ts'
 import { zipSink } from '../../features/export/zip-sink.ts'
+import { ExpectedError } from '../../platform/errors.ts'
 import { forFamily } from '../../platform/http/audience.ts'
 import { openPages } from '../ssr/open-pages.ts'
-import { CommandError } from './errors.ts'
 import { writeNew } from './new-path.ts'
 import { withSite } from './site.ts'
 
@@ -37,7 +37,7 @@ export function addExportCommand(program: Command): void {
     .option('--static', 'writes the site alone instead, for any host that serves files')
     .action(async (given: string, options: Options) => {
       if (options.originals && options.static)
-        throw new CommandError('The files as they were sent are for the family alone: --static has no --originals.')
+        throw new ExpectedError('The files as they were sent are for the family alone: --static has no --originals.')
       const path = resolve(given)
       const isZip = path.endsWith('.zip')
       const { pages, items, lost } = await writeNew(path, (target) =>

@@ -1,7 +1,6 @@
 /** The commands for moving in: `import`, `import undo`. */
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { type Command, Option } from 'commander'
 import type { SenderIs, Senders } from '../../../shared/brought.ts'
 import { languageOf, setLanguage } from '../../../shared/messages/language.ts'
@@ -11,7 +10,8 @@ import { faultLine, progressLine } from '../../features/import/progress-line.ts'
 import { SourceError } from '../../features/import/source.ts'
 import { readAddress } from '../../features/import/typed-address.ts'
 import { loadMemorial } from '../../features/words/words.ts'
-import { CommandError } from './errors.ts'
+import { ExpectedError } from '../../platform/errors.ts'
+import { ask } from './read-password.ts'
 import { withSite } from './site.ts'
 
 type Options = {
@@ -49,12 +49,9 @@ async function addressOf(typed: string): Promise<URL | null> {
 
 async function askForCookie(): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined
-  const reader = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await reader.question(
-    'The Cookie header of an administrator there, which hidden films need (or nothing, to leave them out): ',
-  )
-  reader.close()
-  return answer.trim() || undefined
+  const question =
+    'The Cookie header of an administrator there, which hidden films need (or nothing, to leave them out): '
+  return (await ask(question)) || undefined
 }
 
 function sendersOf({ person, leaveOut }: Options): Senders {
@@ -79,7 +76,7 @@ async function readSource(site: StoredSite, temp: string, typed: readonly string
     })
     return { ...source, run: options.run ?? source.run }
   }
-  if (addresses.some(Boolean)) throw new CommandError('Please name one address, or folders and zips alone.')
+  if (addresses.some(Boolean)) throw new ExpectedError('Please name one address, or folders and zips alone.')
   const { readLocal } = await import('../../features/import/local-source.ts')
   const onRead = showProgress('read')
   const paths = typed.map((path) => resolve(path))
@@ -112,7 +109,7 @@ async function importFrom(typed: readonly string[], options: Options): Promise<v
         const onProgress = showProgress('done')
         try {
           const result = await runImport(site, source, { dryRun, show, temp, reports, say, onProgress, signal })
-          if (signal.aborted) throw new CommandError(`Broken off: ${lastLine(result)}. The same command goes on.`)
+          if (signal.aborted) throw new ExpectedError(`Broken off: ${lastLine(result)}. The same command goes on.`)
           return result
         } finally {
           source.close?.()
@@ -129,7 +126,7 @@ async function undo(id: string): Promise<void> {
   const gone = await withSite((site) =>
     withImportFolder(site, (temp) => withImportServices(site, temp, (services) => undoRun(services, id))),
   )
-  if (gone === null) throw new CommandError('There is no such import, or it was taken back already.')
+  if (gone === null) throw new ExpectedError('There is no such import, or it was taken back already.')
   console.log(`${gone} things are in the trash, from where they can be brought back for thirty days.`)
 }
 
@@ -164,7 +161,7 @@ export function addImportCommands(program: Command): void {
     .action(async (typed: string[], options: Options) => {
       await importFrom(typed, options).catch((error) => {
         if (!(error instanceof SourceError)) throw error
-        throw new CommandError(faultLine(error.message), { cause: error })
+        throw new ExpectedError(faultLine(error.message), { cause: error })
       })
     })
   command.command('undo <id>').description('puts everything that an import has added into the trash').action(undo)

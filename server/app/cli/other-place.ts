@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { BackupPlace } from '../../features/backup/backup-place.ts'
 import { isOwnMachine, isRemote, openOther } from '../../features/backup/elsewhere.ts'
+import { ExpectedError } from '../../platform/errors.ts'
 import { newTempFolder } from '../../platform/temp-path.ts'
-import { CommandError } from './errors.ts'
 import { typedUnseen } from './read-password.ts'
 
 const IDENTITY = /AGE-SECRET-KEY-1[0-9A-Z]+/i
@@ -20,15 +20,15 @@ export const placeOf = (path: string) => (isRemote(path) ? path : resolve(path))
 export const isOther = async (path: string) =>
   isRemote(path) || Boolean(await stat(join(path, 'objects/archives')).catch(() => null))
 
-/** Throws CommandError for an address without a name, or one that would send a password in the open. */
+/** Throws ExpectedError for an address without a name, or one that would send a password in the open. */
 function assertAddress(address: string): void {
   const url = URL.parse(address)
   if (!url?.hostname || url.password || !url.username)
-    throw new CommandError(
+    throw new ExpectedError(
       'Please give the address with a name and without a password, such as sftp://name@host/folder.',
     )
   if (url.protocol === 'http:' && !isOwnMachine(url))
-    throw new CommandError('Please use https://, which keeps the password secret.')
+    throw new ExpectedError('Please use https://, which keeps the password secret.')
 }
 
 /** The text of a private key for its path. */
@@ -61,11 +61,11 @@ export async function readSecrets(
   }
 }
 
-/** Opens copies for reading. Throws CommandError without their key. */
+/** Opens copies for reading. Throws ExpectedError without their key. */
 export async function withOther<T>(address: string, run: (place: BackupPlace) => Promise<T>): Promise<T> {
   const { secret, identity } = await readSecrets(address, true)
   if (!identity)
-    throw new CommandError(
+    throw new ExpectedError(
       'The copies there are encrypted. Please give their key, AGE-SECRET-KEY-1…, which stands on the handover sheet.',
     )
   await using temp = await newTempFolder('keepsake-restore')

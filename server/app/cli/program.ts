@@ -1,8 +1,8 @@
 /** The commands: administration from the command line of the site's machine. */
 import { Command } from 'commander'
+import { sentenceOf } from '../../platform/failure-sentence.ts'
 import { PRIVATE_UMASK } from '../../platform/make-folder.ts'
 import { softwareVersion } from '../../platform/version.ts'
-import { formatError } from './errors.ts'
 
 type Add = (program: Command) => void
 
@@ -44,7 +44,7 @@ export async function run(argv = process.argv): Promise<void> {
   try {
     await program.parseAsync(argv)
   } catch (error) {
-    console.error(formatError(error))
+    console.error(sentenceOf(error) ?? error)
     process.exitCode = 1
   }
 }

@@ -7,10 +7,10 @@ import { lockDataDir } from '../../platform/data-dir-lock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { openDatabase, sqliteFile } from '../../platform/db/open.ts'
+import { ExpectedError } from '../../platform/errors.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import { openSiteStorage } from '../services/services.ts'
-import { CommandError } from './errors.ts'
 
 /** The message of the first attempt: several addresses tried in vain come as one error without a message. */
 function messageOf(error: unknown): string {
@@ -18,37 +18,34 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function toCommandError(prefix = '') {
+function toExpectedError(prefix = '') {
   return (error: unknown): never => {
-    throw new CommandError(prefix + messageOf(error), { cause: error })
+    throw new ExpectedError(prefix + messageOf(error), { cause: error })
   }
 }
 
-/** Throws CommandError when the database cannot be opened, ConfigError for a wrong setting, and the errors of `run`. */
+/** Throws ExpectedError when the database cannot be opened or a setting is wrong, and the errors of `run`. */
 export async function withDatabase<T>(run: (db: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(environment())
-  const fail = toCommandError("The site's database cannot be opened: ")
+  const fail = toExpectedError("The site's database cannot be opened: ")
   await using db = await openDatabase(config, { unlimited: true }).catch(fail)
   await migrate(db).catch(fail)
   return await run(db, config)
 }
 
-/** The storage of a site whose database is open. Throws the errors of the storage. */
-export const openStorageOf = (config: Config, db: Database) => openSiteStorage(config, db)
-
 /** A wrong DATA_DIR must not pass for a site that has nothing to lose. */
 export function assertExists({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl || existsSync(sqliteFile(dataDir))) return
-  throw new CommandError(
+  throw new ExpectedError(
     `There is no site in ${dataDir}. Set DATA_DIR to the folder that it is in, as the site itself has it.`,
   )
 }
 
-/** Opens the site and brings its database to the newest schema. Throws CommandError without a site. */
+/** Opens the site and brings its database to the newest schema. Throws ExpectedError without a site. */
 export async function withSite<T>(run: (site: StoredSite) => Promise<T>): Promise<T> {
   assertExists(readConfig(environment()))
   return withDatabase(async (db, config) => {
-    const storage = await openSiteStorage(config, db).catch(toCommandError())
+    const storage = await openSiteStorage(config, db).catch(toExpectedError())
     return run({ config, db, storage })
   })
 }
@@ -60,7 +57,7 @@ export async function withNewSite<T>(run: (site: StoredSite) => Promise<T>): Pro
   // No server may open a site that is half restored.
   const { release } = lockDataDir(config.dataDir)
   await using db = await openDatabase(config, { unlimited: true })
-  const storage = await openStorage(config, false).catch(toCommandError())
+  const storage = await openStorage(config, false).catch(toExpectedError())
   try {
     const site = { config, db, storage, endsLater: true }
     const result = await run(site)

@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { collections } from '../../../shared/collections/all.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { ExpectedError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 
 /** Increased when a newer version writes backups that an older one cannot read. */
@@ -20,7 +21,7 @@ export type Table = keyof Tables
 export type StoredSite = Pick<Site, 'config' | 'db' | 'storage'>
 
 /** An expected failure; its message is a sentence for the operator. */
-export class BackupError extends Error {
+export class BackupError extends ExpectedError {
   /** Reason why a backup was not restored; null for any other failure. */
   readonly refusal: Refusal | null
 
