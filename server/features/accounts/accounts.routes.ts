@@ -18,6 +18,7 @@ import { createLink, linkUrl, siteOf } from './links.ts'
 import { findOwner } from './owner.ts'
 import { administratorOf, afterSignIn, recordBy } from './require-administrator.ts'
 import { recordAndTell } from './role-mails.ts'
+import { publicIdOf } from './tokens.ts'
 
 type ById = { Params: { id: string } }
 
@@ -35,9 +36,6 @@ const invitationSchema = z.strictObject({
     ),
   ),
 })
-
-/** A link's public id: enough of its hash to tell it apart, and useless to others. */
-const publicIdOf = (tokenHash: string) => tokenHash.slice(0, 16)
 
 async function listAccounts(db: Database) {
   const sessions = await db

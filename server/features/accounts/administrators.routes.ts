@@ -15,11 +15,9 @@ import { parseTexts } from './parse-body.ts'
 import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
 import { recordAndTell } from './role-mails.ts'
 import { assertOwnPassword } from './sign-in.ts'
+import { publicIdOf } from './tokens.ts'
 
 type ById = { Params: { id: string } }
-
-/** A session's public id: enough of its hash to tell it apart, and useless to others. */
-const sessionIdOf = (tokenHash: string) => tokenHash.slice(0, 16)
 
 const roleSchema = z.strictObject({ role: z.enum(roles) })
 
@@ -85,7 +83,7 @@ function addSessions(app: FastifyInstance, services: Site): void {
       .orderBy('seenAt', 'desc')
       .execute()
     return sessions.map((session) => ({
-      id: sessionIdOf(session.tokenHash),
+      id: publicIdOf(session.tokenHash),
       userAgent: session.userAgent,
       createdAt: toIso(session.createdAt),
       seenAt: toIso(session.seenAt),
@@ -99,7 +97,7 @@ function addSessions(app: FastifyInstance, services: Site): void {
       .select('tokenHash')
       .where('administratorId', '=', administratorOf(request).id)
       .execute()
-    const session = sessions.find(({ tokenHash }) => sessionIdOf(tokenHash) === request.params.id)
+    const session = sessions.find(({ tokenHash }) => publicIdOf(tokenHash) === request.params.id)
     if (!session) throw new AppError('unknown', messages.server.unknownItem)
     await withAccountLock(db, async (trx) => {
       await trx.deleteFrom('sessions').where('tokenHash', '=', session.tokenHash).execute()

@@ -10,6 +10,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
+import { hasAccount } from './owner.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** `recovery` is made by another administrator, `forgotten` is sent by mail, `typed` is the code beside it. */
@@ -65,8 +66,7 @@ export async function createLink(
  * a backup arrives. Its page continues after a restart, and has an hour for that.
  */
 export async function createSetupUrl(db: Database, site: string, now: number): Promise<string | null> {
-  const account = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
-  if (account) return null
+  if (await hasAccount(db)) return null
   const lasting = { from: now, to: now + lifetimes.setup }
   await db
     .deleteFrom('links')

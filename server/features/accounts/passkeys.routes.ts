@@ -16,12 +16,11 @@ import { parseAuthentication, parseRegistration } from './parse-body.ts'
 import { authenticationOptions, verifyAuthentication } from './passkey-authentication.ts'
 import { registerPasskey, registrationOptions } from './passkey-registration.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
+import { administratorOf, forReviewers, ownAfterSignIn, recordBy } from './require-administrator.ts'
 import { createSession, userAgentOf } from './sessions.ts'
 import { consumeAttempt } from './sign-in.ts'
 
 const PATH = '/api/admin/passkeys'
-const own = { config: { ...forReviewers.config, ...afterSignIn.config } }
 
 export async function passkeySignInRoutes(app: FastifyInstance, services: Site): Promise<void> {
   const { db, now } = services
@@ -69,12 +68,12 @@ export async function passkeyRoutes(app: FastifyInstance, services: Site): Promi
 
   app.get(PATH, forReviewers, async (request) => listPasskeys(administratorOf(request).id))
 
-  app.post(`${PATH}/options`, own, async (request) => {
+  app.post(`${PATH}/options`, ownAfterSignIn, async (request) => {
     const { person } = (await words.read()).memorial
     return registrationOptions(relyingPartyOf(request, services), administratorOf(request), person.name)
   })
 
-  app.post(PATH, own, async (request, reply) => {
+  app.post(PATH, ownAfterSignIn, async (request, reply) => {
     const response = parseRegistration(request.body)
     const administratorId = administratorOf(request).id
     const relyingParty = relyingPartyOf(request, services)

@@ -18,7 +18,7 @@ import { assertNotOwner, sessionAnswer } from './owner.ts'
 import { parseTexts, parseTextsAnd } from './parse-body.ts'
 import { assertCode, consumeCode, countCodes, makeCodes } from './recovery-codes.ts'
 import { consumeMail, sendRecoveryMail } from './recovery-mail.ts'
-import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
+import { administratorOf, afterSignIn, forReviewers, ownAfterSignIn, recordBy } from './require-administrator.ts'
 import { passSecondStep } from './second-step.ts'
 import { createSession } from './sessions.ts'
 import { accountName, consumeCodeAttempt, type Visitor } from './sign-in.ts'
@@ -158,8 +158,7 @@ export async function adminRecoveryRoutes(app: FastifyInstance, services: Site):
     }),
   )
 
-  const own = { config: { ...forReviewers.config, ...afterSignIn.config } }
-  app.post('/api/admin/recovery-codes', own, async (request, reply) => {
+  app.post('/api/admin/recovery-codes', ownAfterSignIn, async (request, reply) => {
     const codes = await makeCodes(db, administratorOf(request).id, now(), recordBy(request, services))
     return reply.code(201).send({ codes } satisfies Results['POST /api/admin/recovery-codes'])
   })

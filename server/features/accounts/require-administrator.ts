@@ -36,6 +36,9 @@ export const forReviewers = { config: { forReviewers: true } } as const
 /** Options of a route that makes a way in, changes the accounts with one, or takes everything out. */
 export const afterSignIn = { config: { afterSignIn: true } } as const
 
+/** Options of a route that makes a way into the own account, a reviewer's, too. */
+export const ownAfterSignIn = { config: { ...forReviewers.config, ...afterSignIn.config } }
+
 /** Time for which a sign-in is recent. */
 const RECENT_MS = 10 * MINUTE_MS
 

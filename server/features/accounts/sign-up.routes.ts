@@ -2,22 +2,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Results } from '../../../shared/api/results.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { recordAs } from '../history/history.ts'
 import { historyWords } from '../history/sentences.ts'
-import { addAdministrator, listAdministrators } from './administrators.ts'
+import { addAdministrator } from './administrators.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
 import { addressed, assertLink, findLink, type Purpose } from './links.ts'
-import { sessionAnswer } from './owner.ts'
+import { hasAccount, sessionAnswer } from './owner.ts'
 import { parseTexts } from './parse-body.ts'
 import { recordAndTell } from './role-mails.ts'
 import { createSession } from './sessions.ts'
-
-/** True once there is an account: no set-up link works any more. */
-const hasAccount = async (db: Database) => (await listAdministrators(db)).length > 0
 
 /** Creates an account by a link and signs in. A mistake in the form leaves the link unused. */
 async function signUp(services: Site, request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {

@@ -10,6 +10,9 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+/** A public id of a token: enough of its hash to tell it apart, and useless to others. */
+export const publicIdOf = (tokenHash: string) => tokenHash.slice(0, 16)
+
 /** Compares what was sent with what is right, in constant time. */
 export function isSameSecret(given: Buffer, expected: Buffer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)

@@ -18,10 +18,11 @@ import { cacheControl } from '../../platform/http/response-headers.ts'
 import { minFreeOf } from '../../platform/http/storage-quota.ts'
 import { addJob } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
-import { listAdministrators } from '../accounts/administrators.ts'
 import { assertLink, consumeLink, keepLink } from '../accounts/links.ts'
 import { addUploadRoutes, isUploadId } from '../uploads/tus-routes.ts'
 import type { UploadServer } from '../uploads/tus-server.ts'
+import { hasAccount } from '../accounts/owner.ts'
+import { bearerToken } from '../sharing/owner-tokens.ts'
 import { BackupError, type Refusal, type Trailer } from './backup-format.ts'
 import type { SiteWithBackups } from './nightly-schedule.ts'
 import { restoreRunning } from './restore-running.ts'
@@ -48,8 +49,7 @@ function sentenceOf(refusal: Refusal): string {
 }
 
 function linkOf({ headers }: FastifyRequest) {
-  const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
-  return { token, purpose: 'setup' as const }
+  return { token: bearerToken(headers) ?? '', purpose: 'setup' as const }
 }
 
 function folderOf(config: Config): string {
@@ -118,14 +118,10 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: SiteWit
   /** A second request waits for the same restore. */
   let restoring: Promise<Trailer> | undefined
 
-  async function isSetUp(): Promise<boolean> {
-    return (await listAdministrators(db)).length > 0
-  }
-
   app.addHook('onSend', cacheControl('no-store'))
   app.addHook('onRequest', async (request) => {
     const link = linkOf(request)
-    if (await isSetUp()) throw new AppError('unknown', messages.session.linkUsed)
+    if (await hasAccount(db)) throw new AppError('unknown', messages.session.linkUsed)
     await assertLink(db, link, now())
     if (isOneOfMany(config)) throw new AppError('invalid', adminBackups.errors.restoreManyServers)
   })
@@ -135,14 +131,14 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: SiteWit
     open: opened,
     // A large file takes longer than the link's lifetime, which is renewed as long as its bytes arrive.
     async askAgain(request, bytes) {
-      if (await isSetUp()) throw new AppError('unknown', messages.session.linkUsed)
+      if (await hasAccount(db)) throw new AppError('unknown', messages.session.linkUsed)
       if (bytes > 0) await keepLink(db, linkOf(request), now())
     },
   })
 
   addJob(app, services.jobs, 'restore-clean-up', CLEANUP_MS, async () => {
     if (restoring) return
-    if (await isSetUp()) await removeUploads(folderOf(config))
+    if (await hasAccount(db)) await removeUploads(folderOf(config))
     else await (await opened()).cleanUpExpiredUploads()
   })
 

@@ -16,6 +16,7 @@ import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { sync } from '../../platform/storage/sync.ts'
+import { hasAccount } from '../accounts/owner.ts'
 import { type StoredSite, trailerSchema } from './backup-format.ts'
 
 const BATCH_KEYS = 500
@@ -96,9 +97,8 @@ export async function settleRestore(place: Place): Promise<Restored | null> {
     return restored
   }
   await rm(stagingFolder(config), { recursive: true, force: true })
-  const account = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
   // Without an account no other upload can be under way.
-  if (!account)
+  if (!(await hasAccount(db)))
     await removeKeys(
       place,
       (await db.selectFrom('unfinished').select('key').execute()).map(({ key }) => key),

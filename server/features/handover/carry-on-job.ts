@@ -1,5 +1,4 @@
 /** The yearly reminder, the yearly question and the successor: mails and the account, when they are due. */
-import { randomBytes } from 'node:crypto'
 import { HOUR_MS } from '../../../shared/durations.ts'
 import { carryOn as texts } from '../../../shared/messages/catalogue.ts'
 import { letter } from '../../../shared/messages/mails.ts'
@@ -13,6 +12,7 @@ import type { Site } from '../../platform/site/site.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
 import { inOwnLanguage } from '../accounts/own-language.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import { newToken } from '../accounts/tokens.ts'
 import { commandLineActor, recordAs } from '../history/history.ts'
 import { historyWords } from '../history/sentences.ts'
 import { type Dates, dueSteps, NOTICE_MS, type Wanted } from './carry-on.ts'
@@ -78,7 +78,7 @@ export async function carryOn(services: Site): Promise<void> {
   const { db, now, outbox } = services
   if (!outbox.isOpen || (await readDue(db, now())).steps.length === 0 || (await readClockJump(services))) return
   const { person } = (await services.words.read()).memorial
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const passwordHash = await hashPassword(newToken())
   const site = services.config.publicUrl ?? ''
   const url = `${site}/admin`
   await withAccountLock(db, async (trx) => {

@@ -4,6 +4,7 @@
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { hasAccount } from '../accounts/owner.ts'
 
 export function createSharing({ db, contentVersions }: Pick<Site, 'db' | 'contentVersions'>) {
   let known: boolean | undefined
@@ -11,10 +12,10 @@ export function createSharing({ db, contentVersions }: Pick<Site, 'db' | 'conten
   /** True if visitors can share. Asks the database until they can. */
   async function isOpen(): Promise<boolean> {
     if (known) return true
-    const account = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
+    const isLookedAfter = await hasAccount(db)
     // Earlier pages say that sharing is closed.
-    if (account && known === false) await contentVersions.change('settings', async () => {})
-    known = account !== undefined
+    if (isLookedAfter && known === false) await contentVersions.change('settings', async () => {})
+    known = isLookedAfter
     return known
   }
 
