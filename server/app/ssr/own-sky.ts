@@ -2,7 +2,7 @@
  * The sky of a life: the hues of night, dusk and ember that its portrait has, and where its stars stand. Lightness is
  * ours, and chroma is bounded, so that every word stays readable.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { thumbHashToRGBA } from 'thumbhash'
 import type { Row } from '../../../shared/collection.ts'
 import type { Person } from '../../../shared/content.ts'
@@ -44,7 +44,7 @@ export function toStyle(sky: Sky): string {
 
 /** Both drawings of stars repeat, so that they may begin anywhere. */
 function starsOf(name: string): Sky {
-  const bytes = createHash('sha256').update(name).digest()
+  const bytes = hash('sha256', name, 'buffer')
   const at = (byte: number) => `${bytes.readUInt16BE(byte) % 1200}px ${bytes.readUInt16BE(byte + 2) % 900}px`
   return { stars: `${at(0)}, ${at(4)}` }
 }

@@ -2,7 +2,7 @@
  * Pages with the sentences that the family has worded anew. The renderer runs once more with these sentences in its
  * code; scripts have addresses of their own, so that browsers keep both.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { siteLanguage } from '../../../shared/messages/language.ts'

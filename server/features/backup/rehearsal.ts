@@ -2,13 +2,13 @@
  * Rehearses a restore of the kept nights. The rows of each become a site in a temporary folder. Every stored file that
  * it names is read and compared, each once even if many nights name it.
  */
-import { createHash } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import type { Config } from '../../platform/config.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { openSqlite } from '../../platform/db/sqlite.ts'
+import { hashOf } from '../../platform/storage/hash-stream.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { newTempFolder } from '../../platform/temp-path.ts'
 import { BackupError } from './backup-format.ts'
@@ -34,15 +34,10 @@ const nowhere: RestoredSite['storage'] = {
 /** A source of copies that only reads: each is read once, and none is stored. */
 function readOnce(copies: Storage): Copies {
   const sums = new Map<string, string>()
-  async function read(key: string): Promise<string> {
-    const hash = createHash('sha256')
-    for await (const chunk of await copies.read(key)) hash.update(chunk)
-    return hash.digest('hex')
-  }
   return {
     size: copies.size,
     async copy(key) {
-      const sum = sums.get(key) ?? (await read(key))
+      const sum = sums.get(key) ?? (await hashOf(await copies.read(key)))
       sums.set(key, sum)
       return sum
     },

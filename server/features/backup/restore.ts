@@ -3,7 +3,7 @@
  * to the newest schema there. Its rows then come over in one transaction. A failed restore changes nothing, and a
  * killed one is begun again.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -56,9 +56,7 @@ export function restoredContentDir({ config }: Pick<StoredSite, 'config'>): stri
 }
 
 function fingerprintOf({ sums }: Backup): string {
-  return createHash('sha256')
-    .update(JSON.stringify([...sums].sort()))
-    .digest('hex')
+  return hash('sha256', JSON.stringify([...sums].sort()))
 }
 
 /** Lists every key before its bytes are stored, so that leftovers of a killed process are removed. */

@@ -1,9 +1,9 @@
 /** Checks that every stored file named by the database exists, with its original bytes, and belongs to a row. */
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { isSqlite } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
+import { hashOf } from '../../platform/storage/hash-stream.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { findForgotten } from '../trash/remove-expired.ts'
 import type { StoredSite } from './backup-format.ts'
@@ -28,9 +28,7 @@ export async function findFault(storage: Storage, file: StoredFile): Promise<str
   const bytes = await storage.size(file.key)
   if (bytes === null) return 'is missing'
   if (bytes !== file.bytes) return `has ${bytes} bytes instead of ${file.bytes}`
-  const hash = createHash('sha256')
-  for await (const chunk of await storage.read(file.key)) hash.update(chunk)
-  return hash.digest('hex') === file.sha256 ? null : 'has other bytes than it had'
+  return (await hashOf(await storage.read(file.key))) === file.sha256 ? null : 'has other bytes than it had'
 }
 
 /** Checks everything. Returns the number of files, and a sentence for each fault. */

@@ -2,7 +2,7 @@
  * Idempotency keys: a retry of the same creation gives the same row. A key belongs to the content sent with it, so that
  * no visitor gets another's row for their own picture.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Row } from '../../../shared/collection.ts'
@@ -18,7 +18,7 @@ export type Idempotency = { key: string; content: string }
 
 /** SHA-256 in hex of a value's JSON. */
 export function hashJson(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+  return hash('sha256', JSON.stringify(value))
 }
 
 /** The Idempotency-Key header. Throws `invalid`. */
@@ -31,7 +31,7 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
 }
 
 function hashKey(collection: AnyCollection, key: string): string {
-  return createHash('sha256').update(`${collection.name}\n${key}`).digest('hex')
+  return hash('sha256', `${collection.name}\n${key}`)
 }
 
 /**

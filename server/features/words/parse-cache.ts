@@ -2,7 +2,7 @@
  * On-disk cache of parsed content. Parsing takes a fifth of a start, which reuses it. Its keys are hashes of the
  * sources, and its file is in the folder of the build. So changed words and changed code find nothing there.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 
@@ -58,7 +58,7 @@ function readKnown(file: string): Map<string, unknown> {
 /** Undefined for data that refers to itself, as YAML may. */
 function hashOf(source: unknown): string | undefined {
   try {
-    return createHash('sha256').update(JSON.stringify(source)).digest('base64')
+    return hash('sha256', JSON.stringify(source), 'base64')
   } catch {
     return undefined
   }

@@ -2,7 +2,7 @@
  * Detects files with words of the sample, whose person is invented. The sample's sentences are known by their hashes.
  * So the words may lie in content/ itself, in a folder of their own or in the database.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type WordsName, wordsFiles, wordsNames } from '../../../shared/words.ts'
 import type { ContentFolder } from './content-folder.ts'
 import hashes from './sample-words.json' with { type: 'json' }
@@ -65,7 +65,7 @@ function allTexts(data: unknown, path = ''): Told[] {
 }
 
 function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return hash('sha256', text).slice(0, 16)
 }
 
 /** The hashes of the texts in these files and of the drawing of the person, for sample-words.json. */

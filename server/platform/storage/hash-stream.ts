@@ -17,6 +17,13 @@ export function createHashing(): { stream: Transform; sha256: () => string } {
   return { stream, sha256: () => hash.digest('hex') }
 }
 
+/** The SHA-256 of bytes that nobody else reads, in hex. */
+export async function hashOf(source: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of source) hash.update(chunk)
+  return hash.digest('hex')
+}
+
 const READ_BYTES = 256 * 1024
 
 /**
