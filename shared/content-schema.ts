@@ -1,10 +1,11 @@
 /** The schemas of the files in content/, which the server validates at its start. Only the server loads this file. */
 import { z } from 'zod'
 import { type ContentTransforms, type Kinds, kindsOf, required } from './content-kinds.ts'
-import { date } from './date-schema.ts'
 import { isIsoDate } from './iso-date.ts'
 import { defaults } from './messages/catalogue.ts'
+import { currentLanguage } from './messages/language.ts'
 import { type PageName, pageNames, pageSchemas } from './pages.ts'
+import { asDate, isRough } from './read-date.ts'
 
 const language = z.string().refine(isLanguage, 'must be the code of a language, such as en, hu or pt-BR')
 /** Names and hosts in any script; a pattern cannot tell if somebody reads the mails. */
@@ -12,6 +13,27 @@ const email = z.email({
   pattern: /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   error: 'must be an email address',
 })
+const dateSentence = (example: string) => ({
+  error: `must be a date such as ${example} (year-month-day), ${example.slice(0, 7)} or ${example.slice(0, 4)}`,
+  abort: true,
+})
+
+function isExact(value: string): boolean {
+  const isIso = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/.test(value)
+  return isIso && z.iso.date().safeParse(value + '-01-01'.slice(value.length - 4)).success
+}
+
+/**
+ * A date with the precision that is known: a year, a month, or a day, or words for a year that is not sure. `example`
+ * is a whole one.
+ */
+const date = (example: string) =>
+  z
+    .string()
+    .overwrite((text) => asDate(text, currentLanguage()) ?? text)
+    .refine((value) => isExact(value) || isRough(value), dateSentence(example))
+    .meta({ format: 'date' })
+
 const pronouns = z.strictObject({ subject: required, object: required, possessive: required })
 
 /** The part of person.yaml that every other text may refer to. */

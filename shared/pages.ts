@@ -5,7 +5,6 @@
  */
 import { z } from 'zod'
 import type { Kinds } from './content-kinds.ts'
-import { defaultMemories } from './default-copy.ts'
 import { HOME_PHOTOS } from './limits.ts'
 import { defaults, titles } from './messages/catalogue.ts'
 
@@ -140,6 +139,15 @@ function sharing(kinds: Kinds) {
     stickers: section(z.strictObject({ ...share, contact: section(contact(kinds)) })),
     memories: memories.prefault(defaultMemories()),
   })
+}
+
+/**
+ * The guest book of a site whose content/ is older than the page. `care` follows the safe-messaging guides for suicide:
+ * no method, no place, no single reason, no peace found.
+ */
+function defaultMemories() {
+  const { heading, lead, relation, words, care, careText } = defaults.memories
+  return { heading, lead, labels: { relation, words }, care: { heading: care, text: careText } }
 }
 
 function favourites({ text, webAddress, list, section }: Kinds) {

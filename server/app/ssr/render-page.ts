@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
-import { documentTitle, type Memorial } from '../../../shared/content.ts'
+import { documentTitle, type Memorial, type Person } from '../../../shared/content.ts'
+import { isIsoDate } from '../../../shared/iso-date.ts'
 import { languageOf } from '../../../shared/messages/language.ts'
 import { PORTRAIT } from '../../../web/queries/list-paths.ts'
 import type { PageFacts, PageState } from '../../../web/queries/rendering.ts'
@@ -18,7 +19,6 @@ import { type FoundItem, itemHead, type Requested } from './named-item.ts'
 import { ogImageOf, siteOgImage } from './og-image.ts'
 import { ownSky } from './own-sky.ts'
 import type { PageBuilds } from './page-builds.ts'
-import { personData } from './person-data.ts'
 import { readResponses } from './read-responses.ts'
 
 export const HTML = 'text/html; charset=utf-8'
@@ -87,6 +87,29 @@ async function renderBody(
     sky: ownSky(person, portraits),
     cacheable,
     mayLag,
+  }
+}
+
+/**
+ * Structured data (JSON-LD, schema.org): a ProfilePage with its Person; dates as they stand in the words, images by
+ * their full address.
+ */
+function personData(person: Person, url: string, baseUrl: string): object {
+  const { fullName, name, born, died, portrait, language, site } = person
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    inLanguage: language,
+    mainEntity: {
+      '@type': 'Person',
+      name: fullName,
+      ...(name !== fullName && { alternateName: name }),
+      ...(isIsoDate(born) && { birthDate: born }),
+      ...(isIsoDate(died) && { deathDate: died }),
+      description: site.description,
+      ...(portrait && { image: baseUrl + portrait.src }),
+    },
   }
 }
 

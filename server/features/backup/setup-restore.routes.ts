@@ -10,8 +10,10 @@ import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Config } from '../../platform/config.ts'
+import { type Config, restoredContent } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readSetting } from '../../platform/db/settings.ts'
 import { spaceIn } from '../../platform/disk-space.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
@@ -19,13 +21,13 @@ import { minFreeOf } from '../../platform/http/storage-quota.ts'
 import { addJob } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { assertLink, consumeLink, keepLink } from '../accounts/links.ts'
-import { addUploadRoutes, isUploadId } from '../uploads/tus-routes.ts'
-import type { UploadServer } from '../uploads/tus-server.ts'
 import { hasAccount } from '../accounts/owner.ts'
 import { bearerToken } from '../sharing/owner-tokens.ts'
+import { addUploadRoutes, isUploadId } from '../uploads/tus-routes.ts'
+import type { UploadServer } from '../uploads/tus-server.ts'
 import { BackupError, type Refusal, type Trailer } from './backup-format.ts'
 import type { SiteWithBackups } from './nightly-schedule.ts'
-import { restoreRunning } from './restore-running.ts'
+import { restore } from './restore.ts'
 
 const UPLOADS = '/api/setup/uploads'
 /** Longest time of an upload: a day, for the largest sites. */
@@ -86,6 +88,29 @@ async function openServer(app: FastifyInstance, services: SiteWithBackups) {
   }
   const said = { gone: adminBackups.errors.restoreGone, tooLarge: adminBackups.errors.restoreNoRoom }
   return new UploadServer(options, said, (error) => app.log.error(error))
+}
+
+/** A fresh site has settings of its own, and perhaps backups: from now on they belong to the restored one. */
+async function handOverBackups({ backups }: SiteWithBackups, freshId: string | null): Promise<void> {
+  if (freshId === null) return
+  const place = await backups.open()
+  if ((await place.readState()).site === freshId) await place.writeState({ site: null })
+}
+
+/**
+ * Restores a backup; `claim` is part of the transaction and throws if somebody else has set up the site meanwhile.
+ * Throws BackupError. The server has to open everything anew afterwards.
+ */
+async function restoreRunning(
+  site: SiteWithBackups,
+  file: string,
+  claim: (trx: Database) => Promise<unknown>,
+): Promise<Trailer> {
+  const freshId = await readSetting(site.db, 'site-id')
+  const content = restoredContent(site.config.dataDir)
+  const trailer = await restore(site, file, undefined, { content, claim })
+  await handOverBackups(site, freshId).catch(() => {})
+  return trailer
 }
 
 /** Makes the uploaded backup the site. */

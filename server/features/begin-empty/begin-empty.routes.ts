@@ -6,20 +6,11 @@ import { parseRequest } from '../../platform/http/parse-request.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { saveVersions } from '../words/save-versions.ts'
 import type { SiteWithWords } from '../words/words.ts'
-import { emptiedWords, readIdentity } from './begin-empty.ts'
+import { emptiedWords, identitySchema, readIdentity } from './begin-empty.ts'
 
 const PATH = '/api/admin/begin-empty'
 
-const text = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
-const personSchema = z.strictObject({
-  name: text(),
-  fullName: text(),
-  born: text(),
-  died: text(),
-  email: text(),
-  pronouns: z.optional(z.strictObject({ subject: text(), object: text(), possessive: text() })),
-})
-const bodySchema = z.strictObject({ person: z.optional(personSchema) })
+const bodySchema = z.strictObject({ person: z.optional(identitySchema) })
 
 export async function beginEmptyRoutes(app: FastifyInstance, services: SiteWithWords): Promise<void> {
   app.get(PATH, () => readIdentity(services))

@@ -1,6 +1,7 @@
 /** 'Begin empty': removes all of the sample at once, as new versions of the words, so that it can be taken back. */
 
 import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { PageName } from '../../../shared/content.ts'
 import { omissiblePages } from '../../../shared/content-schema.ts'
@@ -16,18 +17,18 @@ import { readContent } from '../words/load.ts'
 import { dataOf, findWords } from '../words/stored-words.ts'
 import type { SiteWithWords } from '../words/words.ts'
 import { memorialWith } from '../words/words.ts'
-import { helpLineIn } from './help-lines.ts'
 import { partOf, takeAway } from './take-away.ts'
 
+const text = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 /** The person whom the site is for: the facts that every site needs. */
-export type Identity = {
-  name: string
-  fullName: string
-  born: string
-  died: string
-  email: string
-  pronouns?: { subject: string; object: string; possessive: string } | undefined
-}
+export const identitySchema = z.strictObject({
+  name: text(),
+  fullName: text(),
+  born: text(),
+  died: text(),
+  email: text(),
+  pronouns: z.optional(z.strictObject({ subject: text(), object: text(), possessive: text() })),
+})
 
 type File = { form: WordsField; now: WordsData; sample: WordsData; version: number }
 type Files = Record<WordsName, File>
@@ -73,10 +74,30 @@ function placeOf(page: Omissible): [WordsName, string?] {
   return name === page ? [name] : [name, page]
 }
 
+type HelpLine = { name: string; call: string; url: string }
+
+/** Help lines by country: each is free, and answers by day and by night. A country without a checked one has none. */
+const lines: Partial<Record<string, HelpLine>> = {
+  AT: { name: 'Telefonseelsorge', call: '142', url: 'https://www.telefonseelsorge.at' },
+  BR: { name: 'CVV 188', call: '188', url: 'https://cvv.org.br' },
+  DE: { name: 'TelefonSeelsorge', call: '08001110111', url: 'https://www.telefonseelsorge.de' },
+  ES: { name: 'Línea 024', call: '024', url: 'https://www.sanidad.gob.es/linea024/home.htm' },
+  FR: { name: '3114, prévention du suicide', call: '3114', url: 'https://3114.fr' },
+  PT: { name: '1411, prevenção do suicídio', call: '1411', url: 'https://www.sns24.gov.pt' },
+}
+
+/** The line of the country where a language such as 'de-AT' is spoken; 'es' alone means Spain, 'pt' Brazil. */
+function helpLineIn(language: string, ofSample: WordsData[string] | undefined): WordsData | undefined {
+  const { region = '' } = new Intl.Locale(language).maximize()
+  // The sample has the line of the United States.
+  const line = region === 'US' ? ofSample : lines[region]
+  return line ? { ...(line as WordsData) } : undefined
+}
+
 /**
  * The words of the site without those of the sample: the changed files, with their earlier versions. Throws `invalid`.
  */
-export async function emptiedWords(services: SiteWithWords, identity: Identity | undefined) {
+export async function emptiedWords(services: SiteWithWords, identity: z.infer<typeof identitySchema> | undefined) {
   const files = await readFiles(services)
   if (inventedFacts(files).length > 0 && !identity) throw new AppError('invalid', adminBeginEmpty.needsPerson)
   const isSamplePicture = (file: string) => services.words.folder.sampleImages.has(file)

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { contentSchemas } from '../../../shared/content-schema.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
+import { currentLanguage } from '../../../shared/messages/language.ts'
 import { labelOf } from '../../../shared/messages/words.ts'
 import { optionTitle } from '../../../shared/page-names.ts'
 import type { WordsField, WordsName, WordsValue } from '../../../shared/words.ts'
-import { languageOptions } from './language-options.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -18,6 +18,18 @@ function toWords(key: string): string {
 
 function toOptions(values: readonly unknown[]) {
   return values.map(String).map((value) => ({ value, title: optionTitle(value) }))
+}
+
+const codes = `af am ar az be bg bn bs ca co cs cy da de de-AT de-CH el en en-AU en-GB en-IE en-US eo es es-MX et eu fa
+  fi fil fo fr fr-BE fr-CA fr-CH fy ga gd gl gu ha haw he hi hmn hr ht hu hy id ig is it ja jv ka kk km kn ko ku ky la lb
+  lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nl-BE nn ny oc or pa pl ps pt pt-BR pt-PT ro ru rw sd si sk sl sm sn so sq
+  sr sr-Latn st su sv sw ta te tg th ti tk tr tt ug uk ur uz vi xh yi yo zh-Hans zh-Hant zu`.split(/\s+/)
+
+/** Languages that a site can be in, by their names in the language of the desk. */
+function languageOptions(): { value: string; title: string }[] {
+  const names = new Intl.DisplayNames(currentLanguage(), { type: 'language' })
+  const options = codes.map((value) => ({ value, title: capitalised(names.of(value) ?? value) }))
+  return options.sort((a, b) => a.title.localeCompare(b.title, currentLanguage()))
 }
 
 /** The kind of a field by its schema; `path` leads to it, with `*` for the entries of a list. */

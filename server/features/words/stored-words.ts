@@ -5,12 +5,12 @@ import {
   type WordsData,
   type WordsField,
   type WordsName,
+  type WordsValue,
   wordsFiles,
 } from '../../../shared/words.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { ContentFolder } from './content-folder.ts'
-import { mapLongTexts } from './map-texts.ts'
 import { toTyped } from './markdown.ts'
 
 export type StoredWords = Tables['words']
@@ -65,4 +65,31 @@ export function dataOf(
 ): WordsData {
   const { data, asTyped } = asSaved(folder, name, stored)
   return asTyped ? data : (mapLongTexts(form, data, toTyped) as WordsData)
+}
+
+type Change = (text: string) => string
+
+/**
+ * Changes the long texts of a file, which its form knows. Fields unknown to the form stay, and so do texts at which
+ * `change` throws.
+ */
+function mapLongTexts(form: WordsField, value: WordsValue, change: Change): WordsValue {
+  if (typeof value === 'string') return form.kind === 'markdown' ? orSame(change, value) : value
+  if (Array.isArray(value)) {
+    return form.kind === 'list' ? value.map((each) => mapLongTexts(form.entry, each, change)) : value
+  }
+  if (value === null || form.kind !== 'group') return value
+  const entries = Object.entries(value).map(([key, each]) => {
+    const field = Object.hasOwn(form.fields, key) ? form.fields[key] : undefined
+    return [key, field ? mapLongTexts(field, each, change) : each]
+  })
+  return Object.fromEntries(entries)
+}
+
+function orSame(change: Change, text: string): string {
+  try {
+    return change(text)
+  } catch {
+    return text
+  }
 }

@@ -1,6 +1,6 @@
 /** The next morning is that of a time zone, on every day of the year. */
 import { expect, it } from 'vitest'
-import { nextMorning } from './next-morning.ts'
+import { nextMorning } from './gathering.ts'
 
 const morningAfter = (moment: string, timeZone: string) =>
   new Date(nextMorning(Date.parse(moment), timeZone)).toISOString()
