@@ -4,13 +4,14 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import { HOUR_MS } from '../../../shared/durations.ts'
 import { codeOf } from '../../platform/errors.ts'
+import { sync } from '../../platform/storage/sync.ts'
 import { TUS_EXTENSIONS } from './tus-server.ts'
 
 const INFO = '.json'
@@ -52,20 +53,15 @@ export class UploadFolder extends DataStore {
     await mkdir(this.#folder, { recursive: true })
     const unfinished = join(this.#folder, randomUUID())
     try {
-      await writeSynced(this.pathOf(id), '')
-      await writeSynced(unfinished, JSON.stringify({ size, metadata, creation_date }))
+      await writeFile(this.pathOf(id), '', { flush: true })
+      await writeFile(unfinished, JSON.stringify({ size, metadata, creation_date }), { flush: true })
       await rename(unfinished, this.#infoOf(id))
-      await this.#sync()
+      await sync(this.#folder)
     } catch (error) {
       for (const path of [unfinished, this.pathOf(id)]) await rm(path, { force: true }).catch(() => {})
       throw error
     }
     return upload
-  }
-
-  async #sync(): Promise<void> {
-    await using folder = await open(this.#folder, 'r')
-    await folder.sync()
   }
 
   override async getUpload(id: string): Promise<Upload> {
@@ -139,12 +135,6 @@ function parseInfo(json: string): ConstructorParameters<typeof Upload>[0] {
   } catch {
     throw ERRORS.FILE_NOT_FOUND
   }
-}
-
-async function writeSynced(path: string, text: string): Promise<void> {
-  await using file = await open(path, 'w')
-  await file.writeFile(text)
-  await file.sync()
 }
 
 async function writeAll(file: FileHandle, chunk: Buffer, position: number): Promise<void> {

@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts'
 export async function tryStorage(storage: Storage): Promise<void> {
   await storage.check()
   // No folder of its own, which would stay: the command may run as another account than the site.
-  const key = `look-${newId().toLowerCase()}`
+  const key = `look-${newId()}`
   try {
     await storage.put(key, Readable.from([Buffer.from('look')]))
     const read = await text(await storage.read(key))
