@@ -60,7 +60,8 @@ function limited(maxBytes: number): Transform {
 
 /** The streams in a row; their errors come out of the last. */
 function connect(source: Readable, ...streams: Duplex[]): Readable {
-  return pipeline([source, ...streams], () => {}) as unknown as Readable
+  pipeline([source, ...streams], () => {})
+  return streams.at(-1) ?? source
 }
 
 async function* tarEntries(source: Readable): Entries {

@@ -1,6 +1,5 @@
 /** Routes of resumable uploads by the tus protocol: chunks that survive a lost connection and a closed page. */
 import { finished, PassThrough } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
 
@@ -104,5 +103,5 @@ function toWebRequest(request: FastifyRequest, ask: Ask): Request {
 
 /** Uses the global, which Node loads on demand; an imported module would be loaded at every start. */
 function streamOf(body: AsyncIterable<Buffer>): ReadableStream {
-  return (ReadableStream as unknown as typeof NodeReadableStream).from(body) as ReadableStream
+  return ReadableStream.from(body)
 }

@@ -120,12 +120,8 @@ export type PostgresOptions = {
 
 /** Opens a connection pool. */
 export function openPostgres(url: string, { onLost = () => {}, unlimited = false }: PostgresOptions = {}): Database {
-  const types = {
-    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      oid === pg.types.builtins.INT8
-        ? Number
-        : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-  }
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(pg.types.builtins.INT8, Number)
   // Set by a statement: a pooler in between may not accept them as parameters of the connection.
   const setTimeouts = `set statement_timeout = ${TIMEOUT_MS}; set lock_timeout = ${LOCK_TIMEOUT_MS}`
   const limits = {

@@ -5,7 +5,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { PlaceFault } from './place-fault.ts'
 import type { Range, Storage } from './storage.ts'
@@ -43,17 +42,17 @@ export async function encrypted(storage: Storage, identity: string): Promise<Sto
     sealed.once('error', (error) => {
       broken = error
     })
-    const web = Readable.toWeb(sealed) as unknown as globalThis.ReadableStream<Uint8Array>
+    const web = Readable.toWeb(sealed)
     const opened = await decrypter.decrypt(web).catch((error) => {
       sealed.destroy()
       throw broken ?? (/no identity matched/.test(error.message) ? new PlaceFault('KEY_WRONG', error) : error)
     })
-    return Readable.fromWeb(opened as ReadableStream)
+    return Readable.fromWeb(opened)
   }
   async function put(key: string, source: Readable): Promise<void> {
     try {
-      const sealed = await encrypter.encrypt(Readable.toWeb(source) as unknown as globalThis.ReadableStream<Uint8Array>)
-      await storage.put(key + ENDING, Readable.fromWeb(sealed as ReadableStream))
+      const sealed = await encrypter.encrypt(Readable.toWeb(source))
+      await storage.put(key + ENDING, Readable.fromWeb(sealed))
     } catch (error) {
       source.destroy()
       throw error

@@ -61,7 +61,7 @@ function createSend({ url, username, secret }: WebdavPlace) {
   const addressOf = (path: string) => base + path.split('/').map(encodeURIComponent).join('/')
 
   async function send(method: string, path: string, { headers = {}, allowed = [], ...init }: SendOptions = {}) {
-    const request = { ...init, method, redirect: 'error', headers: { authorization, ...headers } } as RequestInit
+    const request: RequestInit = { ...init, method, redirect: 'error', headers: { authorization, ...headers } }
     const answer = await fetch(addressOf(path), request).catch((error) => {
       throw error instanceof PlaceFault ? error : new PlaceFault('PLACE_AWAY', error)
     })
@@ -88,8 +88,7 @@ export function openWebdav(place: WebdavPlace): RemoteFiles {
   return {
     name: place.url,
     async write(path, source) {
-      const body = Readable.toWeb(Readable.from(source))
-      await (await send('PUT', path, { body, duplex: 'half' } as unknown as SendOptions)).text()
+      await (await send('PUT', path, { body: source, duplex: 'half' })).text()
     },
     async read(path, range) {
       const headers = range && { range: `bytes=${range.start}-${range.end}` }
