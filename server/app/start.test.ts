@@ -26,7 +26,7 @@ test('a start loads neither what decodes files nor what few requests need', () =
     const loaded = []
     registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context) } })
     await import('./start.ts')
-    const { loadContent } = await import('../features/words/load.ts')
+    const { loadContent } = await import('../../testing/load-content.ts')
     await loadContent('../../content')
     console.log(JSON.stringify([...loaded, ...Object.keys(createRequire(import.meta.url).cache), ...process.moduleLoadList]))`
   const options = { cwd: import.meta.dirname, encoding: 'utf8' } as const

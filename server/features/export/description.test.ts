@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { inLanguage, languages } from '../../../shared/messages/language.ts'
 import { englishIn } from '../../../testing/english-parts.ts'
+import { loadContent } from '../../../testing/load-content.ts'
 import { sampleFolder } from '../words/content-folder.ts'
-import { loadContent } from '../words/load.ts'
 import { renderAbout } from './description.ts'
 
 test.each(languages.filter((language) => language !== 'en'))(

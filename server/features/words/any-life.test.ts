@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { omissiblePages } from '../../../shared/content-schema.ts'
 import { contentFolder, sample } from '../../../testing/content-folder.ts'
-import { loadContent } from './load.ts'
+import { loadContent } from '../../../testing/load-content.ts'
 
 const { folder, change } = contentFolder()
 /** Puts a file of the sample into the folder, with one thing changed. */

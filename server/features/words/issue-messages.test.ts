@@ -3,7 +3,8 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contentFolder, sample } from '../../../testing/content-folder.ts'
-import { ContentError, loadContent } from './load.ts'
+import { loadContent } from '../../../testing/load-content.ts'
+import { ContentError } from './load.ts'
 
 const { folder, change } = contentFolder((folder) => cp(sample, folder, { recursive: true }))
 

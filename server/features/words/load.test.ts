@@ -6,7 +6,7 @@ import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contentFolder, sample } from '../../../testing/content-folder.ts'
-import { loadContent } from './load.ts'
+import { loadContent } from '../../../testing/load-content.ts'
 
 const { folder, change } = contentFolder((folder) => cp(sample, folder, { recursive: true }))
 

@@ -39,11 +39,6 @@ export async function readContent(folder: string, cache?: ParseCache): Promise<C
   })
 }
 
-/** Reads and validates the folder. Throws ContentError. */
-export async function loadContent(folder: string): Promise<Memorial> {
-  return parseContent(await readContent(folder))
-}
-
 /**
  * Validates the files of a folder; `withRows` are the pages that have rows to show. Throws ContentError with the
  * mistakes of all of them.
