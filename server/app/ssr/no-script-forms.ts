@@ -1,8 +1,7 @@
 /** Forms without JavaScript: a browser that posts a share or a report itself needs a page in response, not JSON. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HONEYPOT, isShare } from '../../../shared/collection.ts'
-import { collections } from '../../../shared/collections/all.ts'
+import { HONEYPOT } from '../../../shared/collection.ts'
 import { bundledImages } from '../../../shared/content.ts'
 import { languageAttributes } from '../../../shared/direction.ts'
 import { SEND_PAGE } from '../../../shared/doors.ts'
@@ -10,8 +9,7 @@ import { escapeHtml } from '../../../shared/escape-html.ts'
 import { layout, sharing } from '../../../shared/messages/catalogue.ts'
 import { reportForm } from '../../../shared/report.ts'
 import { reportPath } from '../../../shared/report-path.ts'
-
-const shareCollections = collections.filter(isShare)
+import { shareCollections } from '../../features/moderation/moderation.ts'
 
 /** The page that a form is on, by the route that it is sent to, and the title of its failure. */
 const forms = new Map<string, { page: string; failed: 'notShared' | 'notSent' }>(

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { isRemote, readOther } from '../backup/elsewhere.ts'
 import { readDoor } from '../doors/door-settings.ts'
+import { hasFamilyParts } from '../settings/family-parts.ts'
 import { readValue } from '../settings/settings-store.ts'
 import { isOn } from '../settings/site-settings.ts'
 import { type Facts, privacyText } from './privacy.ts'
@@ -18,7 +19,7 @@ async function readFacts(db: Database): Promise<Omit<Facts, 'config'>> {
   const other = await readOther(db)
   return {
     door,
-    hasFamilyParts: familyParts.memories || familyParts.years.length + familyParts.categories.length > 0,
+    hasFamilyParts: hasFamilyParts(familyParts),
     hasWord: wordHash !== null,
     shares: await readValue(db, 'shares'),
     memories: await isOn(db, { name: 'memories', optional: true }),

@@ -1,7 +1,7 @@
 /** A sender's requests about the picture of a share, for 30 days: turn it, or put another one in its place. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Row } from '../../../shared/collection.ts'
-import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
@@ -12,7 +12,7 @@ import { namedImage, turnSchema } from '../collections/turning.routes.ts'
 import { replaceFile } from '../collections/update.ts'
 import { requireRow } from '../items/queries.ts'
 import type { RowRequest } from '../items/row-requests.ts'
-import { waitingNote } from '../moderation/moderation.ts'
+import { shareCollections, waitingNote } from '../moderation/moderation.ts'
 import type { Places } from '../sharing/share-places.ts'
 import { onlyFile, withUpload } from '../uploads/parse-upload.ts'
 import { asNotOwner, byOwner, requireOwner } from './owner.ts'
@@ -22,7 +22,7 @@ import { asNotOwner, byOwner, requireOwner } from './owner.ts'
  * waits for its turn like one.
  */
 export function addOwnImages(app: FastifyInstance, services: Site, places: Places): void {
-  for (const collection of collections.filter(({ create }) => create.by === 'anyone')) {
+  for (const collection of shareCollections) {
     const slot = imageSlotOf(collection)
     if (slot) addOwnImage(app, services, collection, slot, places)
   }

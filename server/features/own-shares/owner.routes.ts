@@ -2,7 +2,7 @@
  * A sender's requests about a share, for 30 days: read it, put its words right, take it back.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { parseChange } from '../../../shared/schema.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
@@ -10,7 +10,7 @@ import type { Site } from '../../platform/site/site.ts'
 import { setDeleted, updateRow } from '../collections/update.ts'
 import { requireRow, unknownItem } from '../items/queries.ts'
 import type { RowRequest } from '../items/row-requests.ts'
-import { waitingNote } from '../moderation/moderation.ts'
+import { shareCollections, waitingNote } from '../moderation/moderation.ts'
 import { assertNotStopped } from '../moderation/senders.ts'
 import { answerInLanguageOfForm } from '../sharing/sender-language.ts'
 import { asNotOwner, byOwner, requireOwner } from './owner.ts'
@@ -55,6 +55,5 @@ function asUnknown(error: unknown): never {
 export async function ownerRoutes(app: FastifyInstance, services: Site): Promise<void> {
   answerInLanguageOfForm(app)
   app.addHook('onSend', cacheControl('private, no-store'))
-  for (const collection of collections.filter(({ create }) => create.by === 'anyone'))
-    addOwner(app, services, collection)
+  for (const collection of shareCollections) addOwner(app, services, collection)
 }

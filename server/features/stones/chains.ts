@@ -1,7 +1,7 @@
 /** Chains: cards with letters of their own, and the rocks that were shared with them. */
 import { randomInt } from 'node:crypto'
 import { type Chain, MAX_CARDS, newLetters } from '../../../shared/chains.ts'
-import { collections } from '../../../shared/collections/all.ts'
+import { rocks } from '../../../shared/collections/rocks.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -9,7 +9,6 @@ import type { Site } from '../../platform/site/site.ts'
 import { visible } from '../items/visible.ts'
 
 const MONTH = 7
-const rocks = collections.find(({ name }) => name === 'rocks')
 
 /** Makes this many new cards; none has the letters of another. Throws `conflict` when there are too many of them. */
 export async function makeCards({ db, now }: Pick<Site, 'db' | 'now'>, count: number): Promise<string[]> {
@@ -39,7 +38,7 @@ async function isCard(db: Database, letters: string): Promise<boolean> {
 
 /** The newest rock of the chain that visitors may see and one of the family has looked at. Throws `unknown`. */
 export async function readChain(db: Database, letters: string): Promise<Chain> {
-  if (!rocks || !(await isCard(db, letters))) throw new AppError('unknown', messages.chains.unknown)
+  if (!(await isCard(db, letters))) throw new AppError('unknown', messages.chains.unknown)
   const found = await visible(db.selectFrom('rocks').select(['name', 'location', 'createdAt']), rocks)
     .where('deletedAt', 'is', null)
     .where('lookedAt', 'is not', null)

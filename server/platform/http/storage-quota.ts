@@ -1,6 +1,7 @@
 /** Storage quota: uploads are rejected when the disk is nearly full, or when shares have used up their part of it. */
 import type { FastifyRequest } from 'fastify'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { MIN_FREE_BYTES, MIN_FREE_FRACTION, SHARES_QUOTA_BYTES } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -10,9 +11,7 @@ import { type Space, spaceIn } from '../disk-space.ts'
 import { AppError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 
-const shareNames = collections
-  .filter((collection) => collection.create.by === 'anyone')
-  .map((collection) => collection.name)
+const shareNames = collections.filter(isShare).map(({ name }) => name)
 
 /** Bytes of a disk that must stay free. */
 export function minFreeOf({ total }: Pick<Space, 'total'>): number {
