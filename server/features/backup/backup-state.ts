@@ -44,13 +44,8 @@ export function parseState(text: string): BackupState {
 export function withoutFuture(state: BackupState, now: number): BackupState {
   const past = (time: number | null) => (time !== null && isAhead(time, now) ? null : time)
   const { since, madeAt, rehearsedAt, failedAt } = state
-  return {
-    ...state,
-    since: past(since),
-    madeAt: past(madeAt),
-    rehearsedAt: past(rehearsedAt),
-    failedAt: past(failedAt),
-  }
+  const times = { since: past(since), madeAt: past(madeAt) }
+  return { ...state, ...times, rehearsedAt: past(rehearsedAt), failedAt: past(failedAt) }
 }
 
 /** The stored state; an empty one if there is no such file, or it cannot be read. */

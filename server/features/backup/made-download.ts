@@ -6,7 +6,7 @@ import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { isAhead } from './nights.ts'
+import { isAhead, nightsOf, stampOf } from './nights.ts'
 
 /** The kept file. `madeAt`: its content's time, `writtenAt`, and `until`, its end: in milliseconds since 1970. */
 type Kept = {
@@ -39,16 +39,6 @@ type Making = {
 
 export type Download = ReturnType<typeof createDownload>
 
-/** A file's name tells the time of its content, in UTC. */
-function nameAt(time: number, ending: string): string {
-  return `keepsake-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-').toLowerCase()}${ending}`
-}
-
-function timeIn(name: string, ending: string): number {
-  const [, day, ...parts] = /^keepsake-(\d{4}-\d\d-\d\d)t(\d\d)-(\d\d)-(\d\d)\.\w+$/.exec(name) ?? []
-  return name.endsWith(ending) ? Date.parse(`${day}T${parts.join(':')}Z`) : Number.NaN
-}
-
 /** A reader of a file that is removed still gets its end. */
 async function removeAllBut(folder: string, kept?: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
@@ -59,23 +49,22 @@ export function createDownload({ leases, now, folder, ending, task, explain }: O
   let failure: string | null = null
 
   async function find(): Promise<Kept | null> {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => !Number.isNaN(timeIn(name, ending)))
-    const name = names.sort().at(-1)
-    const path = join(folder, name ?? '')
-    const file = name ? await stat(path).catch(() => null) : null
-    if (!name || !file) return null
+    const newest = nightsOf(await readdir(folder).catch(() => []), ending).at(-1)
+    if (!newest) return null
+    const { name, madeAt } = newest
+    const path = join(folder, name)
+    const file = await stat(path).catch(() => null)
+    if (!file) return null
     const until = file.mtimeMs + serverLimits.wholeSiteMs
     const isOver = now() > until || isAhead(file.mtimeMs, now())
-    return isOver
-      ? null
-      : { name, path, bytes: file.size, writtenAt: file.mtimeMs, madeAt: timeIn(name, ending), until }
+    return isOver ? null : { name, path, bytes: file.size, writtenAt: file.mtimeMs, madeAt, until }
   }
 
   async function make({ of, prepare, write }: Making): Promise<void> {
     await prepare?.()
     await mkdir(folder, { recursive: true })
     await removeAllBut(folder)
-    const file = join(folder, nameAt(of, ending))
+    const file = join(folder, `keepsake-${stampOf(of).toLowerCase()}${ending}`)
     try {
       await write(file)
     } finally {

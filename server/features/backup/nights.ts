@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { HOUR_MS } from '../../../shared/durations.ts'
 import { BackupError } from './backup-format.ts'
 
-const NAME = /^keepsake-(\d{4}-\d\d-\d\d)t(\d\d)-(\d\d)-(\d\d)(?:-(\d{1,9}))?\.tar$/i
+const NAME = /^keepsake-(\d{4}-\d\d-\d\d)t(\d\d)-(\d\d)-(\d\d)(?:-(\d{1,9}))?\.\w+$/i
 const DIGITS = 4
 /** Largest difference between servers' clocks. A night further ahead was made by a wrong one. */
 const TOLERANCE_MS = HOUR_MS
@@ -15,7 +15,8 @@ const TOLERANCE_MS = HOUR_MS
  */
 export type Night = { name: string; number: number; madeAt: number }
 
-function stampOf(time: number): string {
+/** A time in UTC as it stands in the names of files. */
+export function stampOf(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')
 }
 
@@ -29,9 +30,10 @@ function parseNight(name: string): Night[] {
   return Number.isNaN(madeAt) ? [] : [{ name, number: Number(number), madeAt }]
 }
 
-/** The nights among these names, the oldest first. */
-export function nightsOf(names: readonly string[]): Night[] {
-  return names.flatMap(parseNight).sort((one, other) => one.number - other.number || one.madeAt - other.madeAt)
+/** The nights among these names, or other files named by the time of their content, the oldest first. */
+export function nightsOf(names: readonly string[], ending = '.tar'): Night[] {
+  const named = names.filter((name) => name.toLowerCase().endsWith(ending))
+  return named.flatMap(parseNight).sort((one, other) => one.number - other.number || one.madeAt - other.madeAt)
 }
 
 /** The nights of a folder; none without such a folder. */
