@@ -13,8 +13,6 @@ import { makeFolder } from './make-folder.ts'
 /** Age below which a new folder may not be locked yet. */
 const NEW_MS = 60 * 1000
 
-export type DataFolder = { temp: string; release: () => void }
-
 /** True if other servers may serve the same site. */
 export function isOneOfMany({ databaseUrl, s3 }: Pick<Config, 'databaseUrl' | 's3'>): boolean {
   return databaseUrl !== null && s3 !== null
@@ -35,7 +33,7 @@ async function removeAbandoned(folder: string): Promise<void> {
 }
 
 /** Throws ConfigError if the folder cannot be made, and DataDirInUse if it belongs to another server. */
-export async function takeDataFolder(config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>): Promise<DataFolder> {
+export async function takeDataFolder(config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>) {
   const shared = join(config.dataDir, 'servers')
   const own = isOneOfMany(config) ? join(shared, newId()) : config.dataDir
   await makeFolder(config.dataDir, 'DATA_DIR')

@@ -22,10 +22,10 @@ import type { Settings } from './settings.ts'
 
 export type SignedIn = { email: string; role: AccountRole; language?: Language; lacksSecondStep?: true }
 
-/** `seenAt` is null for those who never signed in. */
 /** `own` is the family's, null if it is the `usual` one in the site's language; `most` are the letters that fit. */
 export type WordedSentence = Wordable & { usual: string; own: string | null; most: number }
 
+/** `seenAt` is null for those who never signed in. */
 export type Administrator = {
   id: string
   email: string

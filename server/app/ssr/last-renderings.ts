@@ -11,17 +11,13 @@ const MAX = 40
 type Rendering = { cacheable: boolean }
 type Kept<T> = { renderedFrom: number; rendering: Promise<T> }
 
-export type LastRenderings<T> = {
-  /**
-   * The rendering of a key if it was made from the current `version`, else a new one. Only a `cacheable` one is kept.
-   */
-  get(key: string, version: () => number, render: () => Promise<T>): Promise<T>
-}
-
-export function createLastRenderings<T extends Rendering>(): LastRenderings<T> {
+export function createLastRenderings<T extends Rendering>() {
   const kept = new LRUCache<string, Kept<T>>({ max: MAX })
   return {
-    get(asked, version, render) {
+    /**
+     * The rendering of a key if it was made from the current `version`, else a new one. Only a `cacheable` one is kept.
+     */
+    get(asked: string, version: () => number, render: () => Promise<T>): Promise<T> {
       const key = audienceKey(asked)
       const last = kept.get(key)
       const renderedFrom = version()

@@ -1,12 +1,10 @@
 /** The built files that a page needs, from Vite's manifest. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CardAssets } from '../../features/doors/card-page.ts'
 
 /** URLs: `start` loads at once; `modules` load later, and the last of them hydrates the page. */
 export type PageAssets = { start: string; modules: string[]; styles: string[]; fonts: string[] }
-
-/** Assets of a closed site's card, which is a document of its own. */
-export type CardAssets = { script: string; styles: string[] } | undefined
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
@@ -21,6 +19,7 @@ function parseManifest(clientFolder: string): Manifest {
   return JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
 }
 
+/** Assets of a closed site's card, which is a document of its own. */
 export function readCardAssets(clientFolder: string): CardAssets {
   const card = parseManifest(clientFolder)[CARD]
   return card && { script: `/${card.file}`, styles: (card.css ?? []).map((file) => `/${file}`) }

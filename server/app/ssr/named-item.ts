@@ -9,6 +9,7 @@ import { variantUrl } from '../../../shared/variants.ts'
 import type { PageFacts, ShownItem } from '../../../web/queries/rendering.ts'
 import type { PageHead } from './head.ts'
 import { type OgImage, previewedImage, toOgImage } from './og-image.ts'
+import { ask } from './read-responses.ts'
 
 type AnyRow = ItemRow[AddressedName]
 
@@ -56,7 +57,7 @@ export function olderRows(url: string, { path, reads }: Pick<PageFacts, 'path' |
 }
 
 async function readRow(app: FastifyInstance, id: string, list: string): Promise<AnyRow | null | undefined> {
-  const { statusCode, json } = await app.inject({ url: list, headers: { accept: 'application/json' } })
+  const { statusCode, json } = await ask(app, list)
   if (statusCode === 404) return null
   if (statusCode !== 200) return undefined
   const [first] = json<AnyRow[]>()

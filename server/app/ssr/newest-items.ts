@@ -5,6 +5,7 @@ import { isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import type { ItemRow } from '../../../shared/item.ts'
+import { ask } from './read-responses.ts'
 
 export type NewItem<Name extends AddressedName = AddressedName> = {
   name: Name
@@ -29,7 +30,7 @@ export async function readNewest(
 ): Promise<NewItem[]> {
   const lists = await Promise.all(
     names.map(async (name) => {
-      const response = await app.inject({ url: listPath(name, limit), headers: { accept: 'application/json' } })
+      const response = await ask(app, listPath(name, limit))
       const rows: ItemRow[AddressedName][] = response.statusCode === 200 ? response.json() : []
       return rows.map((row) => ({ name, row, address: addressOf(addresses[name], row.id) }))
     }),

@@ -4,9 +4,9 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '../../../shared/messages/language.ts'
+import type { CardAssets } from '../../features/doors/card-page.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { assetsRoutes } from './assets.routes.ts'
-import type { CardAssets } from './manifest.ts'
 import { type Build, openBuild, openViteDev, type PageSource } from './renderer.ts'
 import { createWordedPages } from './worded-pages.ts'
 

@@ -14,7 +14,7 @@ import { encodeText } from '../../platform/http/encode.ts'
 import { pageCacheControl, VOICE_HEADERS } from '../../platform/http/response-headers.ts'
 import { renderNoindexHead, renderPageHead } from './head.ts'
 import { renderHtml } from './html.ts'
-import type { LastRenderings } from './last-renderings.ts'
+import type { createLastRenderings } from './last-renderings.ts'
 import { type FoundItem, itemHead, type Requested } from './named-item.ts'
 import { ogImageOf, siteOgImage } from './og-image.ts'
 import { ownSky } from './own-sky.ts'
@@ -43,7 +43,7 @@ type Parts = {
 type Body = Awaited<ReturnType<typeof renderBody>>
 
 /** Parts of the server that render pages. `bodies` holds the first step of the last renderings. */
-export type Renderer = Parts & { bodies: LastRenderings<Body> }
+export type Renderer = Parts & { bodies: ReturnType<typeof createLastRenderings<Body>> }
 
 /** The collections whose lists are at these paths. */
 export function collectionsOf(paths: readonly string[]): AnyCollection[] {

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '../../../shared/messages/language.ts'
 import type { Renderer } from '../../../web/queries/rendering.ts'
+import type { CardAssets } from '../../features/doors/card-page.ts'
 import { ensureBuilt, RENDERER_FILE } from '../build/build.ts'
 import { requireBuilt } from '../build/code-cache.ts'
-import { type CardAssets, type PageAssets, readCardAssets, readManifest } from './manifest.ts'
+import { type PageAssets, readCardAssets, readManifest } from './manifest.ts'
 
 export type PageSource = {
   renderer: () => Promise<Renderer>

@@ -1,9 +1,7 @@
 /** Ranges of files (RFC 9110, 14): the requested bytes, and the head of their answer. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Range } from '../storage/storage.ts'
 import { matchesEtag } from './send-cached.ts'
-
-/** The first byte and the last. */
-type Range = { start: number; end: number }
 
 /**
  * The range of a Range header (RFC 9110, 14.2): null for the whole file, as for several ranges or an invalid one. Own

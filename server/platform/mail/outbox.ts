@@ -33,21 +33,6 @@ type NewMail = {
   expiresAt: number
 }
 
-/**
- * A mail that has not arrived. `nextTryAt` is null once it is given up, `mendedAt` until the mail server has taken a
- * later one; times in milliseconds since 1970.
- */
-type UnsentMail = {
-  id: string
-  to: string
-  subject: string
-  createdAt: number
-  tries: number
-  nextTryAt: number | null
-  failure: string | null
-  mendedAt: number | null
-}
-
 type Parts = { db: Database; leases: Leases; mailer: Mailer; now: () => number }
 
 type Tried = { tries: number; expiresAt: number }
@@ -151,8 +136,11 @@ async function sendAll(parts: Parts): Promise<void> {
   if (errors.length > 0) throw errors[0]
 }
 
-/** Refused and given-up mails, the newest first. */
-async function readUnsent(db: Database): Promise<UnsentMail[]> {
+/**
+ * Refused and given-up mails, the newest first. `nextTryAt` is null once one is given up, `mendedAt` until the mail
+ * server has taken a later one; times in milliseconds since 1970.
+ */
+function readUnsent(db: Database) {
   return db
     .selectFrom('outbox')
     .innerJoin('administrators', 'administrators.id', 'outbox.administratorId')
