@@ -30,9 +30,9 @@ const ALIVE_MS = 15_000
 /** Codes of SFTP. */
 const MISSING = 2
 
-type Done<T> = (error: Error | undefined | null, result: T) => void
+type Done<T> = (error: Error | undefined | null, result?: T) => void
 const call = <T>(run: (done: Done<T>) => unknown) =>
-  new Promise<T>((resolve, reject) => run((error, result) => (error ? reject(error) : resolve(result))))
+  new Promise<T>((resolve, reject) => run((error, result) => (error ? reject(error) : resolve(result as T))))
 
 const isMissing = (error: unknown) => (error as { code?: unknown }).code === MISSING
 
@@ -134,7 +134,7 @@ async function writeAll(sftp: SFTPWrapper, handle: Buffer, source: AsyncIterable
   let position = 0
   for await (const chunk of source) {
     const at = position
-    const written = call<void>((done) => sftp.write(handle, chunk, 0, chunk.length, at, done as () => void))
+    const written = call<void>((done) => sftp.write(handle, chunk, 0, chunk.length, at, done))
     position += chunk.length
     pending.add(written)
     written.then(
@@ -173,7 +173,7 @@ async function* readAll({ take, release }: Connection, path: string, range?: Ran
     const handle = await call<Buffer>((done) => sftp.open(path, 'r', done))
     const { size } = await call<Stats>((done) => sftp.fstat(handle, done))
     yield* readParts(sftp, handle, range ?? { start: 0, end: size - 1 })
-    await call<void>((done) => sftp.close(handle, done as () => void))
+    await call<void>((done) => sftp.close(handle, done))
   } catch (error) {
     throw toFault(error)
   } finally {
@@ -199,23 +199,22 @@ export function openSftp(place: SftpPlace): RemoteFiles {
     write: (path, source) =>
       use(async (sftp) => {
         const handle = await call<Buffer>((done) => sftp.open(pathOf(path), 'wx', done))
-        await writeAll(sftp, handle, source).finally(() => call<void>((done) => sftp.close(handle, done as () => void)))
+        await writeAll(sftp, handle, source).finally(() => call<void>((done) => sftp.close(handle, done)))
       }),
     async read(path, range) {
       if (!(await statOf(path))) throw Object.assign(new Error(`There is no ${path}.`), { code: 'ENOENT' })
       return Readable.from(readAll(connection, pathOf(path), range), { objectMode: false })
     },
     size: async (path) => (await statOf(path))?.size ?? null,
-    rename: (from, to) =>
-      use((sftp) => call<void>((done) => sftp.rename(pathOf(from), pathOf(to), done as () => void))),
+    rename: (from, to) => use((sftp) => call<void>((done) => sftp.rename(pathOf(from), pathOf(to), done))),
     remove: (path) =>
       use((sftp) =>
-        call<void>((done) => sftp.unlink(pathOf(path), done as () => void)).catch((error) => {
+        call<void>((done) => sftp.unlink(pathOf(path), done)).catch((error) => {
           if (!isMissing(error)) throw error
         }),
       ),
     async makeFolder(path) {
-      if (!(await statOf(path))) await use((sftp) => call<void>((done) => sftp.mkdir(pathOf(path), done as () => void)))
+      if (!(await statOf(path))) await use((sftp) => call<void>((done) => sftp.mkdir(pathOf(path), done)))
     },
     list: (path) =>
       use(async (sftp) => {
