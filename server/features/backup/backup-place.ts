@@ -12,7 +12,7 @@ import { newId } from '../../platform/id.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { openDisk } from '../../platform/storage/disk.ts'
 import { openBucket } from '../../platform/storage/open.ts'
-import { type Storage, withFile } from '../../platform/storage/storage.ts'
+import { MARKER, type Storage, withFile } from '../../platform/storage/storage.ts'
 import { withTempFile } from '../../platform/temp-path.ts'
 import { BackupError } from './backup-format.ts'
 import { type BackupState, parseState, readState, writeState } from './backup-state.ts'
@@ -39,8 +39,6 @@ export type BackupPlace = {
 }
 
 const FILES = 'files'
-/** On a replaced disk a person makes this file by hand. */
-const MARKER = '.keepsake'
 
 /** The address of the backups, as this installation notes it. */
 export function addressOf({ backupS3, backupDir }: Pick<Config, 'backupS3' | 'backupDir'>): string {
@@ -49,6 +47,7 @@ export function addressOf({ backupS3, backupDir }: Pick<Config, 'backupS3' | 'ba
 
 /** Throws BackupError for a folder that has had backups and no longer looks so: its disk is not mounted. */
 export async function assertMounted(folder: string): Promise<void> {
+  // On a replaced disk a person makes the first of them by hand.
   for (const marker of [MARKER, join(FILES, MARKER)]) if (await stat(join(folder, marker)).catch(() => null)) return
   throw new BackupError(adminBackups.errors.away(folder))
 }

@@ -12,11 +12,8 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import { spaceIn } from '../disk-space.ts'
 import { codeOf } from '../errors.ts'
 import { createOpenFiles } from './open-files.ts'
-import { assertKey, type Range, type Storage, StorageError } from './storage.ts'
+import { assertKey, MARKER, type Range, type Storage, StorageError } from './storage.ts'
 import { sync } from './sync.ts'
-
-/** Marks the folder as the store; without it an unmounted disk would look like an empty one. */
-const MARKER_FILE = '.keepsake'
 
 const AWAY = 'The folder of the stored files is not there. Is its disk mounted?'
 
@@ -35,7 +32,7 @@ class DiskAway extends Error {
 
 /** The folders of a store, and the mark that its disk is there. */
 function foldersOf(folder: string) {
-  const marker = join(folder, MARKER_FILE)
+  const marker = join(folder, MARKER)
   return {
     objects: join(folder, 'objects'),
     incoming: join(folder, 'incoming'),

@@ -2,12 +2,10 @@
  * A storage of which only the bytes of age files are seen: each object is encrypted on its way, in parts, so that it is
  * never whole in memory. `age --decrypt` opens each by itself. Loaded only where copies are encrypted.
  */
-import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { PlaceFault } from './place-fault.ts'
-import type { Range, Storage } from './storage.ts'
+import { filesByStreams, type Range, type Storage } from './storage.ts'
 
 /** In the name of every object. */
 const ENDING = '.age'
@@ -61,8 +59,7 @@ export async function encrypted(storage: Storage, identity: string): Promise<Sto
 
   return {
     put,
-    putFile: (key, path) => put(key, createReadStream(path)),
-    getFile: async (key, path) => pipeline(await open(key), createWriteStream(path, { flags: 'wx' })),
+    ...filesByStreams({ put, read: open }),
     async size(key) {
       const bytes = await storage.size(key + ENDING)
       if (bytes === null) return null

@@ -3,12 +3,10 @@
  * An object is written in `incoming/`, measured, renamed: after a broken connection it is there whole or not at all.
  */
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
 import { dirname } from 'node:path/posix'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { PlaceFault } from './place-fault.ts'
-import { assertKey, type Range, type Storage, StorageError } from './storage.ts'
+import { assertKey, filesByStreams, MARKER, type Range, type Storage, StorageError } from './storage.ts'
 
 /** Files of another machine, by paths below its folder; the folder itself is ''. Faults are thrown as PlaceFault. */
 export type RemoteFiles = {
@@ -28,8 +26,6 @@ export type RemoteFiles = {
   /** Nothing for a missing folder. */
   list(path: string): Promise<{ name: string; isFolder: boolean }[]>
 }
-
-const MARKER = '.keepsake'
 
 function pathOf(key: string): string {
   assertKey(key)
@@ -98,12 +94,12 @@ function createPut(files: RemoteFiles): Storage['put'] {
 export async function openRemoteFolder(files: RemoteFiles, expected: boolean): Promise<Storage> {
   await prepare(files, expected)
   const put = createPut(files)
-  const storage: Storage = {
+  const read: Storage['read'] = async (key, range) => files.read(pathOf(key), range)
+  return {
     put,
-    putFile: (key, path) => put(key, createReadStream(path)),
-    getFile: async (key, path) => pipeline(await storage.read(key), createWriteStream(path, { flags: 'wx' })),
+    read,
+    ...filesByStreams({ put, read }),
     size: async (key) => files.size(pathOf(key)),
-    read: async (key, range) => files.read(pathOf(key), range),
     remove: async (key) => files.remove(pathOf(key)),
     async *list(prefix = '') {
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
@@ -118,5 +114,4 @@ export async function openRemoteFolder(files: RemoteFiles, expected: boolean): P
     },
     freeSpace: async () => null,
   }
-  return storage
 }

@@ -2,9 +2,7 @@
  * The storage driver for a bucket of any S3-compatible store. Loaded only when one is set: the client is large. An
  * object of S3 is there whole or not at all; faults lie only on the way to the store, and s3-faults.ts names them.
  */
-import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import {
   AbortMultipartUploadCommand,
   CreateBucketCommand,
@@ -21,7 +19,7 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import type { S3Settings } from '../config.ts'
 import { createClient } from './s3-client.ts'
 import { isMissing, sentenceAtOpening, toStoreFault } from './s3-faults.ts'
-import { assertKey, type Range, type Storage, StorageError } from './storage.ts'
+import { assertKey, filesByStreams, type Range, type Storage, StorageError } from './storage.ts'
 import { wholeStream } from './whole-stream.ts'
 
 /** Size of a part: longer objects are sent in parts, one at a time in memory. The shortest that S3 takes. */
@@ -155,12 +153,14 @@ export async function openS3(
   }
   await openBucket(bucket, settings.endpoint, expected)
 
-  const storage: Storage = {
+  const streams: Pick<Storage, 'put' | 'read'> = {
     put: (key, source) => put(bucket, key, source),
-    putFile: (key, path) => put(bucket, key, createReadStream(path)),
-    getFile: async (key, path) => pipeline(await storage.read(key), createWriteStream(path, { flags: 'wx' })),
-    size: (key) => sizeOf(bucket, key),
     read: (key, range) => read(bucket, key, range, answerMs),
+  }
+  const storage: Storage = {
+    ...streams,
+    ...filesByStreams(streams),
+    size: (key) => sizeOf(bucket, key),
     async remove(key) {
       await bucket.client.send(new DeleteObjectCommand(objectOf(bucket, key)), bucket.soon).catch((error) => {
         throw toStoreFault(error)

@@ -3,7 +3,9 @@
  * immutable. Streams go in, ranges come out, and no local path leaks: a folder and a bucket look the same from here.
  */
 
+import { createReadStream, createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { ExpectedError } from '../errors.ts'
 import { withTempFile } from '../temp-path.ts'
 
@@ -44,6 +46,17 @@ export type Storage = {
   check(): Promise<void>
   /** Free and total bytes, or null if the store is unbounded. */
   freeSpace(): Promise<{ free: number; total: number } | null>
+}
+
+/** In the folder of a store: without this file an unmounted disk would look like an empty store. */
+export const MARKER = '.keepsake'
+
+/** Files of a driver that has streams alone. */
+export function filesByStreams({ put, read }: Pick<Storage, 'put' | 'read'>): Pick<Storage, 'putFile' | 'getFile'> {
+  return {
+    putFile: (key, path) => put(key, createReadStream(path)),
+    getFile: async (key, path) => pipeline(await read(key), createWriteStream(path, { flags: 'wx' })),
+  }
 }
 
 /** Throws on a key that could escape its folder (path traversal) or that two drivers would treat differently. */
