@@ -20,6 +20,17 @@ export async function writeSetting(db: Database, name: Name, value: string | nul
       .execute()
 }
 
+/** Locks the row of a setting, which has `initial` if it was missing, and returns its value. */
+async function lockSetting(db: Database, name: Name, initial: string): Promise<string> {
+  const { value } = await db
+    .insertInto('settings')
+    .values({ name, value: initial })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((row) => ({ value: row.ref('settings.value') })))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}
+
 /**
  * Changes a setting by what it is, within a transaction that holds its row: of two who change it at once, the second
  * starts from what the first has written. `initial` is the value of a missing one. Returns the new value.
@@ -30,27 +41,12 @@ export async function changeSetting(
   initial: string,
   next: (value: string) => string,
 ): Promise<string> {
-  const { value } = await trx
-    .insertInto('settings')
-    .values({ name, value: initial })
-    // Locks a row that is there already.
-    .onConflict((conflict) => conflict.column('name').doUpdateSet((row) => ({ value: row.ref('settings.value') })))
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  const changed = next(value)
+  const changed = next(await lockSetting(trx, name, initial))
   await writeSetting(trx, name, changed)
   return changed
 }
 
 /** The setting, or `initial`, which is then stored: two concurrent servers get the same value. */
 export async function initSetting(db: Database, name: Name, initial: () => string): Promise<string> {
-  const stored = await readSetting(db, name)
-  if (stored !== null) return stored
-  const row = { name, value: initial() }
-  await db
-    .insertInto('settings')
-    .values(row)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  return (await readSetting(db, name)) ?? row.value
+  return (await readSetting(db, name)) ?? lockSetting(db, name, initial())
 }
