@@ -14,6 +14,7 @@ import { openSqlite } from '../../platform/db/sqlite.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
 import { beginYearAnew } from '../handover/carry-on-job.ts'
+import { forgetUnfinished } from '../uploads/save-files.ts'
 import { readSnapshot } from './backup.ts'
 import { type Rows, refuse, type StoredSite, type Trailer } from './backup-format.ts'
 import type { Backup, Copies } from './read-backup.ts'
@@ -21,7 +22,6 @@ import { checkBackup, insertRows, stageBackup, toRefusal } from './staged-backup
 import {
   endRestore,
   finishRestore,
-  forgetKeys,
   type Restored,
   readRestored,
   settleRestore,
@@ -90,7 +90,7 @@ async function replaceRows(
     const restored = { ...toBe, left: await clearVisits(trx, Date.now()) }
     await insertRows(trx, rows)
     await beginYearAnew(trx, Date.now())
-    await forgetKeys(trx, keys)
+    await forgetUnfinished(trx, keys)
     await writeSetting(trx, 'restored', JSON.stringify(restored))
     return restored
   })

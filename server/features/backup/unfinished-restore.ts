@@ -16,10 +16,9 @@ import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { sync } from '../../platform/storage/sync.ts'
-import { hasAccount } from '../accounts/owner.ts'
+import { forgetUnfinished } from '../uploads/save-files.ts'
 import { type StoredSite, trailerSchema } from './backup-format.ts'
 
-const BATCH_KEYS = 500
 /** The migration that made the table of settings. */
 const SETTINGS = '0008-settings'
 
@@ -41,19 +40,10 @@ export type Restored = z.infer<typeof restoredSchema>
 
 type Place = Pick<StoredSite, 'config' | 'db'> & { storage: Pick<Storage, 'remove'> }
 
-/** Removes keys from the list of unfinished ones. */
-export async function forgetKeys(db: Pick<Database, 'deleteFrom'>, keys: readonly string[]): Promise<void> {
-  for (let start = 0; start < keys.length; start += BATCH_KEYS)
-    await db
-      .deleteFrom('unfinished')
-      .where('key', 'in', keys.slice(start, start + BATCH_KEYS))
-      .execute()
-}
-
 /** Removes objects that are listed as unfinished. */
 async function removeKeys({ db, storage }: Omit<Place, 'config'>, keys: readonly string[]): Promise<void> {
   for (const key of keys) await storage.remove(key)
-  await forgetKeys(db, keys)
+  await forgetUnfinished(db, keys)
 }
 
 /** Moves the words to their place. */

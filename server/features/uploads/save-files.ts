@@ -41,9 +41,15 @@ function keysOf(files: readonly FileRow[]): string[] {
   return files.flatMap((file) => [file.publishedKey, file.originalKey])
 }
 
+const BATCH_KEYS = 500
+
 /** Part of the transaction that inserts the rows of these objects, or of their removal. */
-export async function forgetUnfinished(db: Kysely<Tables>, keys: string[]): Promise<void> {
-  if (keys.length > 0) await db.deleteFrom('unfinished').where('key', 'in', keys).execute()
+export async function forgetUnfinished(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += BATCH_KEYS)
+    await db
+      .deleteFrom('unfinished')
+      .where('key', 'in', keys.slice(start, start + BATCH_KEYS))
+      .execute()
 }
 
 /** Inserts the rows of stored files, as part of the transaction of the row that references them. */
