@@ -14,7 +14,7 @@ import { openWords, type SiteWithWords } from '../../features/words/words.ts'
 import type { Config } from '../../platform/config.ts'
 import { isOneOfMany, takeDataFolder } from '../../platform/data-folder.ts'
 import { openContentVersions } from '../../platform/db/content-versions.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { type Database, hasRows } from '../../platform/db/database.ts'
 import { noteJob } from '../../platform/db/failed-jobs.ts'
 import { createLeases } from '../../platform/db/leases.ts'
 import { migrate } from '../../platform/db/migrate.ts'
@@ -48,8 +48,7 @@ type Options = {
 
 /** The storage of a site with this database. Throws when the database names files and the storage is not there. */
 export async function openSiteStorage(config: Config, db: Database): Promise<Storage> {
-  const file = await db.selectFrom('files').select('id').limit(1).executeTakeFirst()
-  return openStorage(config, file !== undefined)
+  return openStorage(config, await hasRows(db, 'files'))
 }
 
 /**
@@ -57,8 +56,7 @@ export async function openSiteStorage(config: Config, db: Database): Promise<Sto
  * site.
  */
 async function assertNamed(config: Config, db: Database, storage: Storage): Promise<void> {
-  for (const table of ['files', 'unfinished'] as const)
-    if (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) return
+  if ((await hasRows(db, 'files')) || (await hasRows(db, 'unfinished'))) return
   for await (const _key of storage.list('published/'))
     throw new StorageError(
       `There are stored files in ${config.s3 ? `the bucket ${config.s3.bucket}` : config.dataDir}, but the database names none of them. Please see whether DATA_DIR and DATABASE_URL are right, or restore a backup into a new DATA_DIR.`,

@@ -7,10 +7,9 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Role } from '../../../shared/collection.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { type Database, hasRows } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hasAccount } from './owner.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** `recovery` is made by another administrator, `forgotten` is sent by mail, `typed` is the code beside it. */
@@ -66,7 +65,7 @@ export async function createLink(
  * a backup arrives. Its page continues after a restart, and has an hour for that.
  */
 export async function createSetupUrl(db: Database, site: string, now: number): Promise<string | null> {
-  if (await hasAccount(db)) return null
+  if (await hasRows(db, 'administrators')) return null
   const lasting = { from: now, to: now + lifetimes.setup }
   await db
     .deleteFrom('links')

@@ -22,11 +22,6 @@ export async function findOwner(db: Database): Promise<string | null> {
   return (all.find(({ id }) => id === named) ?? all[0])?.id ?? null
 }
 
-/** True once somebody looks after the site. */
-export async function hasAccount(db: Database): Promise<boolean> {
-  return (await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
 /** Throws AppError `conflict` when the account is the owner's. */
 export async function assertNotOwner(trx: Database, id: string): Promise<void> {
   if (id === (await findOwner(trx))) throw new AppError('conflict', messages.session.ownerStays)

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Results } from '../../../shared/api/results.ts'
 import { messages } from '../../../shared/messages/messages.ts'
+import { hasRows } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -10,7 +11,7 @@ import { historyWords } from '../history/sentences.ts'
 import { addAdministrator } from './administrators.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
 import { addressed, assertLink, findLink, type Purpose } from './links.ts'
-import { hasAccount, sessionAnswer } from './owner.ts'
+import { sessionAnswer } from './owner.ts'
 import { parseTexts } from './parse-body.ts'
 import { recordAndTell } from './role-mails.ts'
 import { createSession } from './sessions.ts'
@@ -41,12 +42,12 @@ export async function signUpRoutes(
   app.post('/api/link', async (request): Promise<Results['POST /api/link']> => {
     const { token, ...asked } = parseTexts(request.body, 'purpose', 'token')
     const purpose = addressed.find((each) => each === asked.purpose)
-    if (!purpose || (purpose === 'setup' && (await hasAccount(db)))) return { works: false }
+    if (!purpose || (purpose === 'setup' && (await hasRows(db, 'administrators')))) return { works: false }
     const link = await findLink(db, { purpose, token }, now())
     return { works: link !== undefined, ...(link?.invited && { invited: link.invited }) }
   })
   app.post('/api/setup', async (request, reply) => {
-    if (await hasAccount(db)) throw new AppError('unknown', messages.session.linkUsed)
+    if (await hasRows(db, 'administrators')) throw new AppError('unknown', messages.session.linkUsed)
     const session = await signUp(services, request, reply, 'setup')
     await sharing.isOpen()
     return session

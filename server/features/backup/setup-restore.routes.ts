@@ -12,7 +12,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { type Config, restoredContent } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { type Database, hasRows } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
 import { spaceIn } from '../../platform/disk-space.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -21,7 +21,6 @@ import { minFreeOf } from '../../platform/http/storage-quota.ts'
 import { addJob } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { assertLink, consumeLink, keepLink } from '../accounts/links.ts'
-import { hasAccount } from '../accounts/owner.ts'
 import { bearerToken } from '../sharing/owner-tokens.ts'
 import { addUploadRoutes, isUploadId } from '../uploads/tus-routes.ts'
 import type { UploadServer } from '../uploads/tus-server.ts'
@@ -146,7 +145,7 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: SiteWit
   app.addHook('onSend', cacheControl('no-store'))
   app.addHook('onRequest', async (request) => {
     const link = linkOf(request)
-    if (await hasAccount(db)) throw new AppError('unknown', messages.session.linkUsed)
+    if (await hasRows(db, 'administrators')) throw new AppError('unknown', messages.session.linkUsed)
     await assertLink(db, link, now())
     if (isOneOfMany(config)) throw new AppError('invalid', adminBackups.errors.restoreManyServers)
   })
@@ -156,14 +155,14 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: SiteWit
     open: opened,
     // A large file takes longer than the link's lifetime, which is renewed as long as its bytes arrive.
     async askAgain(request, bytes) {
-      if (await hasAccount(db)) throw new AppError('unknown', messages.session.linkUsed)
+      if (await hasRows(db, 'administrators')) throw new AppError('unknown', messages.session.linkUsed)
       if (bytes > 0) await keepLink(db, linkOf(request), now())
     },
   })
 
   addJob(app, services.jobs, 'restore-clean-up', CLEANUP_MS, async () => {
     if (restoring) return
-    if (await hasAccount(db)) await removeUploads(folderOf(config))
+    if (await hasRows(db, 'administrators')) await removeUploads(folderOf(config))
     else await (await opened()).cleanUpExpiredUploads()
   })
 

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Config } from '../../platform/config.ts'
 import { lockDataDir } from '../../platform/data-dir-lock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { type Database, hasRows } from '../../platform/db/database.ts'
 import { listMigrations, migrate } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/open.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
@@ -88,7 +88,7 @@ export async function settleRestore(place: Place): Promise<Restored | null> {
   }
   await rm(stagingFolder(config), { recursive: true, force: true })
   // Without an account no other upload can be under way.
-  if (!(await hasAccount(db)))
+  if (!(await hasRows(db, 'administrators')))
     await removeKeys(
       place,
       (await db.selectFrom('unfinished').select('key').execute()).map(({ key }) => key),

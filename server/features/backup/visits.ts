@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { type Database, hasRows } from '../../platform/db/database.ts'
 import { listMigrations } from '../../platform/db/migrate.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { includedTables, refuse } from './backup-format.ts'
@@ -23,14 +23,10 @@ const visitTables: readonly (keyof Tables)[] = [
 /** Tables that name rows of shares, and are in no backup. */
 const transientTables = ['senders', 'stoppedSenders', 'idempotencyKeys', 'preparedImages'] as const
 
-async function isAnyIn(db: Kysely<Tables>, table: keyof Tables): Promise<boolean> {
-  return (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) !== undefined
-}
-
 /** Throws BackupError if there is an account, or any row that only accounts can make. */
 export async function assertNoSite(db: Kysely<Tables>): Promise<void> {
   for (const table of includedTables.filter((name) => !visitTables.includes(name)))
-    if (await isAnyIn(db, table)) throw refuse('exists')
+    if (await hasRows(db, table)) throw refuse('exists')
   const ofFamily = db.selectFrom('files').select('id').where('collection', 'not in', shares)
   if (await ofFamily.limit(1).executeTakeFirst()) throw refuse('exists')
 }
@@ -38,7 +34,7 @@ export async function assertNoSite(db: Kysely<Tables>): Promise<void> {
 /** Throws BackupError if there is an account; the database may have an older schema, or no tables yet. */
 export async function assertNoAccount(db: Database): Promise<void> {
   const migrations = await listMigrations(db)
-  if (migrations.some(({ applied }) => applied) && (await isAnyIn(db, 'administrators'))) throw refuse('exists')
+  if (migrations.some(({ applied }) => applied) && (await hasRows(db, 'administrators'))) throw refuse('exists')
 }
 
 /** Removes all rows, and lists the objects of their files as unfinished. Returns the keys of these. */

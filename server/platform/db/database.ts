@@ -4,6 +4,11 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
+/** True if a table has any row. */
+export async function hasRows(db: Database, table: keyof Tables): Promise<boolean> {
+  return (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) !== undefined
+}
+
 /** True for SQLite: for the few statements that cannot be the same in both databases. */
 export function isSqlite(db: Database): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
