@@ -8,16 +8,6 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { isAhead, nightsOf, stampOf } from './nights.ts'
 
-/** The kept file. `madeAt`: its content's time, `writtenAt`, and `until`, its end: in milliseconds since 1970. */
-type Kept = {
-  name: string
-  path: string
-  bytes: number
-  madeAt: number
-  writtenAt: number
-  until: number
-}
-
 type Options = Pick<Site, 'leases' | 'now'> & {
   folder: string
   /** Ending of the file's name, with the point. */
@@ -48,7 +38,8 @@ async function removeAllBut(folder: string, kept?: string): Promise<void> {
 export function createDownload({ leases, now, folder, ending, task, explain }: Options) {
   let failure: string | null = null
 
-  async function find(): Promise<Kept | null> {
+  /** The kept file. `madeAt`: its content's time, `writtenAt`, and `until`, its end: in milliseconds since 1970. */
+  async function find() {
     const newest = nightsOf(await readdir(folder).catch(() => []), ending).at(-1)
     if (!newest) return null
     const { name, madeAt } = newest

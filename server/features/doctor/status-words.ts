@@ -6,15 +6,6 @@ import { toIso } from '../../platform/to-iso.ts'
 import { isEndingSoon } from './certificate.ts'
 import type { SiteFacts } from './status.ts'
 
-/** `needs`: what needs somebody, each with a sentence. */
-type Status = Omit<SiteFacts, 'needing' | 'lastCopy' | 'lastTrial' | 'elsewhere' | 'certificate'> & {
-  lastCopy: string | null
-  lastTrial: string | null
-  elsewhere: { place: string; lastCopy: string | null } | null
-  certificate: { endsAt: string | null; failure: string | null } | null
-  needs: { name: string; words: string }[]
-}
-
 type At = { now: number; timeZone: string | undefined }
 
 export function timeIn({ timeZone }: Pick<At, 'timeZone'>) {
@@ -31,7 +22,8 @@ export function inWords(bytes: number): string {
 
 const nameOfJob = (name: string) => (adminJobs.names as Record<string, string>)[name] ?? name
 
-function needsOf({ needing, certificate, disk }: SiteFacts, at: At): Status['needs'] {
+/** What needs somebody, each with a sentence. */
+function needsOf({ needing, certificate, disk }: SiteFacts, at: At) {
   const { needs } = texts
   const { shares, mails, jobs, copies, clock } = needing
   const isEnding = certificate && 'endsAt' in certificate && isEndingSoon(certificate, at.now)
@@ -48,7 +40,7 @@ function needsOf({ needing, certificate, disk }: SiteFacts, at: At): Status['nee
 }
 
 /** `timeZone`: that of the machine if not given. */
-export function statusOf(facts: SiteFacts, at: At): Status {
+export function statusOf(facts: SiteFacts, at: At) {
   const { needing: _, certificate, lastCopy, lastTrial, elsewhere, ...plain } = facts
   return {
     ...plain,

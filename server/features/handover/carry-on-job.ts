@@ -17,7 +17,6 @@ import { commandLineActor, recordAs } from '../history/history.ts'
 import { historyWords } from '../history/sentences.ts'
 import { type Dates, dueSteps, NOTICE_MS, type Wanted } from './carry-on.ts'
 
-type Scheduled = Pick<Site, 'leases' | 'jobs'>
 type Letter = ReturnType<typeof letter>
 type Successor = NonNullable<Wanted['successor']>
 
@@ -128,7 +127,7 @@ export async function carryOn(services: Site): Promise<void> {
 }
 
 /** Every hour; of several servers one does it. */
-export function startCarryingOn(services: Site & Scheduled, onError: (error: unknown) => void): Job {
+export function startCarryingOn(services: Site, onError: (error: unknown) => void): Job {
   const run = () => services.leases.tryRun('carry on', () => carryOn(services))
   return services.jobs.job('successor', HOUR_MS, run, { onError })
 }

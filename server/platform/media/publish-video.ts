@@ -44,17 +44,6 @@ export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): Vide
     return jobs.run('video', ({ output }) => ({ source, output }), { timeoutMs })
   }
 
-  /** The poster frame proves that the video can be decoded; no more of it is shown before it is transcoded. */
-  async function publishForeign(source: string): Promise<PublishedVideo> {
-    const duration = await measureDuration(source, signal)
-    const poster = await drawPoster(jobs, { path: source, duration, hdr: false }, signal)
-    if (!poster) throw new MediaError('video-damaged')
-    const { width, height } = poster
-    const { size: bytes } = await stat(source)
-    const file = { path: source, type: UNPLAYABLE, extension: 'bin', bytes }
-    return { ...file, duration, width, height, poster, convert: true }
-  }
-
   async function probe(source: string): Promise<{ duration: number | null; hdr: boolean; audioTrack: number }> {
     const verified = await verify(source)
     if (!verified) return { duration: await measureDuration(source, signal), hdr: false, audioTrack: 0 }
@@ -76,7 +65,7 @@ export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): Vide
   return {
     async video(source) {
       const verified = await verify(source)
-      return verified ? withPoster(jobs, verified, signal) : publishForeign(source)
+      return verified ? withPoster(jobs, verified, signal) : publishForeign(jobs, source, signal)
     },
     async transcode(source, onProgress) {
       const from = { path: source, ...(await probe(source)) }
@@ -85,6 +74,17 @@ export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): Vide
     },
     smaller: (source, height) => encodeBy((output) => encodeSmaller(source, height, output, signal)),
   }
+}
+
+/** The poster frame proves that the video can be decoded; no more of it is shown before it is transcoded. */
+async function publishForeign(jobs: JobRunner, source: string, signal: AbortSignal): Promise<PublishedVideo> {
+  const duration = await measureDuration(source, signal)
+  const poster = await drawPoster(jobs, { path: source, duration, hdr: false }, signal)
+  if (!poster) throw new MediaError('video-damaged')
+  const { width, height } = poster
+  const { size: bytes } = await stat(source)
+  const file = { path: source, type: UNPLAYABLE, extension: 'bin', bytes }
+  return { ...file, duration, width, height, poster, convert: true }
 }
 
 async function withPoster(jobs: JobRunner, verified: VerifiedVideo, signal: AbortSignal): Promise<PublishedVideo> {
