@@ -2,6 +2,7 @@
  * The archive of a backup: a tar file whose last entry has the SHA-256 of every other one, in the format of `sha256sum
  * --check`. An entry that is changed, cut or missing is found before any of it is used, and one that is added is left.
  */
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -99,13 +100,20 @@ export async function readArchive(
   let listed: string | undefined
   for await (const { name, open } of backupEntries(path)) {
     if (sums.has(name) || (name === SUMS && listed !== undefined)) throw new Error(`${name} is there twice.`)
-    const { stream: bytes, sha256 } = createHashing()
-    pipeline(await open(), bytes).catch(() => {}) // its reader gets the error
+    const hash = createHash('sha256')
+    const entry = await open()
+    async function* hashed() {
+      for await (const chunk of entry as AsyncIterable<Buffer>) {
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    const bytes = Readable.from(hashed(), { objectMode: false })
     if (name === SUMS) listed = await textOf(bytes)
     else {
       await take(name, bytes)
       if (!bytes.readableEnded) for await (const _rest of bytes);
-      sums.set(name, sha256())
+      sums.set(name, hash.digest('hex'))
     }
   }
   return { sums: listed === undefined ? sums : assertListed(sums, listed), isSealed: listed !== undefined }
