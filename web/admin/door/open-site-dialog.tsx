@@ -36,7 +36,7 @@ export function OpenSiteDialog({ onClose }: { onClose: () => void }) {
   /** The key of the link, once the site is open to people who have the word; null where it could not be read. */
   const [key, setKey] = useState<string | null>()
   return (
-    <AdminDialog title={texts.title(name)} open onClose={onClose}>
+    <AdminDialog title={texts.title(name)} onClose={onClose}>
       {settings &&
         (key === undefined ? (
           <Ways settings={settings} openedByWord={setKey} />

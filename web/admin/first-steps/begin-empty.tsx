@@ -24,7 +24,7 @@ export function BeginEmpty() {
     <>
       <ActionButton label={texts.label} name="" onPress={() => setOpen(true)} />
       {isOpen && (
-        <AdminDialog title={texts.label} open onClose={() => setOpen(false)}>
+        <AdminDialog title={texts.label} onClose={() => setOpen(false)}>
           <div className="admin-dialog-body">
             <BeginEmptyForm onDone={finish} />
           </div>

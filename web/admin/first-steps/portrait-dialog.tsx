@@ -26,7 +26,7 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <AdminDialog title={photo ? texts.face : texts.steps.portrait.title} open onClose={onClose}>
+    <AdminDialog title={photo ? texts.face : texts.steps.portrait.title} onClose={onClose}>
       {photo ? (
         <FocusForm photo={photo} />
       ) : (

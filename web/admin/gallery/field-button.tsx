@@ -2,13 +2,12 @@
 import { type FormEvent, useState } from 'react'
 import type { Collection } from '../../../shared/collection.ts'
 import { photos } from '../../../shared/collections/photos.ts'
-import { adminDashboard, adminFrame, adminGallery } from '../../../shared/messages/catalogue.ts'
+import { adminDashboard, adminGallery } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { fromForm, parseChange } from '../../../shared/schema.ts'
 import { Field, FieldControl, withoutTitle } from '../../forms/field.tsx'
-import { CloseButton, closeDialog } from '../../ui/dialog.tsx'
-import { ActionButton } from '../ui/action-button.tsx'
-import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { closeDialog } from '../../ui/dialog.tsx'
+import { DialogButton, SaveAnswers } from '../ui/admin-dialog.tsx'
 import '../../forms/forms.css'
 import '../../ui/button.css'
 
@@ -31,21 +30,15 @@ type Props = { asked: Asked; count: string; busy: boolean; save: (value: unknown
 
 export function FieldButton(props: Props) {
   const { asked, count, busy } = props
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <ActionButton
-        label={texts.ask(asked.label)}
-        name={adminGallery.many.ofThese}
-        busy={busy}
-        onPress={() => setOpen(true)}
-      />
-      {isOpen && (
-        <AdminDialog title={texts.askMany(asked.label, count)} open onClose={() => setOpen(false)}>
-          <FieldForm {...props} />
-        </AdminDialog>
-      )}
-    </>
+    <DialogButton
+      label={texts.ask(asked.label)}
+      name={adminGallery.many.ofThese}
+      busy={busy}
+      title={texts.askMany(asked.label, count)}
+    >
+      <FieldForm {...props} />
+    </DialogButton>
   )
 }
 
@@ -69,12 +62,7 @@ function FieldForm({ asked, busy, save }: Props) {
       <Field label={label} hint={hint} error={error}>
         <FieldControl field={field} name={name} value={text} optionLabel={term} onChange={setText} />
       </Field>
-      <div className="admin-dialog-answers" data-foot="">
-        <CloseButton label={adminFrame.cancel} />
-        <button type="submit" className="button small" aria-disabled={busy}>
-          {busy ? adminFrame.saving : adminFrame.save}
-        </button>
-      </div>
+      <SaveAnswers busy={busy} />
     </form>
   )
 }

@@ -1,32 +1,25 @@
 /** The focus point of the hero portrait: one tap on the face, which then stays in view on every screen. */
-import { type CSSProperties, type MouseEvent, useState } from 'react'
+import { type CSSProperties, type FormEvent, type MouseEvent, useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminGallery } from '../../../shared/messages/catalogue.ts'
+import { adminGallery } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { Field, FieldControl } from '../../forms/field.tsx'
 import { useChange } from '../../lists/use-change.ts'
-import { CloseButton, closeDialog } from '../../ui/dialog.tsx'
+import { closeDialog } from '../../ui/dialog.tsx'
 import { MultiFormatImage } from '../../ui/multi-format-image.tsx'
-import { ActionButton } from '../ui/action-button.tsx'
-import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { DialogButton, SaveAnswers } from '../ui/admin-dialog.tsx'
 import '../../forms/forms.css'
 import './focus-button.css'
 
 const texts = adminGallery.focus
 
 export function FocusButton({ photo, name }: { photo: Photo; name: string }) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <ActionButton label={texts.label} name={texts.in(name)} icon="plus" onPress={() => setOpen(true)} />
-      {isOpen && (
-        <AdminDialog title={texts.title} open onClose={() => setOpen(false)}>
-          <FocusForm photo={photo} />
-        </AdminDialog>
-      )}
-    </>
+    <DialogButton label={texts.label} name={texts.in(name)} icon="plus" title={texts.title}>
+      <FocusForm photo={photo} />
+    </DialogButton>
   )
 }
 
@@ -43,13 +36,15 @@ export function FocusForm({ photo }: { photo: Photo }) {
     setFocus({ focusX: (clientX - left) / width, focusY: (clientY - top) / height })
   }
 
-  async function save(button: Element) {
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
     const path = adminPath(photos, photo.id)
-    if (await change(actionOutcomes.portrait, { method: 'PATCH', path, body: focus })) closeDialog(button)
+    if (!busy && (await change(actionOutcomes.portrait, { method: 'PATCH', path, body: focus }))) closeDialog(form)
   }
 
   return (
-    <div className="admin-dialog-body">
+    <form className="admin-dialog-body" onSubmit={save}>
       <p>{texts.lead}</p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
@@ -77,17 +72,7 @@ export function FocusForm({ photo }: { photo: Photo }) {
           />
         </Field>
       </div>
-      <div className="admin-dialog-answers" data-foot="">
-        <CloseButton label={adminFrame.cancel} />
-        <button
-          type="button"
-          className="button small"
-          aria-disabled={busy}
-          onClick={({ currentTarget }) => busy || save(currentTarget)}
-        >
-          {busy ? adminFrame.saving : adminFrame.save}
-        </button>
-      </div>
-    </div>
+      <SaveAnswers busy={busy} />
+    </form>
   )
 }

@@ -1,5 +1,5 @@
 /** Words for what is heard in a film, a song or a voice: written or pasted, or out of a file of subtitles. */
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { MAX_SUBTITLES } from '../../../shared/collections/heard.ts'
@@ -12,8 +12,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { requireOk } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { closeDialog } from '../../ui/dialog.tsx'
-import { ActionButton } from '../ui/action-button.tsx'
-import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { Answers, DialogButton } from '../ui/admin-dialog.tsx'
 
 export type HeardRow = Row & { subtitlesLanguage: string | null; transcript: string | null }
 type Props = { collection: Collection; row: HeardRow; name: string }
@@ -23,22 +22,16 @@ const CODES =
   'ar bg bn ca cs da de el en es et eu fa fi fil fr ga gl he hi hr hu id is it ja ko lt lv mk ms nl no pl pt ro ru sk sl sq sr sv sw ta th tr uk ur vi yi zh'
 
 export function SubtitlesButton(props: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const { row, name } = props
+  const title = texts.title(String(row.title ?? row.name ?? name))
   return (
-    <>
-      <ActionButton
-        label={texts.button}
-        name={adminUi.of(props.name)}
-        icon="page"
-        expanded={isOpen}
-        onPress={() => setOpen(true)}
-      />
-      {isOpen && <SubtitlesDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton label={texts.button} name={adminUi.of(name)} icon="page" title={title}>
+      <SubtitlesForm {...props} />
+    </DialogButton>
   )
 }
 
-function SubtitlesDialog({ collection, row, name, onClose }: Props & { onClose: () => void }) {
+function SubtitlesForm({ collection, row }: Props) {
   const { change, busy } = useChange(collection)
   const [text, setText] = useStoredText(collection, row)
   // Saved without its times, it would lose them.
@@ -49,59 +42,50 @@ function SubtitlesDialog({ collection, row, name, onClose }: Props & { onClose: 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy || !isReady) return
-    const body = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const body = new FormData(form)
     // A text field of a form has lines that end with CRLF, and less room than a file.
     body.set('subtitles', new Blob([text]), 'subtitles.vtt')
-    if (await change(outcome, { method: 'PATCH', path, body })) onClose()
+    if (await change(outcome, { method: 'PATCH', path, body })) closeDialog(form)
+  }
+  async function remove({ currentTarget }: MouseEvent) {
+    if (!busy && (await change(outcome, { method: 'DELETE', path }))) closeDialog(currentTarget)
   }
 
   return (
-    <AdminDialog title={texts.title(String(row.title ?? row.name ?? name))} open onClose={onClose}>
-      <form className="admin-dialog-body" onSubmit={save}>
-        <Field label={texts.words} hint={texts.how}>
-          <textarea
-            rows={10}
-            dir="auto"
-            maxLength={MAX_SUBTITLES}
-            value={text ?? ''}
-            readOnly={!isReady}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </Field>
-        <Field label={texts.file}>
-          <input
-            type="file"
-            accept=".vtt,.srt,text/vtt,text/plain"
-            onChange={async ({ currentTarget: { files } }) => {
-              const [file] = files ?? []
-              if (file) setText(decodeText(new Uint8Array(await file.arrayBuffer())))
-            }}
-          />
-        </Field>
-        {text?.includes('-->') && <LanguageField chosen={row.subtitlesLanguage} />}
-        <div className="admin-dialog-answers">
-          {row.transcript !== null && (
-            <button
-              type="button"
-              className="button small quiet"
-              onClick={async () => busy || ((await change(outcome, { method: 'DELETE', path })) && onClose())}
-            >
-              {texts.remove}
-            </button>
-          )}
-          <button
-            type="button"
-            className="button small quiet"
-            onClick={({ currentTarget }) => closeDialog(currentTarget)}
-          >
-            {adminFrame.cancel}
+    <form className="admin-dialog-body" onSubmit={save}>
+      <Field label={texts.words} hint={texts.how}>
+        <textarea
+          rows={10}
+          dir="auto"
+          maxLength={MAX_SUBTITLES}
+          value={text ?? ''}
+          readOnly={!isReady}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label={texts.file}>
+        <input
+          type="file"
+          accept=".vtt,.srt,text/vtt,text/plain"
+          onChange={async ({ currentTarget: { files } }) => {
+            const [file] = files ?? []
+            if (file) setText(decodeText(new Uint8Array(await file.arrayBuffer())))
+          }}
+        />
+      </Field>
+      {text?.includes('-->') && <LanguageField chosen={row.subtitlesLanguage} />}
+      <Answers>
+        {row.transcript !== null && (
+          <button type="button" className="button small quiet" onClick={remove}>
+            {texts.remove}
           </button>
-          <button type="submit" className="button small" aria-disabled={busy || !isReady}>
-            {isReady ? adminFrame.save : adminFrame.loading}
-          </button>
-        </div>
-      </form>
-    </AdminDialog>
+        )}
+        <button type="submit" className="button small" aria-disabled={busy || !isReady}>
+          {isReady ? adminFrame.save : adminFrame.loading}
+        </button>
+      </Answers>
+    </form>
   )
 }
 

@@ -1,5 +1,4 @@
 /** The small buttons of an item: a short label, and the item's name for screen readers. */
-import type { Ref } from 'react'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminUi } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -15,12 +14,10 @@ export function ActionButton(props: {
   busy?: boolean | undefined
   expanded?: boolean
   onPress: () => void
-  ref?: Ref<HTMLButtonElement> | undefined
 }) {
-  const { label, name, icon, danger, busy = false, expanded, onPress, ref } = props
+  const { label, name, icon, danger, busy = false, expanded, onPress } = props
   return (
     <button
-      ref={ref}
       type="button"
       className={danger ? 'admin-action danger' : 'admin-action'}
       aria-disabled={busy}

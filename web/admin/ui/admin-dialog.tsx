@@ -1,8 +1,50 @@
-/** A dialog as the administrators' screens have it: on a phone it comes from below, but for a `className`. */
-import type { ComponentProps } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+/** A dialog as the administrators' screens have it, a button that opens one, and the answers at its foot. */
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { adminFrame } from '../../../shared/messages/catalogue.ts'
+import { CloseButton, Dialog } from '../../ui/dialog.tsx'
+import { ActionButton } from './action-button.tsx'
 import './admin-dialog.css'
 
-export function AdminDialog(props: ComponentProps<typeof Dialog>) {
-  return <Dialog className="admin-dialog" {...props} />
+type DialogProps = ComponentProps<typeof Dialog>
+
+/** On a phone it comes from below, but for a `className`. */
+export function AdminDialog(props: Omit<DialogProps, 'open'> & Partial<Pick<DialogProps, 'open'>>) {
+  return <Dialog className="admin-dialog" open {...props} />
+}
+
+type ButtonProps = Omit<ComponentProps<typeof ActionButton>, 'onPress'>
+
+export function DialogButton({ title, children, ...button }: ButtonProps & { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ActionButton {...button} onPress={() => setOpen(true)} />
+      {isOpen && (
+        <AdminDialog title={title} onClose={() => setOpen(false)}>
+          {children}
+        </AdminDialog>
+      )}
+    </>
+  )
+}
+
+/** `leave` is on the button that closes the dialog. */
+export function Answers({ leave = adminFrame.cancel, children }: { leave?: string; children: ReactNode }) {
+  return (
+    <div className="admin-dialog-answers" data-foot="">
+      <CloseButton label={leave} />
+      {children}
+    </div>
+  )
+}
+
+/** The answers of a form in a dialog. */
+export function SaveAnswers({ busy }: { busy: boolean }) {
+  return (
+    <Answers>
+      <button type="submit" className="button small" aria-disabled={busy}>
+        {busy ? adminFrame.saving : adminFrame.save}
+      </button>
+    </Answers>
+  )
 }

@@ -1,9 +1,8 @@
 /** A button that asks for confirmation first. */
-import { type ReactNode, type Ref, useState } from 'react'
+import type { ReactNode } from 'react'
 import { adminFrame } from '../../../shared/messages/catalogue.ts'
-import { CloseButton, closeDialog } from '../../ui/dialog.tsx'
-import { ActionButton } from './action-button.tsx'
-import { AdminDialog } from './admin-dialog.tsx'
+import { closeDialog } from '../../ui/dialog.tsx'
+import { Answers, DialogButton } from './admin-dialog.tsx'
 import '../../ui/button.css'
 
 /**
@@ -19,55 +18,28 @@ export function ConfirmButton(props: {
   busy?: boolean
   calm?: boolean
   onConfirm: () => void
-  ref?: Ref<HTMLButtonElement>
   /** Stands below the question. */
   children?: ReactNode
 }) {
-  const {
-    label,
-    name,
-    title,
-    question,
-    cancel = adminFrame.keepIt,
-    busy,
-    calm = false,
-    onConfirm,
-    ref,
-    children,
-  } = props
-  const [isOpen, setOpen] = useState(false)
+  const { question, cancel = adminFrame.keepIt, calm = false, onConfirm, children, ...button } = props
   return (
-    <>
-      <ActionButton
-        ref={ref}
-        label={label}
-        name={name}
-        icon={calm ? undefined : 'remove'}
-        danger={!calm}
-        busy={busy}
-        onPress={() => setOpen(true)}
-      />
-      {isOpen && (
-        <AdminDialog title={title} open onClose={() => setOpen(false)}>
-          <div className="admin-dialog-body">
-            <p>{question}</p>
-            {children}
-            <div className="admin-dialog-answers" data-foot="">
-              <CloseButton label={cancel} />
-              <button
-                type="button"
-                className={calm ? 'button small' : 'button small danger'}
-                onClick={({ currentTarget }) => {
-                  closeDialog(currentTarget)
-                  onConfirm()
-                }}
-              >
-                {label}
-              </button>
-            </div>
-          </div>
-        </AdminDialog>
-      )}
-    </>
+    <DialogButton {...button} icon={calm ? undefined : 'remove'} danger={!calm}>
+      <div className="admin-dialog-body">
+        <p>{question}</p>
+        {children}
+        <Answers leave={cancel}>
+          <button
+            type="button"
+            className={calm ? 'button small' : 'button small danger'}
+            onClick={({ currentTarget }) => {
+              closeDialog(currentTarget)
+              onConfirm()
+            }}
+          >
+            {button.label}
+          </button>
+        </Answers>
+      </div>
+    </DialogButton>
   )
 }

@@ -1,5 +1,4 @@
 /** The buttons that every row of a collection can have: edit, flip a flag, delete. */
-import { useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
@@ -9,7 +8,7 @@ import { term } from '../../../shared/messages/terms.ts'
 import { useChange } from '../../lists/use-change.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { ActionButton } from './action-button.tsx'
-import { AdminDialog } from './admin-dialog.tsx'
+import { DialogButton } from './admin-dialog.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { part } from './part.tsx'
 
@@ -18,16 +17,11 @@ const EditForm = part(() => import('../../forms/edit-form.tsx').then((module) =>
 type RowProps = { collection: Collection; row: Row; name: string }
 
 export function EditButton({ collection, row, name }: RowProps) {
-  const [isOpen, setOpen] = useState(false)
+  const title = adminUi.editTitle(term(collection.singular))
   return (
-    <>
-      <ActionButton label={adminFrame.edit} name={name} icon="page" onPress={() => setOpen(true)} />
-      {isOpen && (
-        <AdminDialog title={adminUi.editTitle(term(collection.singular))} open onClose={() => setOpen(false)}>
-          <EditForm collection={collection} row={row} />
-        </AdminDialog>
-      )}
-    </>
+    <DialogButton label={adminFrame.edit} name={name} icon="page" title={title}>
+      <EditForm collection={collection} row={row} />
+    </DialogButton>
   )
 }
 

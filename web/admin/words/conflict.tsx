@@ -2,8 +2,7 @@
 import { useId, useState } from 'react'
 import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsDocument, WordsField, WordsValue } from '../../../shared/words.ts'
-import { CloseButton } from '../../ui/dialog.tsx'
-import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { AdminDialog, Answers } from '../ui/admin-dialog.tsx'
 import { asText } from './as-text.ts'
 import {
   type Choice,
@@ -32,7 +31,7 @@ export function ConflictDialog(props: {
   const { form, draft, theirs, merge, close } = props
   const [choices, setChoices] = useState<Choices>(new Map())
   return (
-    <AdminDialog title={texts.conflict.title} open onClose={close}>
+    <AdminDialog title={texts.conflict.title} onClose={close}>
       <div className="admin-dialog-body">
         <p>
           <Saved {...theirs} />. {texts.conflict.text}
@@ -53,12 +52,11 @@ export function ConflictDialog(props: {
             )
           }),
         )}
-        <div className="admin-dialog-answers" data-foot="">
-          <CloseButton label={adminFrame.notNow} />
+        <Answers leave={adminFrame.notNow}>
           <button type="button" className="button small" onClick={() => merge(choices)}>
             {texts.conflict.together}
           </button>
-        </div>
+        </Answers>
       </div>
     </AdminDialog>
   )

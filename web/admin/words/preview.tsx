@@ -49,7 +49,7 @@ export function Preview(props: {
         onPress={() => show(first)}
       />
       {shown && (
-        <AdminDialog title={title ?? texts.unsaved} open onClose={() => setShown(undefined)} className="words-preview">
+        <AdminDialog title={title ?? texts.unsaved} onClose={() => setShown(undefined)} className="words-preview">
           {pages.length > 1 && (
             <div className="words-preview-pages">
               {pages.map((page) => (

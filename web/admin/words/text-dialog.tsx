@@ -1,8 +1,7 @@
 /** A dialog over a form of words, for a part of a long text: a link, a picture. Enter in a field finishes it. */
 import type { KeyboardEvent, ReactNode } from 'react'
 import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
-import { CloseButton } from '../../ui/dialog.tsx'
-import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { AdminDialog, Answers } from '../ui/admin-dialog.tsx'
 
 type Finish = (inside: Element) => void
 
@@ -16,16 +15,15 @@ export function TextDialog(props: {
 }) {
   const { title, close, finish, answer, children } = props
   return (
-    <AdminDialog title={title} open onClose={close} className="admin-dialog">
+    <AdminDialog title={title} onClose={close}>
       <div className="admin-dialog-body">
         {children}
-        <div className="admin-dialog-answers" data-foot="">
-          <CloseButton label={adminFrame.notNow} />
+        <Answers leave={adminFrame.notNow}>
           {answer}
           <button type="button" className="button small" onClick={({ currentTarget }) => finish(currentTarget)}>
             {texts.letter.linkDone}
           </button>
-        </div>
+        </Answers>
       </div>
     </AdminDialog>
   )

@@ -67,7 +67,6 @@ export function Sheet<T extends Row>({ collection, ids, opened, open, close, chi
   return (
     <AdminDialog
       title={capitalised(rowName(collection, row ?? { id: opened, createdAt: '' }, index + 1))}
-      open
       onClose={close}
       className="admin-dialog row-sheet"
       tools={
