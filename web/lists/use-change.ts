@@ -27,14 +27,14 @@ export function useChange(...lists: (Collection | string)[]) {
     await Promise.all(fetches)
   }
 
-  /** Resolves to the response, or to null when the change failed or was cancelled. */
-  async function change<T>(outcome: Outcome, request: Change<T>, undo?: () => void) {
+  /** Resolves to the response, which `undo` gets, too, or to null when the change failed or was cancelled. */
+  async function change<T>(outcome: Outcome, request: Change<T>, undo?: (response: T) => void) {
     setPending((count) => count + 1)
     const restoreFocus = rememberFocus()
     try {
       const response = await runMutation(client, () => (typeof request === 'function' ? request() : send<T>(request)))
       if (response === null) return null
-      toastDone(outcome, undo)
+      toastDone(outcome, undo && (() => undo(response)))
       await refetch()
       return { response }
     } catch (error) {

@@ -34,33 +34,19 @@ function WaitingStack({ id, at, count, uncertain }: WaitingImport) {
   const heading = `waiting-${id}`
 
   /** Rows of any collection are shown or gone: all lists are fetched again. */
-  const thenRefetch = async <T,>(act: Promise<T>): Promise<T> => {
-    try {
-      return await act
-    } finally {
-      await client.invalidateQueries()
-    }
-  }
+  const refetch = () => client.invalidateQueries()
 
-  async function show() {
-    let undo: string[] = []
-    const letWait = async () => {
-      for (const path of undo) await undoAct(path)
-    }
-    const run = async () => {
-      undo = await showAll(id)
-      return undo
-    }
-    await change(
-      texts.outcomes.show,
-      () => thenRefetch(run()),
-      () => {
-        void change(actionOutcomes.undo, () => thenRefetch(letWait()).then(() => true))
-      },
-    )
+  async function letWait(undo: readonly string[]): Promise<void> {
+    for (const path of undo) await undoAct(path)
   }
+  const show = () =>
+    change(
+      texts.outcomes.show,
+      () => showAll(id).finally(refetch),
+      (undo) => void change(actionOutcomes.undo, () => letWait(undo).finally(refetch)),
+    )
   const takeBack = () =>
-    change(texts.outcomes.undo, () => thenRefetch(send({ method: 'POST', path: `${IMPORTS_PATH}/${id}/undo` })))
+    change(texts.outcomes.undo, () => send({ method: 'POST', path: `${IMPORTS_PATH}/${id}/undo` }).finally(refetch))
 
   return (
     <section className="waiting-import" aria-labelledby={heading}>

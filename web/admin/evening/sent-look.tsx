@@ -4,7 +4,6 @@ import { SENT_API, type Sent } from '../../../shared/asking.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { adminAsking, adminFrame, adminEvening as texts } from '../../../shared/messages/catalogue.ts'
 import { WAITING_PATH } from '../../../shared/waiting.ts'
-import { send } from '../../http/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { keepFocus, LookButtons, useHeadingFocus } from './look-buttons.tsx'
@@ -17,13 +16,13 @@ export function SentLook({ sent, count }: { sent: Sent; count: number }) {
   const outcomeOf = (how: Answer) => ({ done: done[how], failed: { title: texts.failed } })
   const heading = useHeadingFocus()
   const { change, busy } = useChange(photos, WAITING_PATH)
-  const post = (act: string) => send<unknown>({ method: 'POST', path: `${SENT_API}/${id}/${act}` }).then(() => true)
-  const undo = () => void change(outcomeOf('back'), () => post('wait'))
+  const post = (act: string) => ({ method: 'POST', path: `${SENT_API}/${id}/${act}` }) as const
+  const undo = () => void change(outcomeOf('back'), post('wait'))
 
-  function answer(how: Answer, run: () => Promise<boolean>) {
+  function answer(how: Answer, act: string) {
     if (busy) return
     keepFocus()
-    void change(outcomeOf(how), run, undo)
+    void change(outcomeOf(how), post(act), undo)
   }
   return (
     <section className="evening" aria-labelledby="evening-heading">
@@ -54,8 +53,8 @@ export function SentLook({ sent, count }: { sent: Sent; count: number }) {
       </div>
       <LookButtons
         busy={busy}
-        onKeep={() => answer('keep', () => post('keep'))}
-        onSetAside={() => answer('setAside', () => post('set-aside'))}
+        onKeep={() => answer('keep', 'keep')}
+        onSetAside={() => answer('setAside', 'set-aside')}
       />
     </section>
   )

@@ -14,6 +14,7 @@ export const STOPPED_PATH = '/api/admin/stopped-senders'
 
 type Shares = readonly Waiting['shares'][number][]
 type Share = Shares[number]
+type Undos = (() => Promise<unknown>)[]
 type How = keyof typeof texts.done
 
 const collectionOf = ({ collection: of }: Share) => collections.find(({ name }) => name === of) as Collection
@@ -21,10 +22,10 @@ const isKept = ({ row }: Share) => row.state === 'shown' && row.lookedAt !== nul
 const outcomeOf = (how: How) => ({ done: texts.done[how], failed: { title: texts.failed } })
 
 /** Resolves to the undo: none where nothing was left to do. */
-async function act(how: How, shares: Shares): Promise<(() => Promise<unknown>)[]> {
+async function act(how: How, shares: Shares): Promise<Undos> {
   const isKeep = how === 'keep'
   const seen = isKeep ? shares.filter((share) => !isKept(share)) : shares
-  const undos: (() => Promise<unknown>)[] = []
+  const undos: Undos = []
   const named = seen.map(({ collection, row: { id, version } }) => ({ collection, id, version }))
   for (let at = 0; at < named.length; at += TABLE_CHANGES) {
     const body = { act: isKeep ? 'show' : 'set-aside', shares: named.slice(at, at + TABLE_CHANGES) }
@@ -47,18 +48,12 @@ export function useLooks(shares: Shares) {
   const { change, busy } = useChange(...lists, WAITING_PATH, REPORTS_PATH, STOPPED_PATH)
   async function look(how: How, at: Shares, done = texts.done[how]): Promise<boolean> {
     if (busy) return false
-    let undos: (() => Promise<unknown>)[] = []
-    const undo = () =>
+    const undo = (undos: Undos) =>
       void change(outcomeOf('back'), async () => {
         for (const takeBack of undos) await takeBack()
-        return true
       })
-    const run = async () => {
-      undos = await act(how, at)
-      return true
-    }
-    const outcome = { ...outcomeOf(how), done }
-    return (await change(outcome, run, how === 'keep' && at.every(isKept) ? undefined : undo)) !== null
+    const mayUndo = how !== 'keep' || !at.every(isKept)
+    return (await change({ ...outcomeOf(how), done }, () => act(how, at), mayUndo ? undo : undefined)) !== null
   }
   return { look, busy }
 }

@@ -18,29 +18,21 @@ export function useMany(ids: readonly string[], select: (ids: readonly string[])
   const [done, setDone] = useState(0)
 
   /** Refetches the photos even after a failure half-way. */
-  const thenRefetch = async <T>(act: () => Promise<T>): Promise<T> => {
-    try {
-      return await act()
-    } finally {
-      setDone(0)
-      await refetchLists(client, photos)
-    }
+  function refetch() {
+    setDone(0)
+    return refetchLists(client, photos)
   }
 
   /** Resolves to true if it was done. */
   async function act(outcome: Outcome, request: PhotosChange): Promise<boolean> {
-    let path = ''
     let ended = 0
     const onDone = (count: number) => {
       ended = count
       setDone(count)
     }
-    const undo = () => void change(actionOutcomes.undo, () => thenRefetch(() => undoAct(path)))
-    const run = async () => {
-      path = await changeMany(ids, request, onDone, shownNow(client, photos, 'imageUrl'))
-      return path
-    }
-    const isDone = (await change(outcome, () => thenRefetch(run), undo)) !== null
+    const run = () => changeMany(ids, request, onDone, shownNow(client, photos, 'imageUrl')).finally(refetch)
+    const undo = (path: string) => void change(actionOutcomes.undo, () => undoAct(path).finally(refetch))
+    const isDone = (await change(outcome, run, undo)) !== null
     // After a failure half-way a second press turns the others alone.
     if (!isDone && 'rotation' in request) select(ids.slice(ended))
     return isDone
