@@ -7,14 +7,15 @@ import { textsOf, useSubmit } from '../../forms/use-submit.ts'
 import '../../ui/button.css'
 import '../../forms/forms.css'
 
-/** `label`: a button, or one for each of several; `send` gets the one that was pressed. */
+/** `label`: a button, or one for each of several; `send` gets the one that was pressed. `quiet`: none stands out. */
 export function AccountForm(props: {
   label: string | readonly string[]
+  quiet?: boolean
   send: (fields: Record<string, string>, label: string) => Promise<void>
   onChange?: FormEventHandler
   children: ReactNode
 }) {
-  const { label, send, onChange, children } = props
+  const { label, quiet, send, onChange, children } = props
   const { isSending, error, onSubmit } = useSubmit()
   const errorId = useId()
   const labels = typeof label === 'string' ? [label] : label
@@ -36,7 +37,7 @@ export function AccountForm(props: {
         <button
           key={each}
           type="submit"
-          className={index === 0 ? 'button' : 'button quiet'}
+          className={index === 0 && !quiet ? 'button' : 'button quiet'}
           value={each}
           aria-disabled={isSending}
         >
