@@ -12,6 +12,7 @@ import { comeInKey } from '../door/way-in.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { RadioChoice } from '../ui/radio-choice.tsx'
 import '../settings/settings.css'
 
 type Way = keyof typeof texts.ways
@@ -47,18 +48,11 @@ export function CardDoor({ settings, onChoose }: { settings: Settings; onChoose:
   }
   return (
     <>
-      <fieldset className="settings-choice">
-        <legend>{texts.legend}</legend>
-        {ways.map((each) => (
-          <label key={each}>
-            <input type="radio" name="card-way" checked={way === each} onChange={() => void choose(each)} />
-            {texts.ways[each]}
-          </label>
-        ))}
+      <RadioChoice name="card-way" legend={texts.legend} choices={ways} labels={texts.ways} value={way} save={choose}>
         <p className="people-facts" role="status">
           {texts.facts[way]}
         </p>
-      </fieldset>
+      </RadioChoice>
       {way === 'word' && (
         <AccountForm label={texts.useWord} send={printWord}>
           <Field label={texts.word} hint={texts.wordHint}>

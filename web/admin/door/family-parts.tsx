@@ -8,6 +8,7 @@ import { adminDoor } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { Field } from '../../forms/field.tsx'
 import { AccountForm } from '../sign-in/account-form.tsx'
+import { Check } from '../ui/radio-choice.tsx'
 import { comeInAddress } from './way-in.tsx'
 
 const texts = adminDoor.parts
@@ -32,20 +33,20 @@ export function FamilyPartsFields({ familyParts, memories, hasFamilyWord, public
       <fieldset className="settings-choice">
         <legend className="visually-hidden">{texts.title}</legend>
         {memories && (
-          <Part
+          <Check
             label={texts.guestBook}
             isOn={familyParts.memories}
             busy={busy}
-            flip={(memories) => flip({ memories })}
+            turn={(memories) => flip({ memories })}
           />
         )}
         {categories.map((category) => (
-          <Part
+          <Check
             key={category}
             label={texts.category(capitalised(term(category)))}
             isOn={familyParts.categories.includes(category)}
             busy={busy}
-            flip={(isOn) => flip({ categories: [...without(category), ...(isOn ? [category] : [])] })}
+            turn={(isOn) => flip({ categories: [...without(category), ...(isOn ? [category] : [])] })}
           />
         ))}
       </fieldset>
@@ -55,15 +56,5 @@ export function FamilyPartsFields({ familyParts, memories, hasFamilyWord, public
         </Field>
       </AccountForm>
     </>
-  )
-}
-
-function Part(props: { label: string; isOn: boolean; busy: boolean; flip: (isOn: boolean) => void }) {
-  const { label, isOn, busy, flip } = props
-  return (
-    <label>
-      <input type="checkbox" checked={isOn} aria-disabled={busy} onChange={({ target }) => flip(target.checked)} />
-      {label}
-    </label>
   )
 }

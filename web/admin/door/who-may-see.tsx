@@ -6,11 +6,11 @@ import { doors, isClosed, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
 import { adminDoor as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../http/send.ts'
-import { RadioChoice } from '../settings/radio-choice.tsx'
 import { settingsRequest, useSettings } from '../settings/use-settings.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { Unread } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
+import { CheckField, RadioChoice } from '../ui/radio-choice.tsx'
 import { FamilyPartsFields } from './family-parts.tsx'
 import { comeInAddress, comeInKey, WayIn } from './way-in.tsx'
 
@@ -69,14 +69,7 @@ function Word({ hasFamilyWord, publicUrl, onSaved }: Settings & { onSaved: () =>
         <Field label={texts.wordLabel} hint={texts.wordHint}>
           <input name="familyWord" required maxLength={MAX_WORD_LENGTH} autoComplete="off" autoCapitalize="none" />
         </Field>
-        {hasFamilyWord && (
-          <div className="settings-choice">
-            <label>
-              <input type="checkbox" name="stay" value="on" />
-              {texts.wordHolders}
-            </label>
-          </div>
-        )}
+        {hasFamilyWord && <CheckField label={texts.wordHolders} name="stay" />}
       </AccountForm>
       {key && <WayIn address={comeInAddress({ publicUrl })} keyInLink={key} />}
     </>

@@ -1,29 +1,17 @@
 /** A book before it is made: its pages and size, and the single things that a tap takes out. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type BookChoice, type BookPlan, type BookThing, SOFT_DPI } from '../../../shared/book.ts'
 import { adminBook } from '../../../shared/messages/catalogue.ts'
 import { Thumbnail } from '../../forms/file-field.tsx'
 import { send } from '../../http/send.ts'
 import { Unread } from '../ui/failed-list.tsx'
+import { Check } from '../ui/radio-choice.tsx'
 import { sizeOf } from './size-of.ts'
 import './book-plan.css'
 
 const PATH = '/api/admin/book/plan'
 const PAUSE_MS = 600
 const texts = adminBook.plan
-
-type Props = { choice: BookChoice; leaveOut: (ids: string[]) => void }
-
-export function BookPlanned(props: Props) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details className="fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{texts.title}</summary>
-      {isOpen && <Plan {...props} />}
-    </details>
-  )
-}
 
 /** After a pause, so that several taps count the pages once. */
 async function readPlan(body: BookChoice, signal: AbortSignal): Promise<BookPlan> {
@@ -32,7 +20,7 @@ async function readPlan(body: BookChoice, signal: AbortSignal): Promise<BookPlan
   return send({ method: 'POST', path: PATH, body })
 }
 
-function Plan({ choice, leaveOut }: Props) {
+export function BookPlanned({ choice, leaveOut }: { choice: BookChoice; leaveOut: (ids: string[]) => void }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [PATH, choice],
     queryFn: ({ signal }) => readPlan(choice, signal),
@@ -54,7 +42,12 @@ function Plan({ choice, leaveOut }: Props) {
         <fieldset key={at} className="settings-choice book-things">
           <legend>{title}</legend>
           {things.map((thing) => (
-            <Thing key={thing.id} {...thing} isOn={!choice.leftOut.includes(thing.id)} turn={() => turn(thing.id)} />
+            <Check
+              key={thing.id}
+              label={<Thing {...thing} />}
+              isOn={!choice.leftOut.includes(thing.id)}
+              turn={() => turn(thing.id)}
+            />
           ))}
         </fieldset>
       ))}
@@ -62,15 +55,14 @@ function Plan({ choice, leaveOut }: Props) {
   )
 }
 
-function Thing({ title, imageUrl, dpi, isOn, turn }: BookThing & { isOn: boolean; turn: () => void }) {
+function Thing({ title, imageUrl, dpi }: BookThing) {
   return (
-    <label>
-      <input type="checkbox" checked={isOn} onChange={turn} />
+    <>
       {imageUrl && <Thumbnail className="book-thing" url={imageUrl} icon="picture" size={48} stored />}
       <span dir="auto">
         {title}
         {dpi !== null && dpi < SOFT_DPI && <small>{texts.soft(dpi)}</small>}
       </span>
-    </label>
+    </>
   )
 }

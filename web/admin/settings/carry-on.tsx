@@ -9,6 +9,7 @@ import { AccountForm } from '../sign-in/account-form.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Unread } from '../ui/failed-list.tsx'
 import { localDay } from '../ui/local-day.ts'
+import { CheckField } from '../ui/radio-choice.tsx'
 
 const PATH = '/api/admin/carry-on'
 
@@ -48,12 +49,7 @@ function CarryOnForm({ info, onSaved }: { info: CarryOnState; onSaved: () => Pro
         await onSaved()
       }}
     >
-      <div className="settings-choice">
-        <label>
-          <input type="checkbox" name="copies" value="on" defaultChecked={info.copies} />
-          {texts.copies}
-        </label>
-      </div>
+      <CheckField label={texts.copies} name="copies" defaultChecked={info.copies} />
       <Field label={texts.name}>
         <input name="name" maxLength={100} defaultValue={info.successor?.name} autoComplete="off" />
       </Field>

@@ -13,6 +13,7 @@ import { NextStep } from '../first-steps/next-step.tsx'
 import { ActionButton, CopyButton, fullAddress } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { localDay } from '../ui/local-day.ts'
+import { RadioChoice } from '../ui/radio-choice.tsx'
 import { SettingsItem, useRemoval } from './settings-list.tsx'
 import '../../forms/forms.css'
 
@@ -82,15 +83,14 @@ export function Invitation() {
       <Field label={texts.invitedName} optional>
         <input value={name} maxLength={MAX_INVITED_NAME} onChange={({ target }) => setName(target.value)} />
       </Field>
-      <fieldset className="settings-choice">
-        <legend>{texts.whatInvited}</legend>
-        {roles.map((each) => (
-          <label key={each}>
-            <input type="radio" name="role" checked={role === each} onChange={() => setRole(each)} />
-            {texts.roles[each]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioChoice
+        name="role"
+        legend={texts.whatInvited}
+        choices={roles}
+        labels={texts.roles}
+        value={role}
+        save={setRole}
+      />
       {role === 'reviewer' ? (
         <ActionButton label={texts.invite} name="" busy={busy} onPress={invite} />
       ) : (

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { type BookChoice, type BookFormat, bookFormatNames, bookParts } from '../../../shared/book.ts'
 import { adminBook as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
+import { Fold } from '../ui/fold.tsx'
+import { Check } from '../ui/radio-choice.tsx'
 import { BookPlanned } from './book-plan.tsx'
 import { MadeDownload } from './made-download.tsx'
 
@@ -48,16 +50,9 @@ export function MakeBook() {
           />
         ))}
       </fieldset>
-      <BookPlanned choice={choice} leaveOut={(leftOut) => choose({ leftOut })} />
+      <Fold title={texts.plan.title}>
+        <BookPlanned choice={choice} leaveOut={(leftOut) => choose({ leftOut })} />
+      </Fold>
     </MadeDownload>
-  )
-}
-
-function Check({ label, isOn, turn }: { label: string; isOn: boolean; turn: (isOn: boolean) => void }) {
-  return (
-    <label>
-      <input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
-      {label}
-    </label>
   )
 }

@@ -3,7 +3,7 @@ import { shareModes } from '../../../shared/choices.ts'
 import { adminSettings } from '../../../shared/messages/catalogue.ts'
 import { Unread } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
-import { RadioChoice } from './radio-choice.tsx'
+import { RadioChoice } from '../ui/radio-choice.tsx'
 import { useSettings } from './use-settings.ts'
 
 const texts = adminSettings.shares

@@ -4,6 +4,7 @@ import { adminAccess } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../http/send.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
+import { CheckField } from '../ui/radio-choice.tsx'
 
 const texts = adminAccess.password
 
@@ -16,12 +17,7 @@ export function Password() {
     <AccountForm label={texts.change} send={changePassword}>
       <PasswordField label={texts.current} name="current" autoComplete="current-password" />
       <PasswordField label={texts.next} autoComplete="new-password" />
-      <div className="settings-choice">
-        <label>
-          <input type="checkbox" name="endWaysIn" value="on" />
-          {texts.endWaysIn}
-        </label>
-      </div>
+      <CheckField label={texts.endWaysIn} name="endWaysIn" />
     </AccountForm>
   )
 }

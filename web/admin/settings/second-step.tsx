@@ -1,6 +1,6 @@
 /** 'Two-step sign-in': whether signing in asks for a code or a passkey after the password, and setting that up. */
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Results } from '../../../shared/api/results.ts'
 import { adminAccess } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
@@ -11,13 +11,14 @@ import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { Unread } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
+import { part } from '../ui/part.tsx'
 import { useSettings } from './use-settings.ts'
 
 const texts = adminAccess.secondStep
 const PATH = '/api/admin/second-step'
 type Pending = Results['POST /api/admin/second-step']
 
-const QrCode = lazy(() => import('../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const QrCode = part(() => import('../ui/qr-code.tsx').then((module) => module.QrCode), { quiet: true })
 
 export function SecondStep() {
   const client = useQueryClient()
@@ -65,9 +66,7 @@ function Confirm(props: Pending & { confirm: (body: Record<string, string>) => P
   return (
     <div className="second-step">
       <p role="status">{texts.scan}</p>
-      <Suspense>
-        <QrCode text={uri} label={texts.qr} className="second-step-code" />
-      </Suspense>
+      <QrCode text={uri} label={texts.qr} className="second-step-code" />
       <p>{texts.type}</p>
       <code className="admin-address">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       <AccountForm label={texts.confirm} send={confirm}>

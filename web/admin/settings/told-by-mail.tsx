@@ -6,8 +6,8 @@ import { adminSettings } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { Unread } from '../ui/failed-list.tsx'
+import { RadioChoice } from '../ui/radio-choice.tsx'
 import { CHOICE_PATH, MAILS_PATH } from './lost-mails.ts'
-import { RadioChoice } from './radio-choice.tsx'
 
 const texts = adminSettings.mail
 

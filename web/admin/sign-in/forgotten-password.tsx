@@ -6,6 +6,7 @@ import { adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../http/send.ts'
 import { useAnswer } from '../../queries/data.ts'
+import { Fold } from '../ui/fold.tsx'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { useSecondStep } from './second-step-field.tsx'
 import { redeem } from './session.ts'
@@ -13,23 +14,19 @@ import { SignInForm } from './sign-in-form.tsx'
 
 export function ForgottenPassword() {
   // A password manager fills in the first form that it finds: this one is there when it is wanted.
-  const [isOpen, setOpen] = useState(false)
   return (
-    <details className="entrance-other" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{texts.forgotten}</summary>
-      {isOpen && (
-        <div className="ways-back">
-          <h2>{texts.link}</h2>
-          <p>{texts.linkHow}</p>
-          <MailForm />
-          <h2>{texts.code}</h2>
-          <CodeForm />
-          <p>{texts.cutOff}</p>
-          <h2>{texts.last}</h2>
-          <p>{texts.lastHow}</p>
-        </div>
-      )}
-    </details>
+    <Fold title={texts.forgotten} className="entrance-other">
+      <div className="ways-back">
+        <h2>{texts.link}</h2>
+        <p>{texts.linkHow}</p>
+        <MailForm />
+        <h2>{texts.code}</h2>
+        <CodeForm />
+        <p>{texts.cutOff}</p>
+        <h2>{texts.last}</h2>
+        <p>{texts.lastHow}</p>
+      </div>
+    </Fold>
   )
 }
 

@@ -2,11 +2,13 @@
  * The fields of a form for words, each by its kind. A change names the path of its field; everything else stays the
  * same object.
  */
-import { lazy, memo, Suspense, useContext, useId, useState } from 'react'
+import { memo, useContext, useId, useState } from 'react'
 import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsData, WordsField } from '../../../shared/words.ts'
 import { Field } from '../../forms/field.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { part } from '../ui/part.tsx'
+import { Check } from '../ui/radio-choice.tsx'
 import { DateField } from './date-field.tsx'
 import { emptyValue, isGroup } from './draft.ts'
 import { type FieldProps, FormContext, fieldId, Mistake, useField } from './form-state.tsx'
@@ -16,7 +18,7 @@ import { PronounButtons } from './pronoun-buttons.tsx'
 import './fields.css'
 
 /** The editor of letters comes when there is a letter. */
-const LetterField = lazy(() => import('./letter/letter-field.tsx').then((module) => ({ default: module.LetterField })))
+const LetterField = part(() => import('./letter/letter-field.tsx').then((module) => module.LetterField))
 
 export const AnyField = memo(function AnyField({ field, value, path }: FieldProps) {
   const { kind } = field
@@ -25,12 +27,7 @@ export const AnyField = memo(function AnyField({ field, value, path }: FieldProp
   if (kind === 'group') return <Group field={field} value={value} path={path} />
   if (kind === 'list') return <ListField field={field} value={value} path={path} Entry={AnyField} />
   if (kind === 'choices') return <Choices field={field} value={value} path={path} />
-  if (kind === 'markdown')
-    return (
-      <Suspense fallback={<p role="status">{texts.letter.loading}</p>}>
-        <LetterField field={field} value={value} path={path} />
-      </Suspense>
-    )
+  if (kind === 'markdown') return <LetterField field={field} value={value} path={path} />
   if (kind === 'date') return <DateField field={field} value={value} path={path} />
   if (kind === 'picture') return <ImageField field={field} value={value} path={path} />
   return <Line field={field} value={value} path={path} />
@@ -80,16 +77,12 @@ function Choices({ field, value, path }: FieldProps<'choices'>) {
       <legend>{field.title}</legend>
       {field.description && <p className="admin-field-hint">{field.description}</p>}
       {field.options.map((option) => (
-        <label key={option.value}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(option.value)}
-            onChange={({ currentTarget: { checked } }) =>
-              change(checked ? [...chosen, option.value] : chosen.filter((each) => each !== option.value))
-            }
-          />
-          {option.title}
-        </label>
+        <Check
+          key={option.value}
+          label={option.title}
+          isOn={chosen.includes(option.value)}
+          turn={(isOn) => change(isOn ? [...chosen, option.value] : chosen.filter((each) => each !== option.value))}
+        />
       ))}
       <Mistake text={mistake} />
     </fieldset>

@@ -8,6 +8,7 @@ import { useList } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { Unread } from '../ui/failed-list.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { Saved, savedText } from './saved.tsx'
 import { VersionLook } from './version-look.tsx'
 import '../settings/settings.css'
@@ -22,12 +23,10 @@ type Props = {
 }
 
 export function Versions(props: Props) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <details className="fold words-versions" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{texts.versions.title}</summary>
-      {isOpen && <List {...props} />}
-    </details>
+    <Fold title={texts.versions.title} className="fold words-versions">
+      <List {...props} />
+    </Fold>
   )
 }
 
@@ -57,7 +56,9 @@ function List({ path, today, isUnsaved, bringBack }: Props) {
               </p>
             ) : (
               <>
-                <Look path={`${path}/${version}`} today={today} saved={saved} />
+                <Fold title={<Saved {...saved} />} className="people-words version-look">
+                  <VersionLook path={`${path}/${version}`} title={savedText(saved)} today={today} />
+                </Fold>
                 <ActionButton
                   label={texts.versions.bringBack}
                   name={texts.versions.name(version)}
@@ -71,20 +72,6 @@ function List({ path, today, isUnsaved, bringBack }: Props) {
         ))}
       </ol>
     </div>
-  )
-}
-
-/** The words of a version, read when it is opened. */
-function Look(props: { path: string; today: WordsDocument; saved: Omit<WordsVersion, 'version'> }) {
-  const { path, today, saved } = props
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details className="people-words version-look" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <Saved {...saved} />
-      </summary>
-      {isOpen && <VersionLook path={path} title={savedText(saved)} today={today} />}
-    </details>
   )
 }
 

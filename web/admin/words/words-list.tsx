@@ -1,5 +1,4 @@
 /** The pages as visitors have them, each to be changed itself; below them the fields of every file. */
-import { useState } from 'react'
 import { hasPage, type PageName } from '../../../shared/content.ts'
 import { adminWording, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { optionTitle } from '../../../shared/page-names.ts'
@@ -14,6 +13,7 @@ import { AdminHeader } from '../admin-header.tsx'
 import { BeginEmpty } from '../first-steps/begin-empty.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { FailedList } from '../ui/failed-list.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { LoadingLine } from '../ui/loading-line.tsx'
 import { part } from '../ui/part.tsx'
 import { drafts } from './draft.ts'
@@ -47,7 +47,9 @@ export function WordsList() {
           </>
         )}
       </ListState>
-      <AsWeSayIt />
+      <Fold title={adminWording.title} className="fold words-versions">
+        <Wording />
+      </Fold>
     </>
   )
 }
@@ -87,13 +89,3 @@ function State({ row }: { row: WordsSummary | undefined }) {
 }
 
 const Wording = part(() => import('./wording.tsx').then((module) => module.Wording))
-
-function AsWeSayIt() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details className="fold words-versions" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{adminWording.title}</summary>
-      {isOpen && <Wording />}
-    </details>
-  )
-}

@@ -1,16 +1,16 @@
-/** Radio buttons whose choice is saved at once. */
+/** Choices in a form: of one value as radio buttons, and of one thing as a box to tick. */
 import { type ReactNode, useState } from 'react'
 
-/** `children` stands below the choices. */
+/** Radio buttons whose choice is saved at once; `children` stand below them. */
 export function RadioChoice<Choice extends string>(props: {
   name: string
   legend: string
   choices: readonly Choice[]
   labels: Readonly<Record<Choice, string>>
   value: Choice
-  busy: boolean
-  save: (choice: Choice) => Promise<unknown>
-  children: ReactNode
+  busy?: boolean
+  save: (choice: Choice) => unknown
+  children?: ReactNode
 }) {
   const { name, legend, choices, labels, value, busy, save, children } = props
   /** Shown until it is saved. */
@@ -40,5 +40,28 @@ export function RadioChoice<Choice extends string>(props: {
       ))}
       {children}
     </fieldset>
+  )
+}
+
+type CheckProps = { label: ReactNode; isOn: boolean; busy?: boolean; turn: (isOn: boolean) => void }
+
+export function Check({ label, isOn, busy, turn }: CheckProps) {
+  return (
+    <label>
+      <input type="checkbox" checked={isOn} aria-disabled={busy} onChange={({ target }) => turn(target.checked)} />
+      {label}
+    </label>
+  )
+}
+
+/** A box to tick in a form, which sends it as 'on'. */
+export function CheckField({ label, ...box }: { label: string; name: string; defaultChecked?: boolean }) {
+  return (
+    <div className="settings-choice">
+      <label>
+        <input type="checkbox" {...box} />
+        {label}
+      </label>
+    </div>
   )
 }
