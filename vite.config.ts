@@ -29,7 +29,7 @@ const radix = /node_modules[\\/]@radix-ui[\\/](?!react-(tooltip|popper|arrow|swi
 
 /** What several screens of administrators need, with its sentences: each file takes a phone a while to ask for. */
 const administrators =
-  /messages[\\/](admin(?!Access|Drafts|Gallery|Settings|Subtitles|Switches|Updates)|terms)|[\\/]web[\\/](admin[\\/](?!gallery|.*[\\/](qr-code|way-in|restore-backup|account-form|sign-in-form|second-step(-field)?|settings|settings-list|setting-switch|section|made-download|radio-choice|text-dialog|version|image-input|subtitles)\.)|(forms|lists|uploads)[\\/](?!field|image-picker|preview|use-given-file|resumable-upload))|[\\/]shared[\\/](choices|image-slot|row-texts|settings(-pages)?|own-nouns|words)\.ts$|node_modules[\\/](p-limit|yocto-queue)[\\/]/
+  /messages[\\/](admin(?!Access|Drafts|Gallery|Settings|Subtitles|Switches|Updates)|terms)|[\\/]web[\\/](admin[\\/](?!gallery|.*[\\/](qr-code|way-in|restore-backup|account-form|sign-in-form|second-step(-field)?|settings|settings-list|setting-switch|section|made-download|radio-choice|text-dialog|image-input|subtitles)\.)|(forms|lists|uploads)[\\/](?!field|image-picker|preview|use-given-file|resumable-upload))|[\\/]shared[\\/](choices|image-slot|row-texts|settings(-pages)?|own-nouns|words)\.ts$|node_modules[\\/](p-limit|yocto-queue)[\\/]/
 
 /** The tabs of rows and their switches: the first tab has none of them. */
 const rows =

@@ -12,9 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { fileKinds } from '../../uploads/validate-file.ts'
 import { useSession } from '../sign-in/session.ts'
 import { type Group, Item, ItemList, type ItemProps } from '../ui/item-list.tsx'
-import { DeleteButton, EditButton, FlagButton } from '../ui/row-buttons.tsx'
-import { ShowButton } from '../ui/show-button.tsx'
-import { TurnButtons } from '../ui/turn-buttons.tsx'
+import { DeleteButton, EditButton, FlagButton, ShowButton, TurnButtons } from '../ui/row-buttons.tsx'
 
 /** A part that is open for one row at a time, such as an editor in place. */
 type Panel = { isOpen: boolean; open: () => void; close: () => void }

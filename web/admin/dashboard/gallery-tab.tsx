@@ -11,9 +11,7 @@ import { LocalDate } from '../../ui/local-date.tsx'
 import { createPhotoQueue } from '../../uploads/photo-queue.ts'
 import { NextStep } from '../first-steps/next-step.tsx'
 import { Item, ItemList } from '../ui/item-list.tsx'
-import { EditButton, FlagButton } from '../ui/row-buttons.tsx'
-import { ShowButton } from '../ui/show-button.tsx'
-import { TurnButtons } from '../ui/turn-buttons.tsx'
+import { EditButton, FlagButton, ShowButton, TurnButtons } from '../ui/row-buttons.tsx'
 import { CaptionForm, useKeptCaptions } from './caption-form.tsx'
 
 const galleryQueue = createPhotoQueue('upload-gallery')

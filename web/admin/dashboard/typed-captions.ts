@@ -1,5 +1,4 @@
 /** Captions and years that are typed and not saved yet. The device keeps them over a reload. */
-
 import { createStore } from '../../ui/store.ts'
 import { store, storedValue } from '../../ui/stored.ts'
 

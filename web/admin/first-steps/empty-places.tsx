@@ -1,5 +1,4 @@
 /** Pages that are not there for visitors, as dotted places: each is filled, and put on the site. */
-
 import { type PageName, pageTitles } from '../../../shared/content.ts'
 import { adminFrame, adminBeginEmpty as texts } from '../../../shared/messages/catalogue.ts'
 import { optionTitle } from '../../../shared/page-names.ts'

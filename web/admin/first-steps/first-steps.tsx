@@ -17,7 +17,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { part } from '../ui/part.tsx'
 import { BeginEmpty } from './begin-empty.tsx'
 import { EmptyPlaces } from './empty-places.tsx'
-import { stepAddresses } from './step-address.ts'
+import { stepAddresses } from './next-step.tsx'
 import './first-steps.css'
 
 const PortraitDialog = part(() => import('./portrait-dialog.tsx').then((module) => module.PortraitDialog), {

@@ -1,8 +1,9 @@
 /** The way from a step that is done to the next one, without the dashboard in between. */
 import type { FirstStepName } from '../../../shared/first-steps.ts'
 import { adminFirstSteps as texts } from '../../../shared/messages/catalogue.ts'
+import { settingsPath } from '../../../shared/settings-pages.ts'
+import { wordsPath } from '../../../shared/words.ts'
 import { useAnswer } from '../../queries/data.ts'
-import { stepAddresses } from './step-address.ts'
 
 /** Nothing when no step is left, or they are put away. The step that is done is `after`, or that of this address. */
 export function NextStep({ after, onClick }: { after?: FirstStepName; onClick?: () => void }) {
@@ -16,4 +17,15 @@ export function NextStep({ after, onClick }: { after?: FirstStepName; onClick?: 
       {texts.next(texts.steps[next.name].title)}
     </a>
   )
+}
+
+export const stepAddresses: Record<FirstStepName, string> = {
+  who: wordsPath('person'),
+  portrait: '/admin#first-portrait',
+  photos: '/admin?tab=gallery#tabs',
+  story: wordsPath('story'),
+  family: '/admin/people',
+  copy: settingsPath('backups'),
+  codes: `${settingsPath('you')}#recovery-codes`,
+  door: '/admin#first-door',
 }

@@ -1,8 +1,9 @@
 /** 'GALLERY MANAGEMENT': every photo with its flags, by category. */
 import { useState } from 'react'
-import { FILTER_CATEGORIES, type Photo, photos } from '../../../shared/collections/photos.ts'
+import { FILTER_CATEGORIES, type Photo, type PhotoOrder, photos } from '../../../shared/collections/photos.ts'
 import { HOME_PHOTOS } from '../../../shared/limits.ts'
-import { adminGallery as texts } from '../../../shared/messages/catalogue.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminGallery, adminGallery as texts } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { type PhotoFilter, photoFilters } from '../../../shared/table.ts'
 import { useAnswer } from '../../queries/data.ts'
@@ -10,14 +11,16 @@ import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { MOMENTS } from '../../queries/list-paths.ts'
 import { store, stored } from '../../ui/stored.ts'
 import { useKeptCaptions } from '../dashboard/caption-form.tsx'
+import { useSettings } from '../settings/use-settings.ts'
 import { Choices } from '../ui/choices.tsx'
-import { ByYear } from './by-year.tsx'
+import { reasonOf } from '../ui/failed-list.tsx'
+import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { KeepFirst } from './deduplicate.tsx'
 import { Library } from './grid/library.tsx'
 import { ManyBar } from './many-bar.tsx'
-import { NoPhotos, PhotosFailed } from './no-photos.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import './gallery-management.css'
+import '../../ui/button.css'
 
 const VIEWS = ['cards', 'grid'] as const
 /** The view of the photos in this browser. */
@@ -101,4 +104,49 @@ function HomePhotos() {
   const { data, total } = useInfiniteList<Photo>(MOMENTS)
   if (!data) return null
   return <p>{total <= HOME_PHOTOS ? texts.onHome(total, HOME_PHOTOS) : texts.manyOnHome(total, HOME_PHOTOS)}</p>
+}
+
+const byYear = adminGallery.byYear
+
+/** 'By year': the switch for the order of the whole gallery, and how photos are moved in it. */
+function ByYear() {
+  const { data, save, busy } = useSettings(photos)
+  if (!data) return null
+  const isOn = data.photoOrder === 'years'
+  const { what, moving } = isOn ? byYear.isOn : byYear.isOff
+  const photoOrder: PhotoOrder = isOn ? 'own' : 'years'
+  const flip = () => save({ photoOrder }, actionOutcomes.order)
+  return (
+    <div className="photos-by-year">
+      <FlagSwitch label={byYear.label} isOn={isOn} busy={busy} flip={flip} />
+      <div role="status">
+        <p>{what}</p>
+        <p>{moving}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Photos that could not be read, and a library without photos. */
+function PhotosFailed({ error, retry }: { error: Error; retry: () => unknown }) {
+  return (
+    <div className="photos-failed" role="alert">
+      <p className="photos-failed-title">{texts.failedTitle}</p>
+      <p>{texts.failed(reasonOf(error))}</p>
+      <button type="button" className="button small quiet" onClick={() => void retry()}>
+        {adminFrame.again}
+      </button>
+    </div>
+  )
+}
+
+function NoPhotos() {
+  return (
+    <div className="photos-empty">
+      <p>{texts.empty}</p>
+      <a className="button" href="/admin?tab=gallery">
+        {texts.uploadImages}
+      </a>
+    </div>
+  )
 }

@@ -1,16 +1,23 @@
 /** The bar at the foot of the grid while photos are selected: one act for all of them, with one undo. */
-import { defineCollection } from '../../../shared/collection.ts'
+import { type FormEvent, useState } from 'react'
+import { type Collection, defineCollection } from '../../../shared/collection.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { outcomesOf } from '../../../shared/messages/admin.ts'
-import { adminEvening, adminFrame, adminGallery, adminUi } from '../../../shared/messages/catalogue.ts'
+import { adminDashboard, adminEvening, adminFrame, adminGallery, adminUi } from '../../../shared/messages/catalogue.ts'
+import { term } from '../../../shared/messages/terms.ts'
+import { fromForm, parseChange } from '../../../shared/schema.ts'
 import type { PhotosChange } from '../../../shared/table.ts'
+import { Field, FieldControl, withoutTitle } from '../../forms/field.tsx'
+import { closeDialog } from '../../ui/dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { DialogButton, SaveAnswers } from '../ui/admin-dialog.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
-import { asked, FieldButton } from './field-button.tsx'
 import type { Chosen } from './grid/library.tsx'
 import { SelectionBar } from './grid/selection-bar.tsx'
 import { useMany } from './use-many.ts'
+import '../../forms/forms.css'
+import '../../ui/button.css'
 
 const texts = adminGallery.many
 
@@ -84,4 +91,61 @@ function placeOf(ids: readonly string[], selected: readonly string[], place: num
   const last = others[others.length - 1]
   if (next !== undefined) return { before: next }
   return last === undefined ? null : { after: last }
+}
+
+/** Value that the dialog asks for: a field of photos, or their place in the list. */
+type Asked = { name: string; label: string; hint: string; collection: Collection; initial?: string }
+
+const gridTexts = adminGallery.grid
+const asked = {
+  year: { name: 'year', label: term(photos.fields.year.label), hint: gridTexts.yearHint, collection: photos },
+  title: { name: 'title', label: adminDashboard.caption, hint: gridTexts.captionHint, collection: photos },
+  category: {
+    name: 'category',
+    label: term(photos.fields.category.label),
+    hint: gridTexts.categoryHint,
+    collection: photos,
+  },
+} satisfies Record<string, Asked>
+
+type FieldProps = { asked: Asked; count: string; busy: boolean; save: (value: unknown) => Promise<boolean> }
+
+/** A button that asks for one value and gives it to all selected photos. */
+function FieldButton(props: FieldProps) {
+  const { asked, count, busy } = props
+  return (
+    <DialogButton
+      label={gridTexts.ask(asked.label)}
+      name={adminGallery.many.ofThese}
+      busy={busy}
+      title={gridTexts.askMany(asked.label, count)}
+    >
+      <FieldForm {...props} />
+    </DialogButton>
+  )
+}
+
+function FieldForm({ asked, busy, save }: FieldProps) {
+  const { name, label, hint, collection, initial = '' } = asked
+  const field = collection.fields[name]
+  const [text, setText] = useState(field?.kind === 'choice' ? field.fallback : initial)
+  const [error, setError] = useState<string>()
+  if (!field) return null
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const parsed = parseChange(collection, fromForm(collection, { [name]: text }))
+    if ('error' in parsed) return setError(withoutTitle(parsed.error))
+    if (await save(parsed.values[name])) closeDialog(form)
+  }
+
+  return (
+    <form className="admin-dialog-body" noValidate onSubmit={(event) => busy || void submit(event)}>
+      <Field label={label} hint={hint} error={error}>
+        <FieldControl field={field} name={name} value={text} optionLabel={term} onChange={setText} />
+      </Field>
+      <SaveAnswers busy={busy} />
+    </form>
+  )
 }

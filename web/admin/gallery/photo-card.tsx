@@ -17,9 +17,15 @@ import { CaptionForm } from '../dashboard/caption-form.tsx'
 import { CopyButton, fullAddress } from '../ui/action-button.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { rowName } from '../ui/item-name.ts'
-import { DeleteButton, EditButton, type FlagState, FlipButton, useFlag } from '../ui/row-buttons.tsx'
-import { ShowButton } from '../ui/show-button.tsx'
-import { TurnButtons } from '../ui/turn-buttons.tsx'
+import {
+  DeleteButton,
+  EditButton,
+  type FlagState,
+  FlipButton,
+  ShowButton,
+  TurnButtons,
+  useFlag,
+} from '../ui/row-buttons.tsx'
 import { FocusButton } from './focus-button.tsx'
 
 const does: Record<string, string | undefined> = adminGallery.does

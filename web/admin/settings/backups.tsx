@@ -1,8 +1,9 @@
 /** 'Backups': when the last backup was made and tried, what went wrong, and a button that makes one now. */
-import type { Backups as BackupState } from '../../../shared/api/safekeeping.ts'
+import type { Backups as BackupState, KeptNight } from '../../../shared/api/safekeeping.ts'
+import { formatting } from '../../../shared/content.ts'
 import { DAY_MS } from '../../../shared/durations.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminAlbum, adminBackups as texts } from '../../../shared/messages/catalogue.ts'
+import { adminAlbum, adminFrame, adminBackups as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { NextStep } from '../first-steps/next-step.tsx'
@@ -11,8 +12,8 @@ import { Unread } from '../ui/failed-list.tsx'
 import { localDay } from '../ui/local-day.ts'
 import { MadeDownload, WHOLE_SITE_PATH } from './made-download.tsx'
 import { MakeBook } from './make-book.tsx'
-import { KeptNights } from './nights.tsx'
 
+const { nights: nightTexts } = texts
 const PATH = '/api/admin/backups'
 const POLL_MS = 2000
 /** Days without a backup after which a warning is shown. */
@@ -106,4 +107,44 @@ function BackupStatus({ info }: { info: BackupState }) {
 
 function gigabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 ** 3)} GB`
+}
+
+const timeOf = (moment: string) =>
+  new Date(moment).toLocaleTimeString(formatting(adminFrame.lang), { hour: '2-digit', minute: '2-digit' })
+
+function factOf({ isAhead, fault }: KeptNight): string {
+  if (fault) return nightTexts.damaged
+  return isAhead ? nightTexts.ahead : nightTexts.whole
+}
+
+/** The kept nights: which there are, which would not come back, and a file of one of them to take home. */
+function KeptNights({ nights }: { nights: readonly KeptNight[] }) {
+  const { change, busy } = useChange(WHOLE_SITE_PATH)
+  if (nights.length === 0) return null
+  const make = (night: string) =>
+    change(actionOutcomes.wholeSite, { method: 'POST', path: WHOLE_SITE_PATH, body: { night } })
+  return (
+    <details className="fold kept-nights">
+      <summary>{nightTexts.title(nights.length)}</summary>
+      <p className="settings-lead">{nightTexts.lead}</p>
+      <ul className="people-list">
+        {nights.map((night) => (
+          <li key={night.name}>
+            <p className="people-words">
+              <strong>{nightTexts.moment(localDay(night.madeAt), timeOf(night.madeAt))}</strong>
+              <span className="people-facts">{factOf(night)}</span>
+            </p>
+            {!night.fault && (
+              <ActionButton
+                label={nightTexts.make}
+                name={nightTexts.of(night.madeAt.slice(0, 10))}
+                busy={busy}
+                onPress={() => make(night.name)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }

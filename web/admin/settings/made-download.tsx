@@ -1,11 +1,13 @@
 /** A file of the whole site that is made on request, and then downloaded. */
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import type { Outcome } from '../../../shared/messages/admin.ts'
+import { send } from '../../http/send.ts'
+import { runMutation } from '../../lists/change-rows.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { localDay } from '../ui/local-day.ts'
-import { DownloadLink } from './download-link.tsx'
 import { sizeOf } from './size-of.ts'
 
 export const WHOLE_SITE_PATH = '/api/admin/whole-site'
@@ -62,5 +64,27 @@ export function MadeDownload(props: {
         onPress={() => change(outcome, { method: 'POST', path, ...(body && { body }) })}
       />
     </section>
+  )
+}
+
+/** Link to a large file, which asks for a sign-in of the last minutes first: a browser that follows it could not. */
+function DownloadLink({ path, children }: { path: string; children: string }) {
+  const client = useQueryClient()
+  const isAllowed = useRef(false)
+
+  async function follow(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+    if (isAllowed.current) return
+    event.preventDefault()
+    const link = event.currentTarget
+    await runMutation(client, () => send({ method: 'GET', path: '/api/admin/recent-sign-in' }))
+    isAllowed.current = true
+    link.click()
+    isAllowed.current = false
+  }
+
+  return (
+    <a className="button" href={path} download onClick={(event) => void follow(event).catch(() => {})}>
+      {children}
+    </a>
   )
 }

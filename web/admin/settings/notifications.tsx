@@ -1,8 +1,24 @@
 /** 'Notifications': one's own choice of mails, and whether the site's mails arrive. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mailChoices } from '../../../shared/choices.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminSettings, adminMails as texts } from '../../../shared/messages/catalogue.ts'
+import { errorMessage } from '../../http/errors.ts'
+import { send } from '../../http/send.ts'
+import { runMutation } from '../../lists/change-rows.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { useSession } from '../sign-in/session.ts'
-import { TestMail } from './test-mail.tsx'
-import { ToldByMail } from './told-by-mail.tsx'
-import { UnsentMails } from './unsent-mails.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { FailedList, Unread } from '../ui/failed-list.tsx'
+import { localTime } from '../ui/local-day.ts'
+import { RadioChoice } from '../ui/radio-choice.tsx'
+import { CHOICE_PATH, MAILS_PATH } from './lost-mails.ts'
+import { SettingsItem } from './settings-list.tsx'
+import './mails.css'
+
+const { mail: choice } = adminSettings
 
 export function Notifications() {
   const isReviewer = useSession().data?.role === 'reviewer'
@@ -12,5 +28,96 @@ export function Notifications() {
       {!isReviewer && <TestMail />}
       {!isReviewer && <UnsentMails />}
     </>
+  )
+}
+
+/** 'Tell me by mail': never, once a day when something new is there, or at once. */
+function ToldByMail() {
+  const client = useQueryClient()
+  const { data, error, refetch } = useAnswer(CHOICE_PATH)
+  const { change, busy } = useChange(CHOICE_PATH)
+  function retry() {
+    void refetch()
+    // The unsent mails say no failure of their own beside this one.
+    void client.refetchQueries({ queryKey: [MAILS_PATH], type: 'active' })
+  }
+  if (!data) return <Unread error={error} retry={retry} />
+  if (!data.canSend) return <p>{choice.none}</p>
+
+  return (
+    <RadioChoice
+      name="mail"
+      legend={choice.legend}
+      choices={mailChoices}
+      labels={choice.choices}
+      value={data.mail}
+      busy={busy}
+      save={(mail) => change(actionOutcomes.shareMode, { method: 'PATCH', path: CHOICE_PATH, body: { mail } })}
+    >
+      <p className="people-facts">{choice.ends}</p>
+    </RadioChoice>
+  )
+}
+
+type Tested = { to: string } | { failure: string }
+
+/** 'Send me a test mail': whether the mail server takes it, and its own words where it does not. */
+function TestMail() {
+  const client = useQueryClient()
+  const { data } = useAnswer(CHOICE_PATH)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Tested>()
+  if (!data?.canSend) return null
+
+  async function sendIt() {
+    setBusy(true)
+    setOutcome(undefined)
+    const sent = runMutation(client, () => send<{ to: string }>({ method: 'POST', path: '/api/admin/mails/test' }))
+    setOutcome(await sent.catch((error) => ({ failure: errorMessage(error) })))
+    // One that is taken mends what was given up before.
+    void client.invalidateQueries({ queryKey: [MAILS_PATH] })
+    setBusy(false)
+  }
+  return (
+    <div className="test-mail">
+      <ActionButton label={texts.test} name={texts.testWhy} busy={busy} onPress={sendIt} />
+      <p role="status">{busy ? texts.testRuns : outcome && 'to' in outcome && texts.testTaken(outcome.to)}</p>
+      {outcome && 'failure' in outcome && (
+        <p className="settings-warning" role="alert">
+          {outcome.failure}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Mails of the site that have not arrived: what is tried again, what was given up, and what the mail server says. */
+function UnsentMails() {
+  // Each opening fetches the mails anew.
+  const { data, error, refetch } = useAnswer(MAILS_PATH, { staleTime: 0 })
+  const { status } = useAnswer(CHOICE_PATH, { enabled: false })
+  // A failure is said once: the choice of mails above this says its own, and reads both again.
+  if (!data && error && status === 'error') return null
+  if (!data && error) return <FailedList error={error} retry={refetch} />
+  if (!data || data.length === 0) return null
+  return (
+    <section className="settings-section" aria-labelledby="unsent-mails">
+      <h2 id="unsent-mails" className="admin-heading">
+        {texts.title}
+      </h2>
+      <p className="settings-lead">{texts.lead}</p>
+      <ul className="people-list">
+        {data.map(({ id, to, subject, createdAt, nextTryAt, failure }) => (
+          <li key={id}>
+            <SettingsItem title={subject} facts={texts.facts(to, localTime(createdAt))}>
+              <p className="people-words">
+                {nextTryAt ? texts.again(localTime(nextTryAt)) : texts.givenUp}{' '}
+                {failure ? texts.failure(failure) : texts.neverTried}
+              </p>
+            </SettingsItem>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

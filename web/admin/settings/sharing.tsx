@@ -1,15 +1,25 @@
 /** 'Sharing': how new shares appear, the guest book, a day on which many share, and the senders who are stopped. */
+import { shareModes } from '../../../shared/choices.ts'
+import { formatting } from '../../../shared/content.ts'
+import { GATHERING_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/limits.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminSettings } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminSettings } from '../../../shared/messages/catalogue.ts'
 import { usePerson } from '../../queries/memorial.ts'
+import { STOPPED_PATH } from '../evening/use-looks.ts'
 import { useSession } from '../sign-in/session.ts'
-import { Gathering } from './gathering.tsx'
-import { NewShares } from './new-shares.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Unread } from '../ui/failed-list.tsx'
+import { FlagSwitch } from '../ui/flag-switch.tsx'
+import { localDay } from '../ui/local-day.ts'
+import { RadioChoice } from '../ui/radio-choice.tsx'
 import { Section } from './section.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
-import { StoppedSenders } from './stopped-senders.tsx'
+import { SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'
+import { useSettings } from './use-settings.ts'
 
-const { guestBook, sections } = adminSettings
+const { gathering, guestBook, sections, shares } = adminSettings
+const weekday = new Intl.DateTimeFormat(formatting(adminFrame.lang), { weekday: 'long' })
+const clock = new Intl.DateTimeFormat(formatting(adminFrame.lang), { timeStyle: 'short' })
 
 export function Sharing() {
   const isReviewer = useSession().data?.role === 'reviewer'
@@ -38,5 +48,67 @@ export function Sharing() {
         <StoppedSenders />
       </Section>
     </>
+  )
+}
+
+/** 'New shares appear': at once, or after one of the family has looked. */
+function NewShares() {
+  const { data, error, refetch, save, busy } = useSettings('/api/site')
+  if (!data) return <Unread error={error} retry={refetch} />
+
+  const flipDiscord = () => save({ discordByItself: !data.discordByItself })
+  return (
+    <>
+      <RadioChoice
+        name="shares"
+        legend={shares.legend}
+        choices={shareModes}
+        labels={shares.modes}
+        value={data.shares}
+        busy={busy}
+        save={(shares) => save({ shares })}
+      >
+        <p className="people-facts">{shares.facts}</p>
+      </RadioChoice>
+      {data.discord && (
+        <div className="gathering">
+          <FlagSwitch label={shares.discord} isOn={data.discordByItself} busy={busy} flip={flipDiscord} />
+          <p className="people-facts">{shares.discordFacts}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** 'A gathering today': a switch that lets everybody behind one connection share, until the next morning. */
+function Gathering() {
+  return (
+    <SettingSwitch
+      texts={gathering}
+      isOn={({ gatheringUntil }) => gatheringUntil !== null}
+      turn={(on) => [{ gathering: on }, on ? actionOutcomes.startGathering : actionOutcomes.endGathering]}
+      facts={({ gatheringUntil }) => {
+        if (gatheringUntil === null) return gathering.isOff(SHARES_PER_HOUR)
+        const end = new Date(gatheringUntil)
+        return gathering.isOn(GATHERING_SHARES_PER_HOUR, weekday.format(end), clock.format(end))
+      }}
+    />
+  )
+}
+
+/** Senders who are stopped for a week, and a button that lifts it. */
+function StoppedSenders() {
+  const { remove, busy } = useRemoval(STOPPED_PATH, actionOutcomes.liftStop)
+  return (
+    <SettingsList path={STOPPED_PATH} empty={adminSettings.nobodyStopped}>
+      {({ id, name, until }) => {
+        const title = adminSettings.stoppedUntil(name ?? adminSettings.sharedGone, localDay(until))
+        return (
+          <SettingsItem title={title}>
+            <ActionButton label={adminSettings.letShare} name={title} busy={busy} onPress={() => remove(id)} />
+          </SettingsItem>
+        )
+      }}
+    </SettingsList>
   )
 }

@@ -1,14 +1,30 @@
 /** 'You': one's own ways to sign in, where that is done, and one's language. */
-import { adminAccess, adminSettings } from '../../../shared/messages/catalogue.ts'
-import { canUsePasskeys } from '../sign-in/passkeys.ts'
-import { Passkeys, Sessions } from './own-access.tsx'
-import { OwnLanguage } from './own-language.tsx'
-import { Password } from './password.tsx'
+import { capitalised } from '../../../shared/in-sentences.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminAccess, adminFrame, adminSettings } from '../../../shared/messages/catalogue.ts'
+import { type Language, languages } from '../../../shared/messages/language.ts'
+import { Field } from '../../forms/field.tsx'
+import { send } from '../../http/send.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
+import { toast } from '../../ui/toast.tsx'
+import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
+import { canUsePasskeys, loadWebAuthn } from '../sign-in/passkeys.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Unread } from '../ui/failed-list.tsx'
+import { localDay } from '../ui/local-day.ts'
+import { CheckField } from '../ui/radio-choice.tsx'
+import { browserName } from './browser-name.ts'
+import { CHOICE_PATH } from './lost-mails.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondStep } from './second-step.tsx'
 import { Section } from './section.tsx'
+import { RemoveButton, SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'
 
-const { sections } = adminSettings
+const { language: languageTexts, sections } = adminSettings
+const { passkeys, password } = adminAccess
+const PASSKEYS = '/api/admin/passkeys'
+const SESSIONS = '/api/admin/sessions'
 
 export function You() {
   return (
@@ -33,6 +49,104 @@ export function You() {
       <Section id="sessions" title={sections.sessions}>
         <Sessions />
       </Section>
+    </>
+  )
+}
+
+/** The name of a language in itself. */
+const nameOf = (language: Language) =>
+  capitalised(new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language)
+
+/** The language in which one person reads these screens and mails. */
+function OwnLanguage() {
+  const { data, error, refetch } = useAnswer(CHOICE_PATH)
+  const { change, busy } = useChange(CHOICE_PATH)
+  if (!data) return <Unread error={error} retry={refetch} />
+
+  async function choose(language: string) {
+    const body = { language: language || null }
+    // The sentences of a page are those with which it was loaded.
+    if (await change(actionOutcomes.shareMode, { method: 'PATCH', path: CHOICE_PATH, body })) location.reload()
+  }
+  return (
+    <Field label={languageTexts.label} hint={languageTexts.hint}>
+      <select value={data.language ?? ''} disabled={busy} onChange={({ target }) => void choose(target.value)}>
+        <option value="">{languageTexts.site}</option>
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {nameOf(language)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+/** 'Your password': a new one ends every other session. */
+function Password() {
+  async function changePassword(fields: Record<string, string>) {
+    await send({ method: 'POST', path: '/api/admin/password', body: fields })
+    toast({ title: actionOutcomes.changePassword.done })
+  }
+  return (
+    <AccountForm label={password.change} send={changePassword}>
+      <PasswordField label={password.current} name="current" autoComplete="current-password" />
+      <PasswordField label={password.next} autoComplete="new-password" />
+      <CheckField label={password.endWaysIn} name="endWaysIn" />
+    </AccountForm>
+  )
+}
+
+/** The administrator's own sessions, so that a lost phone can be signed out. */
+function Sessions() {
+  const { remove, busy } = useRemoval(SESSIONS, actionOutcomes.endSession)
+  return (
+    <SettingsList path={SESSIONS}>
+      {({ id, userAgent, seenAt, current }) => {
+        const name = browserName(userAgent)
+        const facts = current ? adminAccess.thisOne : adminAccess.lastUsed(localDay(seenAt))
+        return (
+          <SettingsItem title={name} facts={facts}>
+            {!current && <ActionButton label={adminFrame.signOut} name={name} busy={busy} onPress={() => remove(id)} />}
+          </SettingsItem>
+        )
+      }}
+    </SettingsList>
+  )
+}
+
+/** Added on this device, removed from anywhere. */
+function Passkeys() {
+  const { remove } = useRemoval(PASSKEYS, actionOutcomes.removePasskey)
+  const { change: add, busy: isAdding } = useChange(PASSKEYS)
+  return (
+    <>
+      <p className="settings-lead">{passkeys.lead}</p>
+      <SettingsList path={PASSKEYS} empty={passkeys.empty}>
+        {({ id, userAgent, createdAt, usedAt }) => {
+          const name = browserName(userAgent)
+          const day = localDay(createdAt)
+          const facts = usedAt ? passkeys.addedUsed(day, localDay(usedAt)) : passkeys.added(day)
+          return (
+            <SettingsItem title={name} facts={facts}>
+              <RemoveButton
+                name={passkeys.of(name)}
+                title={passkeys.removeTitle}
+                question={passkeys.removeAsked}
+                onConfirm={() => remove(id)}
+              />
+            </SettingsItem>
+          )
+        }}
+      </SettingsList>
+      <button
+        type="button"
+        className="admin-action people-add"
+        aria-disabled={isAdding}
+        onClick={() => isAdding || add(actionOutcomes.addPasskey, async () => (await loadWebAuthn()).addPasskey())}
+      >
+        {passkeys.add}
+      </button>
     </>
   )
 }

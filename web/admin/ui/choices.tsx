@@ -1,5 +1,4 @@
 /** A choice of one value, as buttons of which one is pressed. */
-
 import './action-button.css'
 import './choices.css'
 

@@ -1,9 +1,11 @@
 /** The buttons that every row of a collection can have: edit, flip a flag, delete. */
+import { IMPORTS_PATH } from '../../../shared/brought.ts'
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection, Row } from '../../../shared/collection.ts'
+import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { actionOutcomes, outcomesOf } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminUi } from '../../../shared/messages/catalogue.ts'
+import { adminEvening, adminFrame, adminUi } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { useChange } from '../../lists/use-change.ts'
 import type { IconName } from '../../ui/icon.tsx'
@@ -86,5 +88,40 @@ export function DeleteButton({ collection, row, name, question }: RowProps & { q
       busy={busy}
       onConfirm={() => void remove(row)}
     />
+  )
+}
+
+/** 'Keep it on the site', for a row of the family's own that waits for a look, such as one of an import. */
+export function ShowButton({ collection, row, name }: { collection: Collection; row: Row; name: string }) {
+  const { change, busy } = useChange(collection, IMPORTS_PATH)
+  if (row.state !== 'waiting') return null
+  const request = (to: 'show' | 'wait') => ({ method: 'POST', path: adminPath(collection, row.id, to) }) as const
+  const undo = () => void change(actionOutcomes.wait, request('wait'))
+  const show = () => void change(actionOutcomes.show, request('show'), undo)
+  return <ActionButton label={adminEvening.keep} name={name} busy={busy} onPress={show} />
+}
+
+const LEFT = 270
+const RIGHT = 90
+
+/** 'Turn left' and 'Turn right', for every row that has an image. */
+export function TurnButtons({ collection, row, name }: { collection: Collection; row: Row; name: string }) {
+  const { change, busy } = useChange(collection)
+  const slot = imageSlotOf(collection)
+  const of = slot && row[`${slot}Url`]
+  if (typeof of !== 'string') return null
+
+  /** Names the picture that is shown: after a lost answer a second press turns nothing, and shows what was done. */
+  function turn(rotation: number, back: number) {
+    const path = adminPath(collection, row.id, 'rotation')
+    const request = (body: Record<string, unknown>) => ({ method: 'PATCH', path, body }) as const
+    const undo = () => void change(actionOutcomes.turn, request({ rotation: back }))
+    void change(actionOutcomes.turn, request({ rotation, of }), undo)
+  }
+  return (
+    <span className="admin-pair">
+      <ActionButton label={adminUi.turnLeft} name={name} busy={busy} onPress={() => turn(LEFT, RIGHT)} />
+      <ActionButton label={adminUi.turnRight} name={name} busy={busy} onPress={() => turn(RIGHT, LEFT)} />
+    </span>
   )
 }

@@ -3,7 +3,7 @@
  * same object.
  */
 import { memo, useContext, useId, useState } from 'react'
-import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminWords, beginning, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsData, WordsField } from '../../../shared/words.ts'
 import { Field } from '../../forms/field.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -12,9 +12,9 @@ import { Check } from '../ui/radio-choice.tsx'
 import { DateField } from './date-field.tsx'
 import { emptyValue, isGroup } from './draft.ts'
 import { type FieldProps, FormContext, fieldId, Mistake, useField } from './form-state.tsx'
-import { ImageField } from './image-field.tsx'
+import { imageAddress } from './image-address.ts'
+import { ImageInput } from './image-input.tsx'
 import { ListField } from './list-field.tsx'
-import { PronounButtons } from './pronoun-buttons.tsx'
 import './fields.css'
 
 /** The editor of letters comes when there is a letter. */
@@ -165,5 +165,36 @@ function LeftOut({ field, path }: FieldProps) {
       <ActionButton label={adminFrame.add} name={field.title} icon="plus" onPress={() => change(emptyValue(field))} />
       <Mistake text={mistake} />
     </section>
+  )
+}
+
+/** A picture of the words. */
+function ImageField({ field, value, path }: FieldProps) {
+  const { change, mistake } = useField(path)
+  const file = typeof value === 'string' ? value : ''
+  return (
+    <div className="words-picture">
+      {file && <img src={imageAddress(file)} alt="" />}
+      <ImageInput
+        id={fieldId(path)}
+        label={file ? adminWords.picture.anotherOf(field.title) : field.title}
+        mistake={mistake}
+        onSent={change}
+      />
+    </div>
+  )
+}
+
+type Pronouns = { subject: string; object: string; possessive: string }
+
+/** The usual pronouns: one press fills the three fields. */
+function PronounButtons({ onChoose }: { onChoose: (pronouns: Pronouns) => void }) {
+  return (
+    <div className="words-pronouns">
+      {[...new Set(Object.values(beginning.pronouns))].map((all) => {
+        const [subject = '', object = '', possessive = ''] = all.split(', ')
+        return <ActionButton key={all} label={all} name="" onPress={() => onChoose({ subject, object, possessive })} />
+      })}
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 /** 'See the page': the page itself with the words as they are in the form, before anybody else sees them. */
-
 import { useState } from 'react'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminWords as texts } from '../../../shared/messages/catalogue.ts'

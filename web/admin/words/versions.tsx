@@ -1,16 +1,21 @@
 /** Every version of a file's words: a look at one of them, and the press that brings it back. */
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
-import type { WordsDocument, WordsVersion } from '../../../shared/words.ts'
+import type { WordsData, WordsDocument, WordsVersion } from '../../../shared/words.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useList } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { Unread } from '../ui/failed-list.tsx'
 import { Fold } from '../ui/fold.tsx'
+import { asText } from './as-text.ts'
+import { kindAt, startDraft, theirChanges } from './draft.ts'
+import { LetterLook } from './letter-look.tsx'
+import { type ParagraphChange, paragraphChanges } from './paragraph-changes.ts'
+import { Preview } from './preview.tsx'
 import { Saved, savedText } from './saved.tsx'
-import { VersionLook } from './version-look.tsx'
 import '../settings/settings.css'
 import './versions.css'
 
@@ -87,4 +92,43 @@ function DeleteVersion({ path, version }: { path: string; version: number }) {
       onConfirm={() => change(actionOutcomes.wordsVersion, { method: 'DELETE', path: `${path}/${version}` })}
     />
   )
+}
+
+/** `path` of the version; `title` is its author and time. */
+function VersionLook({ path, title, today }: { path: string; title: string; today: WordsDocument }) {
+  const { data: earlier, error, refetch } = useQuery<{ data: WordsData }>({ queryKey: [path] })
+  if (!earlier) return <Unread error={error} retry={refetch} />
+  const { form, name } = today
+  const base = startDraft(today).data
+  const { data } = startDraft({ version: 0, data: earlier.data, form })
+  return (
+    <>
+      {theirChanges(form, { base, data: base }, data).map(({ path: field, label, mine, theirs }) => (
+        <section key={field} className="words-conflict">
+          <h2>{label}</h2>
+          <Paragraphs
+            changes={paragraphChanges(asText(mine), asText(theirs))}
+            isLetter={kindAt(form, field) === 'markdown'}
+          />
+        </section>
+      ))}
+      <Preview name={name} title={title} data={() => earlier.data} />
+    </>
+  )
+}
+
+/** Shows changed paragraphs; those that both versions have are one line. */
+function Paragraphs({ changes, isLetter }: { changes: readonly ParagraphChange[]; isLetter: boolean }) {
+  return changes.map(({ kind, text }, index) => {
+    const isFirst = changes[index - 1]?.kind !== kind
+    if (kind === 'kept' && !isFirst) return null
+    const words = isLetter ? <LetterLook typed={text} /> : text
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a stored version stay where they are.
+      <div key={index} className={`version-${kind}`}>
+        {kind === 'gone' && isFirst && <strong>{texts.versions.now}</strong>}
+        {kind === 'kept' ? '…' : kind === 'gone' ? <del>{words}</del> : <ins>{words}</ins>}
+      </div>
+    )
+  })
 }

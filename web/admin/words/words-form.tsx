@@ -1,13 +1,16 @@
 /** The form that changes the words of one file: its fields, the bar that saves them, the question at a conflict. */
 import type { ReactNode } from 'react'
+import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsDocument } from '../../../shared/words.ts'
 import { NextStep } from '../first-steps/next-step.tsx'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { ConflictDialog } from './conflict.tsx'
 import { setDraft } from './draft.ts'
 import { FormContext } from './form-state.tsx'
-import { SaveBar } from './save-bar.tsx'
 import type { Editing } from './use-editing.ts'
 import '../../forms/forms.css'
+import '../../ui/button.css'
+import './save-bar.css'
 
 /** `look` stands beside the button that saves. */
 export function WordsForm(props: {
@@ -46,5 +49,37 @@ export function WordsForm(props: {
         <ConflictDialog form={form} draft={draft} theirs={theirs} merge={saving.merge} close={saving.closeConflict} />
       )}
     </FormContext>
+  )
+}
+
+/** The bar that stays at the thumb: whether anything is unsaved, and the buttons for it. */
+function SaveBar(props: {
+  isUnsaved: boolean
+  /** True if the tab can be closed without losing anything. */
+  isSafe: boolean
+  isSaving: boolean
+  giveUp: () => void
+  children?: ReactNode
+}) {
+  const { isUnsaved, isSafe, isSaving, giveUp, children } = props
+  return (
+    <div className="words-bar" data-foot="">
+      <button type="submit" className="button small" aria-disabled={isSaving || !isUnsaved}>
+        {isSaving ? adminFrame.trying : texts.bar.publish}
+      </button>
+      {children}
+      {isUnsaved && (
+        <ConfirmButton
+          label={texts.bar.undo}
+          name={texts.bar.undoWhat}
+          title={texts.bar.undoTitle}
+          question={texts.bar.undoQuestion}
+          onConfirm={giveUp}
+        />
+      )}
+      <span className="words-state" role="status">
+        {isUnsaved ? (isSafe ? texts.bar.kept : texts.bar.keeping) : ''}
+      </span>
+    </div>
   )
 }
