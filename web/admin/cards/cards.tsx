@@ -12,8 +12,7 @@ import { AdminFrame } from '../admin-frame.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { FailedList } from '../ui/failed-list.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import '../../ui/button.css'
 import { CardDoor, usualTarget } from './card-door.tsx'
@@ -51,14 +50,9 @@ function Sheets() {
   const settings = useAnswer('/api/admin/settings')
   // Read anew: the screen's own copy has the person alone.
   const memorial = useQuery({ queryKey: ['cards'], queryFn: () => read<Memorial>('/api/memorial') })
-  const failed = settings.error ?? memorial.error
-  return (
-    <>
-      {failed && <FailedList error={failed} retry={() => Promise.all([settings.refetch(), memorial.refetch()])} />}
-      {!failed && !(settings.data && memorial.data) && <LoadingLine>{texts.loading}</LoadingLine>}
-      {settings.data && memorial.data && <Sheet settings={settings.data} memorial={memorial.data} />}
-    </>
-  )
+  if (settings.data && memorial.data) return <Sheet settings={settings.data} memorial={memorial.data} />
+  const retry = () => Promise.all([settings.refetch(), memorial.refetch()])
+  return <Unread error={settings.error ?? memorial.error} retry={retry} />
 }
 
 /** New letters for each sheet, so that no two cards share a chain. */

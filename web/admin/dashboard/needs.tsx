@@ -20,7 +20,7 @@ import { Evening } from '../evening/evening.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { useWaitingCount } from '../rail.tsx'
 import { countLost, MAILS_PATH } from '../settings/lost-mails.ts'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { LoadingLine } from '../ui/failed-list.tsx'
 import './needs.css'
 
 /** A disk is mounted again while the page is open. */

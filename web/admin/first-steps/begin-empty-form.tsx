@@ -10,7 +10,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { useSession } from '../sign-in/session.ts'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { LoadingLine } from '../ui/failed-list.tsx'
 import '../settings/settings.css'
 
 const PATH = '/api/admin/begin-empty'

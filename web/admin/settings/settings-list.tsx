@@ -8,8 +8,7 @@ import { ShowListed, useListed } from '../../lists/listed.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { useList } from '../../queries/data.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
-import { FailedList } from '../ui/failed-list.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { FailedList, LoadingLine } from '../ui/failed-list.tsx'
 
 export function SettingsList<Path extends keyof Answers>(props: {
   path: Path

@@ -1,12 +1,22 @@
-/** A list that could not be read, with the reason and a way to read it again. */
+/** What is being read, or could not be: then with the reason and a way to read it again. */
 import { adminFrame, adminSignIn } from '../../../shared/messages/catalogue.ts'
 import { responseError } from '../../http/send.ts'
-import { LoadingLine } from './loading-line.tsx'
+import '../../lists/list-state.css'
 import '../../ui/button.css'
 import './failed-list.css'
+import './loading-line.css'
 
 export function FailedList({ error, retry }: { error: Error; retry: () => unknown }) {
   return <Failed text={adminFrame.readFailed(reasonOf(error))} retry={retry} />
+}
+
+/** A quiet line where something is being read. */
+export function LoadingLine() {
+  return (
+    <p className="loading loading-line" role="status">
+      {adminFrame.loading}
+    </p>
+  )
 }
 
 /** In place of what has not come: it is being read, or could not be. */

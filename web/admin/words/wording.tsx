@@ -8,7 +8,7 @@ import { send } from '../../http/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { FailedList } from '../ui/failed-list.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import '../../forms/forms.css'
 import './wording.css'
 
@@ -30,8 +30,7 @@ export function Wording() {
   const [isOnlyOwn, setOnlyOwn] = useState(false)
   const [shown, setShown] = useState(STEP)
   const id = useId()
-  if (!data && error) return <FailedList error={error} retry={refetch} />
-  if (!data) return <p role="status">{texts.loading}</p>
+  if (!data) return <Unread error={error} retry={refetch} />
   const found = data.sentences.filter((each) => (!isOnlyOwn || each.own !== null) && matches(each, question))
   return (
     <div className="fold-inside">

@@ -6,8 +6,7 @@ import { WORDS_PATH, type WordsData, type WordsDocument, type WordsName } from '
 import { onPagePath, wordsPages } from '../../../shared/words-pages.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { AdminHeader } from '../admin-header.tsx'
-import { FailedList } from '../ui/failed-list.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
+import { Unread } from '../ui/failed-list.tsx'
 import { toSaved } from './draft.ts'
 import { Sections } from './fields.tsx'
 import { InPlace } from './in-place/in-place.tsx'
@@ -32,13 +31,7 @@ export function WordsEditor({ name, page }: { name: WordsName; page: PageName | 
   return (
     <>
       <AdminHeader title={data?.form.title ?? texts.title} links={{ [texts.allPages]: WORDS_PATH, ...onPage }} />
-      {data ? (
-        <AllFields path={path} document={data} />
-      ) : error ? (
-        <FailedList error={error} retry={refetch} />
-      ) : (
-        <LoadingLine />
-      )}
+      {data ? <AllFields path={path} document={data} /> : <Unread error={error} retry={refetch} />}
     </>
   )
 }

@@ -12,9 +12,8 @@ import { useStore } from '../../ui/store.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { BeginEmpty } from '../first-steps/begin-empty.tsx'
 import { useSession } from '../sign-in/session.ts'
-import { FailedList } from '../ui/failed-list.tsx'
+import { FailedList, LoadingLine } from '../ui/failed-list.tsx'
 import { Fold } from '../ui/fold.tsx'
-import { LoadingLine } from '../ui/loading-line.tsx'
 import { part } from '../ui/part.tsx'
 import { drafts } from './draft.ts'
 import { Saved } from './saved.tsx'
@@ -30,7 +29,7 @@ export function WordsList() {
       <AdminHeader title={texts.title} links={{}} />
       <p className="words-intro">{texts.intro}</p>
       <BeginEmpty />
-      <ListState list={list} loading={<LoadingLine>{texts.loading}</LoadingLine>} failed={failed} empty={null}>
+      <ListState list={list} loading={<LoadingLine />} failed={failed} empty={null}>
         {(rows) => (
           <>
             <Pages rows={rows} />

@@ -4,8 +4,7 @@ import type { PageName } from '../../../../shared/content.ts'
 import { adminWords as texts } from '../../../../shared/messages/catalogue.ts'
 import { optionTitle } from '../../../../shared/page-names.ts'
 import type { WordsData, WordsDocument } from '../../../../shared/words.ts'
-import { FailedList } from '../../ui/failed-list.tsx'
-import { LoadingLine } from '../../ui/loading-line.tsx'
+import { Unread } from '../../ui/failed-list.tsx'
 import { trustedHtml } from '../../ui/trusted-html.ts'
 import { type Draft, labelAt, toSaved } from '../draft.ts'
 import { fetchPage } from '../fetch-page.ts'
@@ -62,8 +61,7 @@ export function PageFrame({ document: words, draft, page, opened, open, setMista
     }
   }, [focusText])
 
-  if (error && !first) return <FailedList error={error} retry={retry} />
-  if (!first) return <LoadingLine />
+  if (!first) return <Unread error={error} retry={retry} />
   // Nothing can run in it: the page comes without scripts, and the policy of this one holds there, too. A sandbox
   // would keep the presses from this page in Safari.
   return (
@@ -114,7 +112,7 @@ function listen(page: Document, open: (place: Place) => void): void {
 /** The page as the server renders it with the draft. */
 function usePage({ name, form }: WordsDocument, { data }: Draft, page: PageName, setMistake: Props['setMistake']) {
   const [shown, setShown] = useState<string>()
-  const [error, setError] = useState<Error>()
+  const [error, setError] = useState<Error | null>(null)
   const [attempt, setAttempt] = useState(0)
   const wait = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks once more
@@ -126,7 +124,7 @@ function usePage({ name, form }: WordsDocument, { data }: Draft, page: PageName,
         const html = await fetchPage(name, page, toSaved(form, data) as WordsData, true)
         if (isGone) return
         setShown(html)
-        setError(undefined)
+        setError(null)
         setMistake(undefined)
       } catch (failure) {
         if (isGone) return
