@@ -2,17 +2,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
-import { doors, isClosed, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
+import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
+import { photos } from '../../../shared/collections/photos.ts'
+import { doors, type FamilyParts, isClosed, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
+import { capitalised } from '../../../shared/in-sentences.ts'
 import { adminDoor as texts } from '../../../shared/messages/catalogue.ts'
+import { term } from '../../../shared/messages/terms.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../http/send.ts'
 import { settingsRequest, useSettings } from '../settings/use-settings.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { Unread } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
-import { CheckField, RadioChoice } from '../ui/radio-choice.tsx'
-import { FamilyPartsFields } from './family-parts.tsx'
+import { Check, CheckField, RadioChoice } from '../ui/radio-choice.tsx'
 import { comeInAddress, comeInKey, WayIn } from './way-in.tsx'
+
+/** Those that the gallery shows. */
+const categories = photos.fields.category.options.filter((category) => category !== MISCELLANEOUS)
 
 export function WhoMaySee() {
   const client = useQueryClient()
@@ -72,6 +78,51 @@ function Word({ hasFamilyWord, publicUrl, onSaved }: Settings & { onSaved: () =>
         {hasFamilyWord && <CheckField label={texts.wordHolders} name="stay" />}
       </AccountForm>
       {key && <WayIn address={comeInAddress({ publicUrl })} keyInLink={key} />}
+    </>
+  )
+}
+
+type PartsProps = Settings & { busy: boolean; save: (familyParts: FamilyParts) => Promise<unknown> }
+
+/** Parts of an open site for the family alone: the guest book, and categories and years of the gallery. */
+function FamilyPartsFields({ familyParts, memories, hasFamilyWord, publicUrl, busy, save }: PartsProps) {
+  const address = comeInAddress({ publicUrl })
+  const flip = (parts: Partial<FamilyParts>) => busy || void save({ ...familyParts, ...parts })
+  const without = (category: string) => familyParts.categories.filter((each) => each !== category)
+  const saveYears = async ({ years = '' }: Record<string, string>) => {
+    await save({ ...familyParts, years: years.split(/\D+/).filter(Boolean).map(Number) })
+  }
+  return (
+    <>
+      <h2 className="admin-heading">{texts.parts.title}</h2>
+      <p className="people-facts">
+        {texts.parts.facts} {hasFamilyWord ? texts.parts.comeIn(address) : texts.parts.noWord}
+      </p>
+      <fieldset className="settings-choice">
+        <legend className="visually-hidden">{texts.parts.title}</legend>
+        {memories && (
+          <Check
+            label={texts.parts.guestBook}
+            isOn={familyParts.memories}
+            busy={busy}
+            turn={(memories) => flip({ memories })}
+          />
+        )}
+        {categories.map((category) => (
+          <Check
+            key={category}
+            label={texts.parts.category(capitalised(term(category)))}
+            isOn={familyParts.categories.includes(category)}
+            busy={busy}
+            turn={(isOn) => flip({ categories: [...without(category), ...(isOn ? [category] : [])] })}
+          />
+        ))}
+      </fieldset>
+      <AccountForm label={texts.parts.saveYears} send={saveYears}>
+        <Field label={texts.parts.years} hint={texts.parts.yearsHint}>
+          <input name="years" defaultValue={familyParts.years.join(', ')} autoComplete="off" />
+        </Field>
+      </AccountForm>
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Administrator } from '../../../shared/api/answers.ts'
 import type { OneTimeLink } from '../../../shared/api/results.ts'
 import type { Role } from '../../../shared/collection.ts'
 import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminUi, adminPeople as texts } from '../../../shared/messages/catalogue.ts'
+import { adminUi, adminPeople as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useSession } from '../sign-in/session.ts'
@@ -74,7 +74,6 @@ function Acts({ person: { id, email, role }, isOwner }: { person: Administrator;
           name={texts.forPerson(email)}
           title={texts.everythingTitle}
           question={texts.everythingAsked(email)}
-          cancel={adminFrame.notNow}
           busy={busy}
           onConfirm={() => void setRole('administrator', () => void setRole('reviewer'))}
         />
@@ -86,7 +85,6 @@ function Acts({ person: { id, email, role }, isOwner }: { person: Administrator;
           name={texts.forPerson(email)}
           title={texts.onlySharesTitle}
           question={asked(texts.onlySharesAsked(email))}
-          cancel={adminFrame.notNow}
           busy={busy}
           onConfirm={() => void setRole('reviewer', () => void setRole('administrator'))}
         />
@@ -122,7 +120,6 @@ function HandOver({ id, email }: { id: string; email: string }) {
       name={texts.ofPerson(email)}
       title={texts.handOverTitle}
       question={texts.handOverAsked(email)}
-      cancel={adminFrame.notNow}
       busy={busy}
       onConfirm={() => void change(actionOutcomes.handOver, { method: 'POST', path: `${PATH}/${id}/owner` })}
     />

@@ -5,7 +5,7 @@ import { roles } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/collection.ts'
 import { MAX_INVITED_NAME } from '../../../shared/limits.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminUi, adminPeople as texts } from '../../../shared/messages/catalogue.ts'
+import { adminUi, adminPeople as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
@@ -100,7 +100,6 @@ export function Invitation() {
           name=""
           title={texts.everythingTitle}
           question={texts.everythingInvited}
-          cancel={adminFrame.notNow}
           busy={busy}
           onConfirm={() => void invite()}
         />

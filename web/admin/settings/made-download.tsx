@@ -1,6 +1,7 @@
 /** A file of the whole site that is made on request, and then downloaded. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { formatMegabytes } from '../../../shared/format.ts'
 import type { Outcome } from '../../../shared/messages/admin.ts'
 import { send } from '../../http/send.ts'
 import { runMutation } from '../../lists/change-rows.ts'
@@ -8,7 +9,6 @@ import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { localDay } from '../ui/local-day.ts'
-import { sizeOf } from './size-of.ts'
 
 export const WHOLE_SITE_PATH = '/api/admin/whole-site'
 const POLL_MS = 2000
@@ -87,4 +87,11 @@ function DownloadLink({ path, children }: { path: string; children: string }) {
       {children}
     </a>
   )
+}
+
+const MB = 1024 ** 2
+const GB = 1024 * MB
+
+export function sizeOf(bytes: number): string {
+  return bytes < GB ? formatMegabytes(Math.max(bytes, MB)) : `${(bytes / GB).toFixed(1)} GB`
 }

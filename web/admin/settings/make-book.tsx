@@ -1,12 +1,28 @@
 /** 'Make a book': its format and its parts, and the PDF to be downloaded. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BookChoice, type BookFormat, bookFormatNames, bookParts } from '../../../shared/book.ts'
+import {
+  type BookChoice,
+  type BookFormat,
+  type BookPlan,
+  type BookThing,
+  bookFormatNames,
+  bookParts,
+  SOFT_DPI,
+} from '../../../shared/book.ts'
 import { adminBook as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
+import { Thumbnail } from '../../forms/file-field.tsx'
+import { send } from '../../http/send.ts'
+import { Unread } from '../ui/failed-list.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { Check } from '../ui/radio-choice.tsx'
-import { BookPlanned } from './book-plan.tsx'
-import { MadeDownload } from './made-download.tsx'
+import { MadeDownload, sizeOf } from './made-download.tsx'
+import './book-plan.css'
+
+const { plan } = texts
+const PLAN_PATH = '/api/admin/book/plan'
+const PAUSE_MS = 600
 
 const usual: BookChoice = { format: 'a5', isHome: false, isSmall: false, without: [], leftOut: [] }
 
@@ -50,9 +66,64 @@ export function MakeBook() {
           />
         ))}
       </fieldset>
-      <Fold title={texts.plan.title}>
+      <Fold title={plan.title}>
         <BookPlanned choice={choice} leaveOut={(leftOut) => choose({ leftOut })} />
       </Fold>
     </MadeDownload>
+  )
+}
+
+/** After a pause, so that several taps count the pages once. */
+async function readPlan(body: BookChoice, signal: AbortSignal): Promise<BookPlan> {
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  signal.throwIfAborted()
+  return send({ method: 'POST', path: PLAN_PATH, body })
+}
+
+/** A book before it is made: its pages and size, and the single things that a tap takes out. */
+function BookPlanned({ choice, leaveOut }: { choice: BookChoice; leaveOut: (ids: string[]) => void }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [PLAN_PATH, choice],
+    queryFn: ({ signal }) => readPlan(choice, signal),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  if (!data && error) return <Unread error={error} retry={refetch} />
+  const turn = (id: string) => {
+    const others = choice.leftOut.filter((each) => each !== id)
+    leaveOut(others.length < choice.leftOut.length ? others : [...others, id])
+  }
+  return (
+    <div className="fold-inside">
+      <p role="status">{data && !isFetching ? plan.size(data.pages, sizeOf(data.bytes)) : plan.counting}</p>
+      {data?.missing && <p>{plan.missing(data.missing)}</p>}
+      {data && data.parts.length > 0 && <p className="settings-lead">{plan.lead}</p>}
+      {data?.parts.map(({ title, things }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same title, and none moves.
+        <fieldset key={at} className="settings-choice book-things">
+          <legend>{title}</legend>
+          {things.map((thing) => (
+            <Check
+              key={thing.id}
+              label={<Thing {...thing} />}
+              isOn={!choice.leftOut.includes(thing.id)}
+              turn={() => turn(thing.id)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+function Thing({ title, imageUrl, dpi }: BookThing) {
+  return (
+    <>
+      {imageUrl && <Thumbnail className="book-thing" url={imageUrl} icon="picture" size={48} stored />}
+      <span dir="auto">
+        {title}
+        {dpi !== null && dpi < SOFT_DPI && <small>{plan.soft(dpi)}</small>}
+      </span>
+    </>
   )
 }

@@ -13,7 +13,7 @@ export function AccountForm(props: {
   quiet?: boolean
   send: (fields: Record<string, string>, label: string) => Promise<void>
   onChange?: FormEventHandler
-  children: ReactNode
+  children?: ReactNode
 }) {
   const { label, quiet, send, onChange, children } = props
   const { isSending, error, onSubmit } = useSubmit()

@@ -10,7 +10,6 @@ import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { canUsePasskeys, loadWebAuthn } from './passkeys.ts'
 import { RestoreBackup } from './restore-backup.tsx'
 import { useSecondStep } from './second-step-field.tsx'
-import { SendButton } from './send-button.tsx'
 import { redeem, signIn, startSession } from './session.ts'
 
 export function SignInForm({ email }: { email?: string }) {
@@ -41,7 +40,7 @@ function PasskeySignIn() {
 
   return (
     <div className="passkey-entrance">
-      <SendButton label={texts.byPasskey} quiet send={signIn} />
+      <AccountForm quiet label={texts.byPasskey} send={signIn} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../http/send.ts'
-import { SendButton } from './send-button.tsx'
+import { AccountForm } from './account-form.tsx'
 
 export function StopMail({ token }: { token: string }) {
   const [isStopped, setStopped] = useState(false)
@@ -14,7 +14,7 @@ export function StopMail({ token }: { token: string }) {
     <section className="entrance">
       <h1>{isStopped ? texts.stop.after : texts.stop.before}</h1>
       <p role="status">{isStopped ? texts.stop.afterText : texts.stop.beforeText}</p>
-      {!isStopped && <SendButton label={texts.stop.button} send={stop} />}
+      {!isStopped && <AccountForm label={texts.stop.button} send={stop} />}
       <a href="/admin">{texts.stop.toSignIn}</a>
     </section>
   )

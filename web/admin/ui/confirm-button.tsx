@@ -21,13 +21,13 @@ export function ConfirmButton(props: {
   /** Stands below the question. */
   children?: ReactNode
 }) {
-  const { question, cancel = adminFrame.keepIt, calm = false, onConfirm, children, ...button } = props
+  const { question, cancel, calm = false, onConfirm, children, ...button } = props
   return (
     <DialogButton {...button} icon={calm ? undefined : 'remove'} danger={!calm}>
       <div className="admin-dialog-body">
         <p>{question}</p>
         {children}
-        <Answers leave={cancel}>
+        <Answers leave={cancel ?? (calm ? adminFrame.notNow : adminFrame.keepIt)}>
           <button
             type="button"
             className={calm ? 'button small' : 'button small danger'}

@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsDocument, WordsField, WordsValue } from '../../../shared/words.ts'
 import { AdminDialog, Answers } from '../ui/admin-dialog.tsx'
-import { asText } from './as-text.ts'
 import {
   type Choice,
   type Choices,
@@ -14,7 +13,7 @@ import {
   theirChanges,
   usualChoice,
 } from './draft.ts'
-import { LetterLook } from './letter-look.tsx'
+import { asText, LetterLook } from './letter-look.tsx'
 import { Saved } from './saved.tsx'
 import '../ui/admin-dialog.css'
 import './conflict.css'

@@ -5,15 +5,13 @@ import type { Results } from '../../../shared/api/results.ts'
 import { adminWording as texts } from '../../../shared/messages/catalogue.ts'
 import type { Language } from '../../../shared/messages/language.ts'
 import { send } from '../../http/send.ts'
+import { ShowListed, useListed } from '../../lists/listed.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Unread } from '../ui/failed-list.tsx'
 import '../../forms/forms.css'
 import './wording.css'
-
-/** Rows that are shown at once. */
-const STEP = 20
 
 /** True if a sentence has all these words in any of its wordings. */
 function matches({ english, usual, own }: WordedSentence, question: string): boolean {
@@ -28,7 +26,7 @@ export function Wording() {
   const { data, error, refetch } = useAnswer('/api/admin/wording', { staleTime: 0 })
   const [question, setQuestion] = useState('')
   const [isOnlyOwn, setOnlyOwn] = useState(false)
-  const [shown, setShown] = useState(STEP)
+  const listed = useListed()
   const id = useId()
   if (!data) return <Unread error={error} retry={refetch} />
   const found = data.sentences.filter((each) => (!isOnlyOwn || each.own !== null) && matches(each, question))
@@ -38,15 +36,7 @@ export function Wording() {
       <div className="wording-question">
         <p className="admin-field">
           <label htmlFor={id}>{texts.search}</label>
-          <input
-            id={id}
-            type="search"
-            value={question}
-            onChange={({ target }) => {
-              setQuestion(target.value)
-              setShown(STEP)
-            }}
-          />
+          <input id={id} type="search" value={question} onChange={({ target }) => setQuestion(target.value)} />
         </p>
         <label className="wording-own">
           <input type="checkbox" checked={isOnlyOwn} onChange={({ target }) => setOnlyOwn(target.checked)} />
@@ -57,15 +47,11 @@ export function Wording() {
         {found.length > 0 ? texts.found(found.length) : texts.none}
       </p>
       <ul className="wording-list">
-        {found.slice(0, shown).map((sentence) => (
+        {found.slice(0, listed.most).map((sentence) => (
           <WordedRow key={sentence.place} sentence={sentence} language={data.language} />
         ))}
       </ul>
-      {found.length > shown && (
-        <button type="button" className="admin-action people-add" onClick={() => setShown(shown + STEP)}>
-          {texts.more}
-        </button>
-      )}
+      <ShowListed count={found.length} {...listed} />
     </div>
   )
 }

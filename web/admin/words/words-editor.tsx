@@ -12,11 +12,11 @@ import { Sections } from './fields.tsx'
 import { InPlace } from './in-place/in-place.tsx'
 import { Mistakes } from './mistakes.tsx'
 import { Preview } from './preview.tsx'
+import { Writers } from './saved.tsx'
 import { Still } from './still.tsx'
 import { useEditing } from './use-editing.ts'
 import { Versions } from './versions.tsx'
 import { WordsForm } from './words-form.tsx'
-import { Writers } from './writers.tsx'
 
 /** `page` is one that shows the words, to change them in their place. */
 export function WordsEditor({ name, page }: { name: WordsName; page: PageName | undefined }) {
