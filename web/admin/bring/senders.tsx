@@ -4,7 +4,7 @@ import { adminFrame, adminBring as texts } from '../../../shared/messages/catalo
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../http/send.ts'
 import { usePerson } from '../../queries/memorial.ts'
-import { AccountForm } from '../sign-in/account-form.tsx'
+import { AccountForm } from '../ui/account-form.tsx'
 
 const sendPlan = (body: Record<string, unknown>) => send({ method: 'POST', path: `${BROUGHT_PATH}/plan`, body })
 

@@ -6,7 +6,7 @@ import { adminDoor, adminSignIn as texts } from '../../../shared/messages/catalo
 import { send } from '../../http/send.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { settingsRequest } from '../settings/use-settings.ts'
-import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
+import { AccountForm, EmailField, PasswordField } from '../ui/account-form.tsx'
 import { canUsePasskeys, loadWebAuthn } from './passkeys.ts'
 import { RestoreBackup } from './restore-backup.tsx'
 import { useSecondStep } from './second-step-field.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../http/send.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm } from '../ui/account-form.tsx'
 
 export function StopMail({ token }: { token: string }) {
   const [isStopped, setStopped] = useState(false)

@@ -1,4 +1,4 @@
-/** What is being read, or could not be: then with the reason and a way to read it again. */
+/** A part of a screen that is being read, or could not be: then with the reason and a way to read it again. */
 import { adminFrame, adminSignIn } from '../../../shared/messages/catalogue.ts'
 import { responseError } from '../../http/send.ts'
 import '../../lists/list-state.css'

@@ -1,4 +1,4 @@
-/** A form for an account: it sends its fields as they are and shows an error beside its button. */
+/** A form that sends its fields as they are, and shows an error beside its button; and the fields of accounts. */
 import { type FormEventHandler, type ReactNode, useId, useState } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
 import { adminFrame, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
