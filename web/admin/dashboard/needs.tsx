@@ -21,6 +21,7 @@ import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { useWaitingCount } from '../rail.tsx'
 import { countLost, MAILS_PATH } from '../settings/lost-mails.ts'
 import { LoadingLine } from '../ui/failed-list.tsx'
+import { localClock, localWeekday } from '../ui/local-day.ts'
 import './needs.css'
 
 /** A disk is mounted again while the page is open. */
@@ -153,16 +154,14 @@ function Warning({ words, way }: { words: string; way?: 'backups' | 'notificatio
   )
 }
 
-const weekday = new Intl.DateTimeFormat(formatting(adminFrame.lang), { weekday: 'long' })
 const day = new Intl.DateTimeFormat(formatting(adminFrame.lang), { day: 'numeric', month: 'long' })
-const clock = new Intl.DateTimeFormat(formatting(adminFrame.lang), { timeStyle: 'short' })
 
 /** 'Tuesday', the date where that would be a week or more ago, or the hour of today. */
 function momentName(moment: string): string {
   const date = new Date(moment)
   const now = new Date()
-  if (date.toDateString() === now.toDateString()) return clock.format(date)
-  return (now.getTime() - date.getTime() < 6 * DAY_MS ? weekday : day).format(date)
+  if (date.toDateString() === now.toDateString()) return localClock(moment)
+  return now.getTime() - date.getTime() < 6 * DAY_MS ? localWeekday(moment) : day.format(date)
 }
 
 /** New shares since the last visit; `open` opens a collection's tab. */

@@ -1,15 +1,14 @@
 /** 'Backups': when the last backup was made and tried, what went wrong, and a button that makes one now. */
 import type { Backups as BackupState, KeptNight } from '../../../shared/api/safekeeping.ts'
-import { formatting } from '../../../shared/content.ts'
 import { DAY_MS } from '../../../shared/durations.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminAlbum, adminFrame, adminBackups as texts } from '../../../shared/messages/catalogue.ts'
+import { adminAlbum, adminBackups as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { NextStep } from '../first-steps/next-step.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Unread } from '../ui/failed-list.tsx'
-import { localDay } from '../ui/local-day.ts'
+import { localClock, localDay } from '../ui/local-day.ts'
 import { MadeDownload, WHOLE_SITE_PATH } from './made-download.tsx'
 import { MakeBook } from './make-book.tsx'
 
@@ -109,9 +108,6 @@ function gigabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 ** 3)} GB`
 }
 
-const timeOf = (moment: string) =>
-  new Date(moment).toLocaleTimeString(formatting(adminFrame.lang), { hour: '2-digit', minute: '2-digit' })
-
 function factOf({ isAhead, fault }: KeptNight): string {
   if (fault) return nightTexts.damaged
   return isAhead ? nightTexts.ahead : nightTexts.whole
@@ -131,7 +127,7 @@ function KeptNights({ nights }: { nights: readonly KeptNight[] }) {
         {nights.map((night) => (
           <li key={night.name}>
             <p className="people-words">
-              <strong>{nightTexts.moment(localDay(night.madeAt), timeOf(night.madeAt))}</strong>
+              <strong>{nightTexts.moment(localDay(night.madeAt), localClock(night.madeAt))}</strong>
               <span className="people-facts">{factOf(night)}</span>
             </p>
             {!night.fault && (

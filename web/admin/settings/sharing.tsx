@@ -1,16 +1,15 @@
 /** 'Sharing': how new shares appear, the guest book, a day on which many share, and the senders who are stopped. */
 import { shareModes } from '../../../shared/choices.ts'
-import { formatting } from '../../../shared/content.ts'
 import { GATHERING_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/limits.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { adminFrame, adminSettings } from '../../../shared/messages/catalogue.ts'
+import { adminSettings } from '../../../shared/messages/catalogue.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { STOPPED_PATH } from '../evening/use-looks.ts'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Unread } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
-import { localDay } from '../ui/local-day.ts'
+import { localClock, localDay, localWeekday } from '../ui/local-day.ts'
 import { RadioChoice } from '../ui/radio-choice.tsx'
 import { Section } from './section.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
@@ -18,8 +17,6 @@ import { SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'
 import { useSettings } from './use-settings.ts'
 
 const { gathering, guestBook, sections, shares } = adminSettings
-const weekday = new Intl.DateTimeFormat(formatting(adminFrame.lang), { weekday: 'long' })
-const clock = new Intl.DateTimeFormat(formatting(adminFrame.lang), { timeStyle: 'short' })
 
 export function Sharing() {
   const isReviewer = useSession().data?.role === 'reviewer'
@@ -89,8 +86,7 @@ function Gathering() {
       turn={(on) => [{ gathering: on }, on ? actionOutcomes.startGathering : actionOutcomes.endGathering]}
       facts={({ gatheringUntil }) => {
         if (gatheringUntil === null) return gathering.isOff(SHARES_PER_HOUR)
-        const end = new Date(gatheringUntil)
-        return gathering.isOn(GATHERING_SHARES_PER_HOUR, weekday.format(end), clock.format(end))
+        return gathering.isOn(GATHERING_SHARES_PER_HOUR, localWeekday(gatheringUntil), localClock(gatheringUntil))
       }}
     />
   )

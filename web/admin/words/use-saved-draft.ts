@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { youWereHere } from '../../../shared/messages/drafts.ts'
 import { WORDS_PATH, type WordsDocument, type WordsDraft } from '../../../shared/words.ts'
 import { read } from '../../queries/data.ts'
+import { listen } from '../../ui/listen.ts'
 import { useSession } from '../sign-in/session.ts'
 import { type Draft, drafts, isChanged, setDraft, startDraft } from './draft.ts'
 import { createKeeper, findSaved, type Keeper } from './saved-drafts.ts'
@@ -18,22 +19,19 @@ async function toDraft({ version, data }: WordsDraft, document: WordsDocument): 
 /** Stores what is still to be stored when the page or the form is left. `mayLose`: the browser asks before that. */
 function useFlush(keeper: Keeper, mayLose: boolean): void {
   useEffect(() => {
-    const flush = () => keeper.flush()
-    addEventListener('pagehide', flush)
+    const unlisten = listen(window, ['pagehide'], keeper.flush)
     return () => {
-      removeEventListener('pagehide', flush)
-      flush()
+      unlisten()
+      keeper.flush()
     }
   }, [keeper])
 
   useEffect(() => {
     if (!mayLose) return
-    const ask = (event: BeforeUnloadEvent) => {
+    return listen(window, ['beforeunload'], (event) => {
       keeper.flush()
       event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    })
   }, [keeper, mayLose])
 }
 

@@ -6,6 +6,7 @@ import { adminFrame, adminGallery } from '../../../../shared/messages/catalogue.
 import { Loading } from '../../../lists/list-state.tsx'
 import { focusTitle } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { listen } from '../../../ui/listen.ts'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { rowName } from '../../ui/item-name.ts'
@@ -122,7 +123,6 @@ function useKeys(go: (step: number) => void): void {
       event.preventDefault()
       dialog.querySelector<HTMLElement>('.row-sheet-words input')?.focus()
     }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    return listen(document, ['keydown'], onKeyDown)
   })
 }

@@ -1,5 +1,6 @@
 /** A long press selects, and the finger then draws the selection along. */
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { listen } from '../../../ui/listen.ts'
 
 const LONG_PRESS_MS = 450
 /** A finger that has moved so far scrolls. */
@@ -22,10 +23,7 @@ function scrollAtEdge(y: number): void {
 }
 
 export function useLongPress(frame: RefObject<HTMLElement | null>, handlers: Handlers): void {
-  const latest = useRef(handlers)
-  useEffect(() => {
-    latest.current = handlers
-  })
+  const latest = useEffectEvent(() => handlers)
   useEffect(() => {
     const element = frame.current
     if (!element) return
@@ -42,7 +40,7 @@ export function useLongPress(frame: RefObject<HTMLElement | null>, handlers: Han
       if (index === null || index === undefined) return
       timer = setTimeout(() => {
         isDrawing = true
-        latest.current.begin(index)
+        latest().begin(index)
       }, LONG_PRESS_MS)
     }
     function onMove(event: TouchEvent) {
@@ -55,7 +53,7 @@ export function useLongPress(frame: RefObject<HTMLElement | null>, handlers: Han
       event.preventDefault()
       scrollAtEdge(touch.clientY)
       const index = indexAt(touch)
-      if (index !== null) latest.current.extend(index)
+      if (index !== null) latest().extend(index)
     }
     function onEnd(event: TouchEvent) {
       end()
@@ -63,19 +61,16 @@ export function useLongPress(frame: RefObject<HTMLElement | null>, handlers: Han
       if (isDrawing) event.preventDefault()
     }
     const onMenu = (event: Event) => isDrawing && event.preventDefault()
-    const options = { passive: false }
-    element.addEventListener('touchstart', onStart, { passive: true })
-    element.addEventListener('touchmove', onMove, options)
-    element.addEventListener('touchend', onEnd, options)
-    element.addEventListener('touchcancel', end)
-    element.addEventListener('contextmenu', onMenu)
+    const ends = [
+      listen(element, ['touchstart'], onStart, { passive: true }),
+      listen(element, ['touchmove'], onMove, { passive: false }),
+      listen(element, ['touchend'], onEnd, { passive: false }),
+      listen(element, ['touchcancel'], end),
+      listen(element, ['contextmenu'], onMenu),
+    ]
     return () => {
       end()
-      element.removeEventListener('touchstart', onStart)
-      element.removeEventListener('touchmove', onMove)
-      element.removeEventListener('touchend', onEnd)
-      element.removeEventListener('touchcancel', end)
-      element.removeEventListener('contextmenu', onMenu)
+      for (const unlisten of ends) unlisten()
     }
   }, [frame])
 }

@@ -123,19 +123,13 @@ function readRow(row: HTMLElement, pen: PastedLines, page: Page, marks: readonly
   if (!isLine) pen.addBlock(...cells.flat())
   for (const [index, [cell]] of isLine ? cells.entries() : []) {
     if (index > 0) pen.add(schema.text('\t'))
-    cell?.forEach((part) => {
-      pen.add(part)
-    })
+    for (const part of cell?.children ?? []) pen.add(part)
   }
   pen.begin(false)
 }
 
 function hasLines(block: Node): boolean {
-  let has = block.type !== nodes.paragraph
-  block.forEach(({ type }) => {
-    has ||= type === nodes.hard_break
-  })
-  return has
+  return block.type !== nodes.paragraph || block.children.some(({ type }) => type === nodes.hard_break)
 }
 
 /** The number of an entry; undefined where it has a sign that is the same for all. */

@@ -51,7 +51,7 @@ export class PastedLines {
 
   addHeading(content: readonly Node[]): void {
     const toHeading = (block: Node) =>
-      block.type === nodes.paragraph ? nodes.heading.create(null, parts(block).map(withoutBold)) : block
+      block.type === nodes.paragraph ? nodes.heading.create(null, block.children.map(withoutBold)) : block
     this.addBlock(...content.map(toHeading))
   }
 
@@ -72,7 +72,9 @@ export class PastedLines {
     this.#endParagraph()
     const end = content.findIndex(({ type }) => type !== nodes.paragraph && type !== nodes.heading)
     const words = end < 0 ? content : content.slice(0, end)
-    const text = words.flatMap((each, index) => (index > 0 ? [nodes.hard_break.create(), ...parts(each)] : parts(each)))
+    const text = words.flatMap((each, index) =>
+      index > 0 ? [nodes.hard_break.create(), ...each.children] : each.children,
+    )
     const item = nodes.item.create(null, nodes.paragraph.create(null, text))
     const next = this.#list?.level === level ? this.#list.next : 1
     const counted = number === 'next' ? next : number
@@ -111,10 +113,6 @@ export class PastedLines {
 
 function hasText(line: readonly Node[]): boolean {
   return line.some(({ text, isText }) => !isText || text?.trim())
-}
-
-function parts(block: Node): Node[] {
-  return [...block.content.content]
 }
 
 function withoutBold(part: Node): Node {

@@ -14,24 +14,20 @@ const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
 const unseen = /[\p{Cc}\p{Noncharacter_Code_Point}\u{feff}]/gu
 
 export function toText(document: Node): string {
-  return writeTyped(childrenOf(document).flatMap(toBlocks))
-}
-
-function childrenOf(node: Node): Node[] {
-  return Array.from({ length: node.childCount }, (_, index) => node.child(index))
+  return writeTyped(document.children.flatMap(toBlocks))
 }
 
 function toBlocks(node: Node): Block[] {
   if (node.type === nodes.paragraph) return toParagraphs(node).map((text) => ({ kind: 'paragraph', text }))
   if (node.type === nodes.heading) return [{ kind: 'heading', text: joined(toLines(node), ' ') }]
-  if (node.type === nodes.quote) return [{ kind: 'quote', paragraphs: childrenOf(node).flatMap(toParagraphs) }]
+  if (node.type === nodes.quote) return [{ kind: 'quote', paragraphs: node.children.flatMap(toParagraphs) }]
   if (node.type === nodes.rule) return [{ kind: 'rule' }]
   if (node.type === nodes.picture) {
     const { file, alt, caption } = node.attrs
     return [{ kind: 'picture', picture: { src: file, alt, width: 1, height: 1 }, caption: caption || null }]
   }
   const ordered = node.type === nodes.numbers
-  const items = childrenOf(node).map((item) => joined(toLines(item.child(0)).filter(hasText), { kind: 'break' }))
+  const items = node.children.map((item) => joined(toLines(item.child(0)).filter(hasText), { kind: 'break' }))
   return [{ kind: 'list', ordered, ...(ordered && startOf(Number(node.attrs.order))), items }]
 }
 
@@ -56,7 +52,7 @@ type Part = { text: string; marks: readonly Mark[] }
 
 function toLines(node: Node): Inline[][] {
   const lines: Part[][] = [[]]
-  for (const child of childrenOf(node)) {
+  for (const child of node.children) {
     const [first = '', ...more] = linesOf(child)
     lines[lines.length - 1]?.push({ text: first, marks: child.marks })
     for (const text of more) lines.push([{ text, marks: child.marks }])
