@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { mailChoices } from '../../../shared/choices.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminSettings, adminMails as texts } from '../../../shared/messages/catalogue.ts'
-import { errorMessage } from '../../http/errors.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 import { send } from '../../http/send.ts'
 import { runMutation } from '../../lists/change-rows.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -59,32 +59,30 @@ function ToldByMail() {
   )
 }
 
-type Tested = { to: string } | { failure: string }
-
 /** 'Send me a test mail': whether the mail server takes it, and its own words where it does not. */
 function TestMail() {
   const client = useQueryClient()
   const { data } = useAnswer(CHOICE_PATH)
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Tested>()
+  const { isSending, error, submit } = useSubmit()
+  const [takenFor, setTakenFor] = useState('')
   if (!data?.canSend) return null
 
-  async function sendIt() {
-    setBusy(true)
-    setOutcome(undefined)
-    const sent = runMutation(client, () => send<{ to: string }>({ method: 'POST', path: '/api/admin/mails/test' }))
-    setOutcome(await sent.catch((error) => ({ failure: errorMessage(error) })))
-    // One that is taken mends what was given up before.
+  const sendIt = async () => {
+    setTakenFor('')
+    const { to } = await runMutation(client, () =>
+      send<{ to: string }>({ method: 'POST', path: '/api/admin/mails/test' }),
+    )
+    setTakenFor(to)
+    // It mends what was given up before.
     void client.invalidateQueries({ queryKey: [MAILS_PATH] })
-    setBusy(false)
   }
   return (
     <div className="test-mail">
-      <ActionButton label={texts.test} name={texts.testWhy} busy={busy} onPress={sendIt} />
-      <p role="status">{busy ? texts.testRuns : outcome && 'to' in outcome && texts.testTaken(outcome.to)}</p>
-      {outcome && 'failure' in outcome && (
+      <ActionButton label={texts.test} name={texts.testWhy} busy={isSending} onPress={() => submit(sendIt)} />
+      <p role="status">{isSending ? texts.testRuns : takenFor && texts.testTaken(takenFor)}</p>
+      {error && (
         <p className="settings-warning" role="alert">
-          {outcome.failure}
+          {error}
         </p>
       )}
     </div>

@@ -77,7 +77,10 @@ export function setAt(data: WordsValue | undefined, path: string, value: WordsVa
 }
 
 export function getAt(data: WordsValue | undefined, path: string): WordsValue | undefined {
-  return path.split('.').reduce<WordsValue | undefined>((value, key) => (isGroup(value) ? value[key] : undefined), data)
+  return path.split('.').reduce<WordsValue | undefined>((value, key) => {
+    if (Array.isArray(value)) return value[Number(key)]
+    return isGroup(value) ? value[key] : undefined
+  }, data)
 }
 
 /** The paths of fields that differ; a list counts as one field. */

@@ -3,23 +3,18 @@ import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsField, WordsName } from '../../../shared/words.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useHashParameters } from '../sign-in/hash-parameters.ts'
-import { type Draft, labelAt } from './draft.ts'
+import { type Draft, getAt, labelAt } from './draft.ts'
 import { findField } from './mistakes.tsx'
 import './mistakes.css'
 
 const none: readonly string[] = []
-
-/** Value at a path of keys and positions. */
-function valueAt(data: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => Object(value)[key], data)
-}
 
 /** Paths of the sample's words that are unchanged in the draft; none unless the address asks for them. */
 export function useStill(name: WordsName, { base, data }: Draft): readonly string[] {
   const isAsked = useHashParameters().has('still')
   const { data: sample } = useAnswer('/api/admin/sample-words', { staleTime: 0, enabled: isAsked })
   const fields = sample?.find((each) => each.name === name)?.fields
-  return isAsked && fields ? fields.filter((path) => valueAt(data, path) === valueAt(base, path)) : none
+  return isAsked && fields ? fields.filter((path) => getAt(data, path) === getAt(base, path)) : none
 }
 
 export function Still({ form, paths }: { form: WordsField; paths: readonly string[] }) {

@@ -166,7 +166,6 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareR
 const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /** Initial texts of the inputs. */
-function textsOfRow({ collection }: Kind, row: object): Record<string, string> {
-  const values = row as Record<string, unknown>
-  return Object.fromEntries(sentFields(collection).map(([name]) => [name, String(values[name] ?? '')]))
+function textsOfRow({ collection }: Kind, row: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(sentFields(collection).map(([name]) => [name, String(row[name] ?? '')]))
 }

@@ -69,12 +69,11 @@ export function Postcards({ name, kind, list }: { name: PostcardName; kind: Kind
 const SHOWN = ['name', 'location', 'description']
 
 /** The fields and flags beyond those of every share. Empty fields and flags that are off have no line. */
-export function furtherFields(row: object, collection: Collection) {
-  const values = row as Record<string, unknown>
+export function furtherFields(row: Record<string, unknown>, collection: Collection) {
   return Object.entries({ ...collection.fields, ...collection.flags })
-    .filter(([name]) => !SHOWN.includes(name) && (values[name] ?? '') !== '' && values[name] !== false)
+    .filter(([name]) => !SHOWN.includes(name) && (row[name] ?? '') !== '' && row[name] !== false)
     .map(([name, { label }]) => {
-      const value = values[name] === true ? layout.yes : String(values[name])
+      const value = row[name] === true ? layout.yes : String(row[name])
       return { name, label, value }
     })
 }
