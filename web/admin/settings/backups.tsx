@@ -51,27 +51,9 @@ export function Backups() {
       />
       {data.madeAt && !isRunning && <NextStep />}
       <KeptNights nights={nights} />
-      <MadeDownload
-        id="whole-site"
-        path={WHOLE_SITE_PATH}
-        texts={texts.whole}
-        name={texts.whole.with}
-        outcome={actionOutcomes.wholeSite}
-      />
-      <MadeDownload
-        id="album"
-        path="/api/admin/album"
-        texts={adminAlbum}
-        name={adminAlbum.name}
-        outcome={adminAlbum.outcome}
-      />
-      <MadeDownload
-        id="static-site"
-        path="/api/admin/static-site"
-        texts={adminAlbum.files}
-        name={adminAlbum.files.name}
-        outcome={adminAlbum.files.outcome}
-      />
+      <MadeDownload path={WHOLE_SITE_PATH} texts={{ ...texts.whole, outcome: actionOutcomes.wholeSite }} />
+      <MadeDownload path="/api/admin/album" texts={adminAlbum} />
+      <MadeDownload path="/api/admin/static-site" texts={adminAlbum.files} />
       <MakeBook />
     </div>
   )

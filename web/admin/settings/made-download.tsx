@@ -14,7 +14,6 @@ export const WHOLE_SITE_PATH = '/api/admin/whole-site'
 const POLL_MS = 2000
 
 export function MadeDownload(props: {
-  id: string
   path: '/api/admin/album' | '/api/admin/book' | '/api/admin/static-site' | typeof WHOLE_SITE_PATH
   texts: {
     title: string
@@ -26,15 +25,16 @@ export function MadeDownload(props: {
     download: (size: string) => string
     make: string
     again: string
+    /** The name of what the button makes. */
+    name: string
+    outcome: Outcome
   }
-  /** The name of what the button makes. */
-  name: string
-  outcome: Outcome
   /** Choices by `children`, the controls before the button. */
   body?: Record<string, unknown>
   children?: ReactNode
 }) {
-  const { id, path, texts, name, outcome, body, children } = props
+  const { path, texts, body, children } = props
+  const id = path.replace('/api/admin/', '')
   const { data } = useAnswer(path, { refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false) })
   const { change, busy } = useChange(path)
   if (!data) return null
@@ -59,9 +59,9 @@ export function MadeDownload(props: {
       {children}
       <ActionButton
         label={file ? texts.again : texts.make}
-        name={name}
+        name={texts.name}
         busy={busy || isRunning}
-        onPress={() => change(outcome, { method: 'POST', path, ...(body && { body }) })}
+        onPress={() => change(texts.outcome, { method: 'POST', path, ...(body && { body }) })}
       />
     </section>
   )

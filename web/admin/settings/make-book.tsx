@@ -30,14 +30,7 @@ export function MakeBook() {
   const [choice, setChoice] = useState(usual)
   const choose = (change: Partial<BookChoice>) => setChoice({ ...choice, ...change })
   return (
-    <MadeDownload
-      id="book"
-      path="/api/admin/book"
-      texts={texts}
-      name={texts.name}
-      outcome={texts.outcome}
-      body={choice}
-    >
+    <MadeDownload path="/api/admin/book" texts={texts} body={choice}>
       <Field label={texts.format}>
         <select value={choice.format} onChange={({ target }) => choose({ format: target.value as BookFormat })}>
           {bookFormatNames.map((format) => (
