@@ -25,7 +25,7 @@ export function AskLink() {
     <div className="bring">
       <p className="settings-lead">{texts.lead}</p>
       {data.key === null ? (
-        <ActionButton label={texts.make} name="" busy={busy} onPress={make} />
+        <ActionButton label={texts.make} busy={busy} onPress={make} />
       ) : (
         <>
           <p className="ask-link" dir="ltr">
@@ -35,14 +35,13 @@ export function AskLink() {
             <CopyButton text={fullAddress(path)} name={texts.title} />
             <ConfirmButton
               label={texts.anew}
-              name=""
               title={texts.anew}
               question={texts.anewAsked}
               cancel={texts.cancel}
               calm
               onConfirm={make}
             />
-            <ActionButton label={texts.off} name="" busy={busy} onPress={turnOff} />
+            <ActionButton label={texts.off} busy={busy} onPress={turnOff} />
           </p>
           <FlagSwitch label={texts.words} isOn={data.words} busy={busy} flip={flipWords} />
           <p className="settings-lead">{texts.wordsHint}</p>

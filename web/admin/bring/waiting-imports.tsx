@@ -66,7 +66,6 @@ function WaitingStack({ id, at, count, uncertain }: WaitingImport) {
         </a>
         <ConfirmButton
           label={texts.undo}
-          name=""
           title={texts.undo}
           question={texts.undoAsked(TRASH_DAYS)}
           busy={busy}

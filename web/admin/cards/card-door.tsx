@@ -60,9 +60,7 @@ export function CardDoor({ settings, onChoose }: { settings: Settings; onChoose:
           </Field>
         </AccountForm>
       )}
-      {settings.sendKey !== null && (
-        <ActionButton label={texts.ended} name="" busy={busy} onPress={() => void endSending()} />
-      )}
+      {settings.sendKey !== null && <ActionButton label={texts.ended} busy={busy} onPress={() => void endSending()} />}
     </>
   )
 }

@@ -97,7 +97,6 @@ function Sheet({ settings, memorial }: { settings: Settings; memorial: Memorial 
             <p>{texts.letters.about(one)}</p>
             <ActionButton
               label={letters.length > 0 ? texts.letters.makeNew : texts.letters.make}
-              name=""
               busy={busy}
               onPress={makeLetters}
             />

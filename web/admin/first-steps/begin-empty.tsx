@@ -22,7 +22,7 @@ export function BeginEmpty() {
   }
   return (
     <>
-      <ActionButton label={texts.label} name="" onPress={() => setOpen(true)} />
+      <ActionButton label={texts.label} onPress={() => setOpen(true)} />
       {isOpen && (
         <AdminDialog title={texts.label} onClose={() => setOpen(false)}>
           <div className="admin-dialog-body">

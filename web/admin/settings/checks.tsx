@@ -46,7 +46,7 @@ function Doctor() {
               </li>
             ))}
           </ul>
-          <ActionButton label={adminDoctor.again} name="" onPress={() => void refetch()} />
+          <ActionButton label={adminDoctor.again} onPress={() => void refetch()} />
         </>
       ) : (
         <LoadingLine />
@@ -112,7 +112,6 @@ function Version() {
         {updatesFrom && (
           <ActionButton
             label={adminUpdates.stop}
-            name=""
             busy={busy}
             onPress={() =>
               void change(adminUpdates.outcome, { method: 'PATCH', path: ABOUT, body: { updatesFrom: null } })

@@ -42,11 +42,7 @@ export function Handover() {
           </Field>
         ))}
       </AccountForm>
-      {isOpen ? (
-        <HandoverSheet notes={data} />
-      ) : (
-        <ActionButton label={texts.open} name="" onPress={() => setOpen(true)} />
-      )}
+      {isOpen ? <HandoverSheet notes={data} /> : <ActionButton label={texts.open} onPress={() => setOpen(true)} />}
     </>
   )
 }

@@ -92,12 +92,11 @@ export function Invitation() {
         save={setRole}
       />
       {role === 'reviewer' ? (
-        <ActionButton label={texts.invite} name="" busy={busy} onPress={invite} />
+        <ActionButton label={texts.invite} busy={busy} onPress={invite} />
       ) : (
         <ConfirmButton
           calm
           label={texts.invite}
-          name=""
           title={texts.everythingTitle}
           question={texts.everythingInvited}
           busy={busy}

@@ -8,14 +8,14 @@ import './action-button.css'
 
 export function ActionButton(props: {
   label: string
-  name: string
+  name?: string
   icon?: IconName | undefined
   danger?: boolean
   busy?: boolean | undefined
   expanded?: boolean
   onPress: () => void
 }) {
-  const { label, name, icon, danger, busy = false, expanded, onPress } = props
+  const { label, name = '', icon, danger, busy = false, expanded, onPress } = props
   return (
     <button
       type="button"

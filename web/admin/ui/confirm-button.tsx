@@ -11,7 +11,7 @@ import '../../ui/button.css'
  */
 export function ConfirmButton(props: {
   label: string
-  name: string
+  name?: string
   title: string
   question: string
   cancel?: string

@@ -193,7 +193,7 @@ function PronounButtons({ onChoose }: { onChoose: (pronouns: Pronouns) => void }
     <div className="words-pronouns">
       {[...new Set(Object.values(beginning.pronouns))].map((all) => {
         const [subject = '', object = '', possessive = ''] = all.split(', ')
-        return <ActionButton key={all} label={all} name="" onPress={() => onChoose({ subject, object, possessive })} />
+        return <ActionButton key={all} label={all} onPress={() => onChoose({ subject, object, possessive })} />
       })}
     </div>
   )
