@@ -5,7 +5,7 @@ import { adminBring as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useStore } from '../../ui/store.ts'
-import { Unread } from '../ui/failed-list.tsx'
+import { Alert, Unread } from '../ui/failed-list.tsx'
 import { Choose } from './choose.tsx'
 import { Counts, PlanRows } from './plan.tsx'
 import { Senders, SiteAddress } from './senders.tsx'
@@ -75,11 +75,7 @@ function Step({ brought, busy, onAct, onSent }: StepProps) {
   return (
     <>
       <h2>{step === 'planned' ? texts.planned : step === 'done' ? texts.done : texts.outcomes.start.failed.title}</h2>
-      {error && (
-        <p className="settings-warning" role="alert">
-          {error}
-        </p>
-      )}
+      <Alert text={error} />
       <Counts counts={counts} undated={undated} />
       {step === 'planned' && senders.length > 0 && <Senders senders={senders} onSent={onSent} />}
       <p className="brought-buttons">

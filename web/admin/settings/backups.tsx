@@ -7,7 +7,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { NextStep } from '../first-steps/next-step.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { Unread } from '../ui/failed-list.tsx'
+import { Alert, Unread } from '../ui/failed-list.tsx'
 import { localClock, localDay } from '../ui/local-day.ts'
 import { MadeDownload, WHOLE_SITE_PATH } from './made-download.tsx'
 import { MakeBook } from './make-book.tsx'
@@ -33,11 +33,7 @@ export function Backups() {
   return (
     <div className="backups">
       <p className="settings-lead">{texts.lead}</p>
-      {clock && (
-        <p className="settings-warning" role="alert">
-          {texts.clock(localDay(clock.from), localDay(clock.to), localDay(clock.until))}
-        </p>
-      )}
+      <Alert text={clock && texts.clock(localDay(clock.from), localDay(clock.to), localDay(clock.until))} />
       <BackupStatus info={data} />
       <p className="people-facts">{texts.night(timeZone)}</p>
       {space && <p className="people-facts">{texts.space(gigabytes(space.free), gigabytes(space.total))}</p>}
@@ -65,16 +61,8 @@ function BackupStatus({ info }: { info: BackupState }) {
   const isOld = madeAt !== null && Date.now() - Date.parse(madeAt) > MAX_DAYS * DAY_MS
   return (
     <>
-      {failure && (
-        <p className="settings-warning" role="alert">
-          {texts.failed(failure)}
-        </p>
-      )}
-      {isOld && !failure && (
-        <p className="settings-warning" role="alert">
-          {texts.isOld(MAX_DAYS)}
-        </p>
-      )}
+      <Alert text={failure && texts.failed(failure)} />
+      <Alert text={isOld && !failure && texts.isOld(MAX_DAYS)} />
       <p role="status">
         {!madeAt
           ? texts.none

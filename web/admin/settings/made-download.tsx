@@ -8,6 +8,7 @@ import { runMutation } from '../../lists/change-rows.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { Alert } from '../ui/failed-list.tsx'
 import { localDay } from '../ui/local-day.ts'
 
 export const WHOLE_SITE_PATH = '/api/admin/whole-site'
@@ -45,11 +46,7 @@ export function MadeDownload(props: {
         {texts.title}
       </h2>
       <p>{texts.lead}</p>
-      {failure && (
-        <p className="settings-warning" role="alert">
-          {failure}
-        </p>
-      )}
+      <Alert text={failure} />
       <div role="status">
         {isRunning && <p>{texts.running}</p>}
         {isRunning && typeof secondsLeft === 'number' && <p>{texts.left?.(Math.ceil(secondsLeft / 60))}</p>}

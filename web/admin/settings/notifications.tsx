@@ -11,7 +11,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { FailedList, Unread } from '../ui/failed-list.tsx'
+import { Alert, FailedList, Unread } from '../ui/failed-list.tsx'
 import { localTime } from '../ui/local-day.ts'
 import { RadioChoice } from '../ui/radio-choice.tsx'
 import { CHOICE_PATH, MAILS_PATH } from './lost-mails.ts'
@@ -80,11 +80,7 @@ function TestMail() {
     <div className="test-mail">
       <ActionButton label={texts.test} name={texts.testWhy} busy={isSending} onPress={() => submit(sendIt)} />
       <p role="status">{isSending ? texts.testRuns : takenFor && texts.testTaken(takenFor)}</p>
-      {error && (
-        <p className="settings-warning" role="alert">
-          {error}
-        </p>
-      )}
+      <Alert text={error} />
     </div>
   )
 }

@@ -35,6 +35,16 @@ export function Failed({ text, retry }: { text: string; retry: () => unknown }) 
   )
 }
 
+/** Nothing without a text. */
+export function Alert({ text }: { text: string | false | null | undefined }) {
+  if (!text) return null
+  return (
+    <p className="settings-warning" role="alert">
+      {text}
+    </p>
+  )
+}
+
 /**
  * The server's own sentence if its answer has one, without the full stop; a list's error is `status: body`. A fetch
  * without a connection is a TypeError with words of the browser. The HTML of a proxy is left out.
