@@ -11,6 +11,7 @@ import { Alert, Unread } from '../ui/failed-list.tsx'
 import { localClock, localDay } from '../ui/local-day.ts'
 import { MadeDownload, WHOLE_SITE_PATH } from './made-download.tsx'
 import { MakeBook } from './make-book.tsx'
+import { Rows, SettingsItem } from './settings-list.tsx'
 
 const { nights: nightTexts } = texts
 const PATH = '/api/admin/backups'
@@ -78,7 +79,7 @@ function gigabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 ** 3)} GB`
 }
 
-function factOf({ isAhead, fault }: KeptNight): string {
+function factOf({ isAhead, fault }: Pick<KeptNight, 'isAhead' | 'fault'>): string {
   if (fault) return nightTexts.damaged
   return isAhead ? nightTexts.ahead : nightTexts.whole
 }
@@ -93,24 +94,20 @@ function KeptNights({ nights }: { nights: readonly KeptNight[] }) {
     <details className="fold kept-nights">
       <summary>{nightTexts.title(nights.length)}</summary>
       <p className="settings-lead">{nightTexts.lead}</p>
-      <ul className="people-list">
-        {nights.map((night) => (
-          <li key={night.name}>
-            <p className="people-words">
-              <strong>{nightTexts.moment(localDay(night.madeAt), localClock(night.madeAt))}</strong>
-              <span className="people-facts">{factOf(night)}</span>
-            </p>
+      <Rows rows={nights} keyOf={({ name }) => name}>
+        {({ name, madeAt, ...night }) => (
+          <SettingsItem title={nightTexts.moment(localDay(madeAt), localClock(madeAt))} facts={factOf(night)}>
             {!night.fault && (
               <ActionButton
                 label={nightTexts.make}
-                name={nightTexts.of(night.madeAt.slice(0, 10))}
+                name={nightTexts.of(madeAt.slice(0, 10))}
                 busy={busy}
-                onPress={() => make(night.name)}
+                onPress={() => make(name)}
               />
             )}
-          </li>
-        ))}
-      </ul>
+          </SettingsItem>
+        )}
+      </Rows>
     </details>
   )
 }

@@ -9,7 +9,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { FailedList, LoadingLine, Unread } from '../ui/failed-list.tsx'
 import { localTime } from '../ui/local-day.ts'
 import { Section } from './section.tsx'
-import { SettingsItem } from './settings-list.tsx'
+import { Rows, SettingsItem } from './settings-list.tsx'
 
 const ABOUT = '/api/admin/about'
 
@@ -36,16 +36,14 @@ function Doctor() {
       {data && !isFetching ? (
         <>
           <p role="status">{faults.length > 0 ? adminDoctor.someWrong(faults.length) : adminDoctor.allWell}</p>
-          <ul className="people-list">
-            {[...faults, ...data.filter(({ ok }) => ok)].map(({ name, ok, words }) => (
-              <li key={name}>
-                <p className={ok ? 'people-facts' : undefined}>
-                  <span aria-hidden="true">{ok ? '✓' : '✗'} </span>
-                  {words}
-                </p>
-              </li>
-            ))}
-          </ul>
+          <Rows rows={[...faults, ...data.filter(({ ok }) => ok)]} keyOf={({ name }) => name}>
+            {({ ok, words }) => (
+              <p className={ok ? 'people-facts' : undefined}>
+                <span aria-hidden="true">{ok ? '✓' : '✗'} </span>
+                {words}
+              </p>
+            )}
+          </Rows>
           <ActionButton label={adminDoctor.again} onPress={() => void refetch()} />
         </>
       ) : (
@@ -62,17 +60,13 @@ function Jobs() {
   return (
     <>
       <p className="settings-lead">{adminJobs.lead}</p>
-      <ul className="people-list">
-        {data.map(({ name, endedAt, failed }) => {
+      <Rows rows={data} keyOf={({ name }) => name}>
+        {({ name, endedAt, failed }) => {
           const time = endedAt && localTime(endedAt)
           const outcome = time && (failed ? adminJobs.failed(time) : adminJobs.worked(time))
-          return (
-            <li key={name}>
-              <SettingsItem title={adminJobs.names[name]} facts={outcome || adminJobs.notYet} />
-            </li>
-          )
-        })}
-      </ul>
+          return <SettingsItem title={adminJobs.names[name]} facts={outcome || adminJobs.notYet} />
+        }}
+      </Rows>
     </>
   )
 }

@@ -14,7 +14,7 @@ import { ActionButton, CopyButton, fullAddress } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { localDay } from '../ui/local-day.ts'
 import { RadioChoice } from '../ui/radio-choice.tsx'
-import { SettingsItem, useRemoval } from './settings-list.tsx'
+import { Rows, SettingsItem, useRemoval } from './settings-list.tsx'
 import '../../forms/forms.css'
 
 export const INVITATIONS = '/api/admin/invitations'
@@ -28,27 +28,21 @@ export function OpenInvitations() {
       <h2 id="open-invitations" className="admin-heading">
         {texts.invitations}
       </h2>
-      <ul className="people-list">
-        {data.map(({ id, role, name, createdAt, expiresAt }) => (
-          <li key={id}>
-            <SettingsItem
-              title={name ?? texts.invitation[role]}
-              facts={
-                <>
-                  {name && `${texts.invitation[role]} · `}
-                  {texts.made(localDay(createdAt), localDay(expiresAt))}
-                </>
-              }
-            />
+      <Rows rows={data} keyOf={({ id }) => id}>
+        {({ id, role, name, createdAt, expiresAt }) => (
+          <SettingsItem
+            title={name ?? texts.invitation[role]}
+            facts={`${name ? `${texts.invitation[role]} · ` : ''}${texts.made(localDay(createdAt), localDay(expiresAt))}`}
+          >
             <ActionButton
               label={texts.takeBack}
               name={texts.theInvitation(name ?? texts.invitation[role].toLowerCase())}
               busy={busy}
               onPress={() => void remove(id)}
             />
-          </li>
-        ))}
-      </ul>
+          </SettingsItem>
+        )}
+      </Rows>
     </section>
   )
 }

@@ -15,7 +15,7 @@ import { Alert, FailedList, Unread } from '../ui/failed-list.tsx'
 import { localTime } from '../ui/local-day.ts'
 import { RadioChoice } from '../ui/radio-choice.tsx'
 import { CHOICE_PATH, MAILS_PATH } from './lost-mails.ts'
-import { SettingsItem } from './settings-list.tsx'
+import { Rows, SettingsItem } from './settings-list.tsx'
 import './mails.css'
 
 const { mail: choice } = adminSettings
@@ -100,18 +100,16 @@ function UnsentMails() {
         {texts.title}
       </h2>
       <p className="settings-lead">{texts.lead}</p>
-      <ul className="people-list">
-        {data.map(({ id, to, subject, createdAt, nextTryAt, failure }) => (
-          <li key={id}>
-            <SettingsItem title={subject} facts={texts.facts(to, localTime(createdAt))}>
-              <p className="people-words">
-                {nextTryAt ? texts.again(localTime(nextTryAt)) : texts.givenUp}{' '}
-                {failure ? texts.failure(failure) : texts.neverTried}
-              </p>
-            </SettingsItem>
-          </li>
-        ))}
-      </ul>
+      <Rows rows={data} keyOf={({ id }) => id}>
+        {({ to, subject, createdAt, nextTryAt, failure }) => (
+          <SettingsItem title={subject} facts={texts.facts(to, localTime(createdAt))}>
+            <p className="people-words">
+              {nextTryAt ? texts.again(localTime(nextTryAt)) : texts.givenUp}{' '}
+              {failure ? texts.failure(failure) : texts.neverTried}
+            </p>
+          </SettingsItem>
+        )}
+      </Rows>
     </section>
   )
 }

@@ -26,15 +26,29 @@ export function SettingsList<Path extends keyof Answers>(props: {
     >
       {(rows) => (
         <>
-          <ul className="people-list">
-            {rows.slice(0, listed.most).map((row) => (
-              <li key={row.id}>{children(row)}</li>
-            ))}
-          </ul>
+          <Rows rows={rows.slice(0, listed.most)} keyOf={({ id }) => id}>
+            {children}
+          </Rows>
           <ShowListed count={rows.length} {...listed} />
         </>
       )}
     </ListState>
+  )
+}
+
+/** Rows one below the other; `keyOf` tells them apart. */
+export function Rows<Row>(props: {
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  children: (row: Row) => ReactNode
+}) {
+  const { rows, keyOf, children } = props
+  return (
+    <ul className="people-list">
+      {rows.map((row) => (
+        <li key={keyOf(row)}>{children(row)}</li>
+      ))}
+    </ul>
   )
 }
 
