@@ -52,22 +52,23 @@ export function BeginEmptyForm({ onDone }: { onDone: () => void }) {
 
 function Person({ known }: { known: Known }) {
   const { data: session } = useSession()
-  const line = (name: keyof Known) => ({
-    name,
-    required: true,
-    maxLength: 200,
-    autoComplete: 'off',
-    defaultValue: known[name],
-  })
+  const line = (name: keyof Known, hint?: string) => (
+    <Field label={texts[name]} hint={hint}>
+      <input
+        name={name}
+        type={name === 'email' ? name : 'text'}
+        required
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={known[name] ?? (name === 'email' ? session?.email : undefined)}
+      />
+    </Field>
+  )
   return (
     <>
       <p>{texts.who}</p>
-      <Field label={texts.name}>
-        <input {...line('name')} />
-      </Field>
-      <Field label={texts.fullName}>
-        <input {...line('fullName')} />
-      </Field>
+      {line('name')}
+      {line('fullName')}
       <fieldset className="settings-choice">
         <legend>{texts.pronouns}</legend>
         {[...new Set(Object.values(beginning.pronouns))].map((each) => (
@@ -77,15 +78,9 @@ function Person({ known }: { known: Known }) {
           </label>
         ))}
       </fieldset>
-      <Field label={texts.born} hint={texts.dateHint}>
-        <input {...line('born')} />
-      </Field>
-      <Field label={texts.died}>
-        <input {...line('died')} />
-      </Field>
-      <Field label={texts.email} hint={texts.emailHint}>
-        <input {...line('email')} type="email" defaultValue={known.email ?? session?.email} />
-      </Field>
+      {line('born', texts.dateHint)}
+      {line('died')}
+      {line('email', texts.emailHint)}
     </>
   )
 }

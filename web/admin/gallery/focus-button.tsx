@@ -27,7 +27,6 @@ export function FocusButton({ photo, name }: { photo: Photo; name: string }) {
 export function FocusForm({ photo }: { photo: Photo }) {
   const [focus, setFocus] = useState({ focusX: photo.focusX ?? 0.5, focusY: photo.focusY ?? 0.5 })
   const { change, busy } = useChange(photos)
-  const { focusX, focusY } = photos.fields
   // Its room is there before the picture is.
   const shape = { '--shape': (photo.width ?? 1) / (photo.height ?? 1) } as CSSProperties
 
@@ -57,20 +56,15 @@ export function FocusForm({ photo }: { photo: Photo }) {
         <span className="focus-mark" style={{ left: `${focus.focusX * 100}%`, top: `${focus.focusY * 100}%` }} />
       </div>
       <div className="admin-field-pair">
-        <Field label={term(focusX.label)}>
-          <FieldControl
-            field={focusX}
-            value={String(focus.focusX)}
-            onChange={(text) => setFocus({ ...focus, focusX: Number(text) })}
-          />
-        </Field>
-        <Field label={term(focusY.label)}>
-          <FieldControl
-            field={focusY}
-            value={String(focus.focusY)}
-            onChange={(text) => setFocus({ ...focus, focusY: Number(text) })}
-          />
-        </Field>
+        {(['focusX', 'focusY'] as const).map((axis) => (
+          <Field key={axis} label={term(photos.fields[axis].label)}>
+            <FieldControl
+              field={photos.fields[axis]}
+              value={String(focus[axis])}
+              onChange={(text) => setFocus({ ...focus, [axis]: Number(text) })}
+            />
+          </Field>
+        ))}
       </div>
       <SaveAnswers busy={busy} />
     </form>

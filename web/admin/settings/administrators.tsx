@@ -61,32 +61,22 @@ function Acts({ person: { id, email, role }, isOwner }: { person: Administrator;
     failed,
   })
   const asked = (question: string) => (ending > 0 ? `${question} ${texts.invitationsEnd(ending)}` : question)
+  const isReviewer = role === 'reviewer'
   const setRole = (to: Role, undo?: () => void) => {
     const outcome = to === 'reviewer' ? endsToo(actionOutcomes.role) : actionOutcomes.role
     return change(outcome, { method: 'PATCH', path: `${PATH}/${id}`, body: { role: to } }, undo)
   }
   return (
     <>
-      {role === 'reviewer' && (
+      {role !== 'owner' && (
         <ConfirmButton
           calm
-          label={texts.everything}
+          label={isReviewer ? texts.everything : texts.onlyShares}
           name={texts.forPerson(email)}
-          title={texts.everythingTitle}
-          question={texts.everythingAsked(email)}
+          title={isReviewer ? texts.everythingTitle : texts.onlySharesTitle}
+          question={isReviewer ? texts.everythingAsked(email) : asked(texts.onlySharesAsked(email))}
           busy={busy}
-          onConfirm={() => void setRole('administrator', () => void setRole('reviewer'))}
-        />
-      )}
-      {role === 'administrator' && (
-        <ConfirmButton
-          calm
-          label={texts.onlyShares}
-          name={texts.forPerson(email)}
-          title={texts.onlySharesTitle}
-          question={asked(texts.onlySharesAsked(email))}
-          busy={busy}
-          onConfirm={() => void setRole('reviewer', () => void setRole('administrator'))}
+          onConfirm={() => void setRole(isReviewer ? 'administrator' : 'reviewer', () => void setRole(role))}
         />
       )}
       {role === 'administrator' && isOwner && <HandOver id={id} email={email} />}
