@@ -8,6 +8,5 @@ export function useHashParameters(): URLSearchParams {
     (listener) => listen(window, ['hashchange'], listener),
     () => location.hash,
   )
-  // Links of earlier versions have their token in the query.
-  return new URLSearchParams(`${hash.slice(1)}&${location.search.slice(1)}`)
+  return new URLSearchParams(hash.slice(1))
 }
