@@ -9,11 +9,10 @@ import { refetchLists } from '../../lists/change-rows.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'
 import { toastFailed } from '../../lists/outcome-toast.ts'
 import { useList } from '../../queries/data.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Tooltip, TooltipProvider } from '../../ui/tooltip.tsx'
 import { FailedList } from './failed-list.tsx'
 import { rowName } from './item-name.ts'
-import './icon-button.css'
+import { moved, type Step, StepButton } from './step-button.tsx'
 import './order-editor.css'
 
 /** Loads the whole list, because the server takes no order of a part. */
@@ -59,8 +58,7 @@ function Order({ collection, rows }: { collection: Collection; rows: readonly Ro
   })
 
   function move(button: HTMLButtonElement, from: number, to: number, name: string) {
-    const order = [...ids]
-    order.splice(to, 0, ...order.splice(from, 1))
+    const order = moved(ids, from, to)
     pressed.current = button
     setUnsaved(order)
     setStatus(adminUi.nowAt(name, to + 1, order.length))
@@ -73,20 +71,14 @@ function Order({ collection, rows }: { collection: Collection; rows: readonly Ro
         {ids.map((id, index) => {
           const row = rowsById.get(id)
           const name = row ? rowName(collection, row, index + 1) : ''
-          const moveButton = (direction: 'up' | 'down', to: number) => (
-            <Tooltip text={direction === 'up' ? adminUi.moveUp : adminUi.moveDown}>
-              <button
-                type="button"
-                className="icon-button"
-                data-step={direction}
-                aria-disabled={to < 0 || to >= ids.length}
-                onClick={({ currentTarget }) => to >= 0 && to < ids.length && move(currentTarget, index, to, name)}
-              >
-                <Icon name="up" />
-                <span className="visually-hidden">
-                  {direction === 'up' ? adminUi.moveNameUp(name) : adminUi.moveNameDown(name)}
-                </span>
-              </button>
+          const moveButton = (step: Step, to: number) => (
+            <Tooltip text={step === 'up' ? adminUi.moveUp : adminUi.moveDown}>
+              <StepButton
+                step={step}
+                name={name}
+                isEnd={!(to in ids)}
+                onClick={({ currentTarget }) => to in ids && move(currentTarget, index, to, name)}
+              />
             </Tooltip>
           )
           return (

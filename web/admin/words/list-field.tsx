@@ -1,9 +1,10 @@
 /** A list of entries: each can be moved and removed, and one can be added at the end. */
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
+import { adminUi, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsValue } from '../../../shared/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { moved, type Step, StepButton } from '../ui/step-button.tsx'
 import { emptyValue } from './draft.ts'
 import { type FieldProps, fieldId, Mistake, useField } from './form-state.tsx'
 import '../ui/icon-button.css'
@@ -12,7 +13,7 @@ import './list-field.css'
 /**
  * Target of the focus after the list is rendered again: the first control of an entry, one of its buttons, or adding.
  */
-type Focus = { entry: number; button?: 'up' | 'down' } | 'add'
+type Focus = { entry: number; button?: Step } | 'add'
 
 /** `Entry` is the field of any kind. */
 export function ListField({ field, value, path, Entry }: FieldProps<'list'> & { Entry: ComponentType<FieldProps> }) {
@@ -38,11 +39,9 @@ export function ListField({ field, value, path, Entry }: FieldProps<'list'> & { 
     setStatus(said)
     change(list)
   }
-  function move(from: number, to: number, button: 'up' | 'down') {
-    if (to < 0 || to >= entries.length) return
-    const order = [...entries]
-    order.splice(to, 0, ...order.splice(from, 1))
-    put(order, { entry: to, button }, texts.list.moved(entry.title, to + 1, order.length))
+  function move(from: number, to: number, button: Step) {
+    if (!(to in entries)) return
+    put(moved(entries, from, to), { entry: to, button }, adminUi.nowAt(entry.title, to + 1, entries.length))
   }
 
   return (
@@ -53,17 +52,8 @@ export function ListField({ field, value, path, Entry }: FieldProps<'list'> & { 
       <ol className={isPlain ? 'words-entries plain' : 'words-entries'}>
         {entries.map((each, index) => {
           const name = `${entry.title} ${index + 1}`
-          const step = (button: 'up' | 'down', to: number) => (
-            <button
-              type="button"
-              className="icon-button"
-              data-step={button}
-              aria-disabled={to < 0 || to >= entries.length}
-              onClick={() => move(index, to, button)}
-            >
-              <Icon name="up" />
-              <span className="visually-hidden">{button === 'up' ? texts.list.up(name) : texts.list.down(name)}</span>
-            </button>
+          const step = (button: Step, to: number) => (
+            <StepButton step={button} name={name} isEnd={!(to in entries)} onClick={() => move(index, to, button)} />
           )
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name of its own, and every control shows its value
