@@ -15,6 +15,7 @@ import { Alert, FailedList, Unread } from '../ui/failed-list.tsx'
 import { localTime } from '../ui/local-day.ts'
 import { RadioChoice } from '../ui/radio-choice.tsx'
 import { CHOICE_PATH, MAILS_PATH } from './lost-mails.ts'
+import { Section } from './section.tsx'
 import { Rows, SettingsItem } from './settings-list.tsx'
 import './mails.css'
 
@@ -95,10 +96,7 @@ function UnsentMails() {
   if (!data && error) return <FailedList error={error} retry={refetch} />
   if (!data || data.length === 0) return null
   return (
-    <section className="settings-section" aria-labelledby="unsent-mails">
-      <h2 id="unsent-mails" className="admin-heading">
-        {texts.title}
-      </h2>
+    <Section id="unsent-mails" title={texts.title}>
       <p className="settings-lead">{texts.lead}</p>
       <Rows rows={data} keyOf={({ id }) => id}>
         {({ to, subject, createdAt, nextTryAt, failure }) => (
@@ -110,6 +108,6 @@ function UnsentMails() {
           </SettingsItem>
         )}
       </Rows>
-    </section>
+    </Section>
   )
 }
