@@ -13,7 +13,8 @@ import { MadeDownload, WHOLE_SITE_PATH } from './made-download.tsx'
 import { MakeBook } from './make-book.tsx'
 import { Rows, SettingsItem } from './settings-list.tsx'
 
-const { nights: nightTexts } = texts
+// Not the group itself: the first screen would load all of its sentences.
+const nightTexts = texts.nights
 const PATH = '/api/admin/backups'
 const POLL_MS = 2000
 /** Days without a backup after which a warning is shown. */

@@ -14,7 +14,7 @@ import '../../ui/button.css'
 import '../ui/on-paper.css'
 import './handover-sheet.css'
 
-const { sheet } = texts
+const sheet = texts.sheet
 const PATH = '/api/admin/handover'
 
 export function Handover() {

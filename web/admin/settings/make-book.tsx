@@ -20,7 +20,7 @@ import { Check } from '../ui/radio-choice.tsx'
 import { MadeDownload, sizeOf } from './made-download.tsx'
 import './book-plan.css'
 
-const { plan } = texts
+const plan = texts.plan
 const PLAN_PATH = '/api/admin/book/plan'
 const PAUSE_MS = 600
 

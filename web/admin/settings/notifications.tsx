@@ -19,7 +19,7 @@ import { Section } from './section.tsx'
 import { Rows, SettingsItem } from './settings-list.tsx'
 import './mails.css'
 
-const { mail: choice } = adminSettings
+const choice = adminSettings.mail
 
 export function Notifications() {
   const isReviewer = useSession().data?.role === 'reviewer'
