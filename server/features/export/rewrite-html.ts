@@ -20,21 +20,8 @@ const dropped = new Set(['script', 'form', 'iframe', 'template', 'button'])
 const keptLinks = new Set(['stylesheet', 'icon', 'apple-touch-icon'])
 /** Elements above a page until its scripts have run, and those that only the answer to a form leads to. */
 const droppedIds = new Set(['named-image', 'thank-you'])
-const voids = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-])
+/** Elements without an end. The parser tells one all the same. */
+const voids = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 /** The element that stands for `<noscript>`, which browsers with scripts would not show. */
 export const NO_SCRIPT = 'no-script'
 
@@ -108,13 +95,8 @@ export function rewriteHtml(html: string, to: Addresses): string {
   const parser = new Parser(
     {
       onopentag(name, given) {
-        if (depth > 0 || voids.has(name)) {
-          if (depth > 0) depth += voids.has(name) ? 0 : 1
-          else addVoid(name, given)
-          return
-        }
-        const attributes = rewriteElement(name, given, to)
-        if (!attributes) depth = 1
+        const attributes = depth > 0 ? null : rewriteElement(name, given, to)
+        if (!attributes) depth += 1
         else {
           open += 1
           parts.push(openTag(name, attributes))
@@ -126,21 +108,15 @@ export function rewriteHtml(html: string, to: Addresses): string {
         if (depth === 0 && !isEmpty) parts.push(escapeHtml(text))
       },
       onclosetag(name) {
-        if (voids.has(name)) return
-        if (depth > 0) {
-          depth -= 1
-          return
+        if (depth > 0) depth -= 1
+        else {
+          open -= 1
+          if (!voids.has(name)) parts.push(`</${name === 'noscript' ? NO_SCRIPT : name}>`)
         }
-        open -= 1
-        parts.push(`</${name === 'noscript' ? NO_SCRIPT : name}>`)
       },
     },
     { decodeEntities: true },
   )
-  function addVoid(name: string, given: Attributes): void {
-    const attributes = rewriteElement(name, given, to)
-    if (attributes) parts.push(openTag(name, attributes))
-  }
   parser.end(html)
   return `${parts.join('')}\n`
 }
