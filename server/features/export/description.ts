@@ -6,6 +6,7 @@ import type { Memorial } from '../../../shared/content.ts'
 import { lifeDates } from '../../../shared/life-dates.ts'
 import { album as texts } from '../../../shared/messages/catalogue.ts'
 import { headingField, textField } from '../../../shared/row-texts.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
 import type { Shown, ShownRow } from './shown-files.ts'
 import { pagePath } from './site-paths.ts'
 
@@ -35,16 +36,15 @@ export function renderAlbumJson(memorial: Memorial, shown: Shown, originals: Ori
   return `${JSON.stringify({ memorial, ...Object.fromEntries(data) }, null, 2)}\n`
 }
 
-/** A value of a CSV file (RFC 4180), safe against formulas: table programs compute text that begins like one. */
-function csvValue(value: unknown): string {
-  const text = String(value ?? '')
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}
-
 const types: Record<string, string> = { image: 'StillImage', audio: 'Sound', video: 'MovingImage', application: 'Text' }
 
-/** The elements of Dublin Core, by their names; `source` is the path of the page with the item. */
+/** The elements of Dublin Core, in the order of the table. */
+const elements = (
+  'identifier title creator contributor subject description coverage date type format ' +
+  'language relation source rights dateSubmitted'
+).split(' ')
+
+/** The values of the elements; `source` is the path of the page with the item. */
 function dublinCore(
   collection: AnyCollection,
   { row, files }: ShownRow,
@@ -74,28 +74,12 @@ function dublinCore(
   }
 }
 
-/**
- * One line for each row, below the names of the elements. With a byte order mark, without which table programs guess.
- */
+/** One line for each row, below the names of the elements. */
 export function renderMetadataCsv(memorial: Memorial, shown: Shown, has: Has): string {
   const records = shown.flatMap(({ collection, rows }) => rows.map((row) => dublinCore(collection, row, memorial, has)))
-  const names = [
-    ...[
-      'identifier',
-      'title',
-      'creator',
-      'contributor',
-      'subject',
-      'description',
-      'coverage',
-      'date',
-      'type',
-      'format',
-    ],
-    ...['language', 'relation', 'source', 'rights', 'dateSubmitted'],
-  ]
-  const lines = [names, ...records.map((record) => names.map((name) => record[name]))]
-  return `\ufeff${lines.map((line) => `${line.map(csvValue).join(',')}\r\n`).join('')}`
+  return (
+    BYTE_ORDER_MARK + [elements, ...records.map((record) => elements.map((name) => record[name]))].map(csvLine).join('')
+  )
 }
 
 export type Facts = {

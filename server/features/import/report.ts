@@ -1,6 +1,7 @@
 /** `import-report.csv`: every row of the source and its outcome, written while the import runs. */
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
 import { type Planned, type Showing, willWait } from './plan.ts'
 
 const columns = [
@@ -16,16 +17,6 @@ const columns = [
   'waits',
   'sender',
 ]
-
-/** A cell of a table, safe against formulas in spreadsheets. */
-function csvCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}
-
-function lineOf(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
 
 function cellsOf(planned: Planned, showing: Showing): string[] {
   const { row, outcome, reason, rowId } = planned
@@ -57,11 +48,10 @@ export function openReport(places: readonly string[], showing: Showing): Report 
   const path = resolve(place)
   try {
     const file = openSync(path, 'w', 0o600)
-    // With a byte order mark, by which spreadsheets know UTF-8.
-    writeSync(file, `\ufeff${lineOf(columns)}`)
+    writeSync(file, BYTE_ORDER_MARK + csvLine(columns))
     return {
       path,
-      add: (planned) => void writeSync(file, lineOf(cellsOf(planned, showing))),
+      add: (planned) => void writeSync(file, csvLine(cellsOf(planned, showing))),
       close: () => closeSync(file),
     }
   } catch (error) {
