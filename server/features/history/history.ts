@@ -2,16 +2,12 @@
  * The history: accounts, acts and times. Each entry is written in the transaction of the act itself, and is one line of
  * the log.
  */
-import { setImmediate } from 'node:timers/promises'
-import { HOUR_MS, YEAR_MS } from '../../../shared/durations.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/id.ts'
 import type { Change } from './record-item.ts'
 import { type Act, historyWords } from './sentences.ts'
-
-/** Number of old entries that one step of the clean-up deletes. */
-const STEP = 500
 
 /**
  * The account that acts, and the subject of an act. `itemId` is that of an account, unless `collection` names another
@@ -122,25 +118,4 @@ export async function readHistory(db: Database, limit: number, before?: string) 
   return entries
     .where((row) => row.or([row('at', '<', at), row.and([row('at', '=', at), row('id', '<', id)])]))
     .execute()
-}
-
-/** Deletes entries after a year, in small steps, so that visitors are served in between. */
-export async function removeOldHistory(db: Database, now: number): Promise<void> {
-  for (;;) {
-    const old = db
-      .selectFrom('history')
-      .select('id')
-      .where('at', '<', now - YEAR_MS)
-      .orderBy('at')
-      .limit(STEP)
-    const ids = (await old.execute()).map(({ id }) => id)
-    if (ids.length > 0)
-      await db
-        .deleteFrom('history')
-        .where('id', 'in', ids)
-        .where('at', '<', now - YEAR_MS)
-        .execute()
-    if (ids.length < STEP) return
-    await setImmediate()
-  }
 }

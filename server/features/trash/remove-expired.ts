@@ -6,14 +6,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { collections } from '../../../shared/collections/all.ts'
-import { DAY_MS } from '../../../shared/durations.ts'
+import { DAY_MS, YEAR_MS } from '../../../shared/durations.ts'
 import { OWNER_DAYS, SENDER_DAYS, TRASH_DAYS } from '../../../shared/limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { deleteBefore, inSteps, STEP } from '../../platform/db/in-steps.ts'
 import type { FileRow, Tables } from '../../platform/db/tables.ts'
 import type { Site } from '../../platform/site/site.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { removeOldHistory } from '../history/history.ts'
 import { fileColumn } from '../items/queries.ts'
 import { lockRows } from '../items/write-row.ts'
 import { shareCollections } from '../moderation/moderation.ts'
@@ -48,7 +47,7 @@ export async function removeExpired({ db, storage, now }: Pick<Site, 'db' | 'sto
   await deleteBefore(db, 'told', 'id', 'at', trashExpiry)
   await deleteBefore(db, 'challenges', 'challenge', 'expiresAt', now())
   await deleteBefore(db, 'stoppedSenders', 'id', 'expiresAt', now())
-  await removeOldHistory(db, now())
+  await deleteBefore(db, 'history', 'id', 'at', now() - YEAR_MS)
 }
 
 /** Removes reports and announcements of shares that are gone. */
