@@ -12,7 +12,7 @@ import { toIso } from '../../platform/to-iso.ts'
 import { changedSince } from '../history/changed-since.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem } from '../history/record-item.ts'
-import { readFiles, toRow, unknownItem } from '../items/queries.ts'
+import { toRows, unknownItem } from '../items/queries.ts'
 import { lockRows, writeRow } from '../items/write-row.ts'
 
 /** The next ones; the count is of all. */
@@ -56,10 +56,10 @@ export async function readSent(db: Database): Promise<{ count: number; sent: Sen
     .orderBy('sent.id')
     .limit(MAX_SHOWN)
     .execute()
-  const ids = rows.map(({ imageId }) => imageId)
-  const files = await readFiles(db, photos, ids)
-  const sent = rows.map(({ sentId, name, words, sentAt, ...row }) => {
-    return { id: sentId, name, words, createdAt: toIso(sentAt), photo: toRow(photos, row, files) }
+  const shown = await toRows(db, photos, rows)
+  const sent = shown.map((photo, index) => {
+    const { sentId: id, name, words, sentAt } = rows[index] as (typeof rows)[number]
+    return { id, name, words, createdAt: toIso(sentAt), photo }
   })
   return { count: Number(count), sent }
 }

@@ -11,7 +11,7 @@ import type { TableRow, Value } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/id.ts'
 import { readValue } from '../settings/settings-store.ts'
-import { fileIdsOf, readFiles, toRow, unknownItem } from './queries.ts'
+import { toRows, unknownItem } from './queries.ts'
 import { type RowQuery, visible } from './visible.ts'
 
 /** Number of rows read at once: some 10 ms of the one thread that serves all visitors. */
@@ -156,9 +156,7 @@ async function findRows(
   const found = await query.execute()
   if (isBackwards) found.reverse()
 
-  const fileIds = found.flatMap((row) => fileIdsOf(collection, row))
-  const files = await readFiles(db, collection, fileIds)
-  const rows = found.map((row) => toRow(collection, row, files, { toVisitors: readers.toVisitors ?? false }))
+  const rows = await toRows(db, collection, found, { toVisitors: readers.toVisitors ?? false })
   return { found, rows, byYears, count, countBefore: (row: TableRow) => count(beside('before', row)) }
 }
 

@@ -96,6 +96,18 @@ export function toRow(
   return row
 }
 
+/** Rows of a table as routes send them, in their order. */
+export async function toRows(
+  db: Database,
+  collection: AnyCollection,
+  rows: readonly Parameters<typeof toRow>[1][],
+  options: Parameters<typeof toRow>[3] = {},
+): Promise<Row[]> {
+  const ids = rows.flatMap((row) => fileIdsOf(collection, row))
+  const files = await readFiles(db, collection, ids)
+  return rows.map((row) => toRow(collection, row, files, options))
+}
+
 /** The files with these ids in a collection, by id. */
 export async function readFiles(
   db: Database,
@@ -126,8 +138,8 @@ export async function findRow(
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  if (!row) return null
-  return toRow(collection, row, await readFiles(db, collection, fileIdsOf(collection, row)), options)
+  const [found = null] = row ? await toRows(db, collection, [row], options) : []
+  return found
 }
 
 /** Finds a row, as `findRow` does, and throws `unknown` when there is none. */

@@ -12,7 +12,7 @@ import { headingField, searchedTexts } from '../../../shared/row-texts.ts'
 import type { SearchResult } from '../../../shared/search.ts'
 import { termsOf } from '../../../shared/search-words.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { columnsOf, fileIdsOf, readFiles, toRow } from '../items/queries.ts'
+import { columnsOf, toRows } from '../items/queries.ts'
 import { visible } from '../items/visible.ts'
 import { isOn } from '../settings/site-settings.ts'
 import { hasPages, inHeading } from './entries.ts'
@@ -50,12 +50,7 @@ async function readRows(db: Database, hits: Hit[]): Promise<Map<string, Row>> {
     const ids = hits.filter((hit) => hit.collection === collection.name).map(({ id }) => id)
     if (ids.length === 0) continue
     const found = await db.selectFrom(collection.name).select(columnsOf(collection)).where('id', 'in', ids).execute()
-    const files = await readFiles(
-      db,
-      collection,
-      found.flatMap((row) => fileIdsOf(collection, row)),
-    )
-    for (const row of found) rows.set(`${collection.name} ${row.id}`, toRow(collection, row, files))
+    for (const row of await toRows(db, collection, found)) rows.set(`${collection.name} ${row.id}`, row)
   }
   return rows
 }

@@ -6,7 +6,7 @@ import { photos } from '../../../shared/collections/photos.ts'
 import type { PhotoFilter, shareFilters, Table } from '../../../shared/table.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { orderOf } from '../items/lists.ts'
-import { fileIdsOf, readFiles, toRow } from '../items/queries.ts'
+import { toRows } from '../items/queries.ts'
 import { type ShareCollection, toLookAt } from '../moderation/moderation.ts'
 import { matches } from '../search/find.ts'
 import { keepUp } from '../search/search-index.ts'
@@ -86,10 +86,5 @@ export async function readRows(db: Database, collection: AnyCollection, ids: rea
     .where('id', 'in', ids)
     .where('deletedAt', 'is', null)
     .execute()
-  const files = await readFiles(
-    db,
-    collection,
-    rows.flatMap((row) => fileIdsOf(collection, row)),
-  )
-  return rows.map((row) => toRow(collection, row, files, { toVisitors: false }))
+  return toRows(db, collection, rows, { toVisitors: false })
 }

@@ -6,8 +6,9 @@ import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
-import { fileIdsOf, readFiles, toRow, unknownItem } from '../items/queries.ts'
+import { toRows, unknownItem } from '../items/queries.ts'
 import { readSmallImage } from '../items/small-image.ts'
 
 /** Number of rows read at once: some 10 ms of the one thread that serves all visitors. */
@@ -38,7 +39,7 @@ async function readDeleters(db: Database, { name }: AnyCollection): Promise<Map<
   return new Map(entries.map(({ itemId, who }) => [itemId, who]))
 }
 
-/** The deleted rows of a collection with their files, in parts, between which other requests get their turn. */
+/** The deleted rows of a collection, each with its time, in parts, between which other requests get their turn. */
 async function* deletedParts(db: Database, collection: AnyCollection) {
   const inTrash = db.selectFrom(collection.name).where('deletedAt', 'is not', null)
   const ids = (await inTrash.select('id').execute()).map(({ id }) => id)
@@ -46,8 +47,8 @@ async function* deletedParts(db: Database, collection: AnyCollection) {
     await setImmediate()
     const part = ids.slice(at, at + PART_ROWS)
     const deleted = await inTrash.selectAll().where('id', 'in', part).execute()
-    const fileIds = deleted.flatMap((row) => fileIdsOf(collection, row))
-    yield { deleted, files: await readFiles(db, collection, fileIds) }
+    const rows = await toRows(db, collection, deleted)
+    yield rows.map((row, index) => ({ row, at: deleted[index]?.deletedAt ?? 0 }))
   }
 }
 
@@ -57,15 +58,13 @@ async function listTrash(db: Database, role: string): Promise<TrashRow[]> {
   const withdrawnAt = new Map(owners.map((owner) => [owner.rowId, owner.withdrawnAt]))
   for (const collection of collectionsFor(role)) {
     let deleters: Awaited<ReturnType<typeof readDeleters>> | undefined
-    for await (const { deleted, files } of deletedParts(db, collection)) {
+    for await (const part of deletedParts(db, collection)) {
       deleters ??= await readDeleters(db, collection)
-      for (const row of deleted) {
-        const deletedAt = new Date(row.deletedAt ?? 0).toISOString()
+      for (const { row, at } of part) {
         // A restored share that is deleted once more has another time of deletion.
-        const withdrawn = withdrawnAt.get(row.id) === row.deletedAt
+        const withdrawn = withdrawnAt.get(row.id) === at
         const deletedBy = withdrawn ? null : (deleters.get(row.id) ?? null)
-        const state = { collection: collection.name, deletedAt, deletedBy, withdrawn }
-        trash.push({ ...toRow(collection, row, files), ...state })
+        trash.push({ ...row, collection: collection.name, deletedAt: toIso(at), deletedBy, withdrawn })
       }
     }
   }
