@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { ASK_API, ASK_PAGE, type KnownPictures } from '../../../shared/asking.ts'
-import { MAX_KNOWN_HASHES } from '../../../shared/limits.ts'
+import { photos } from '../../../shared/collections/photos.ts'
 import { asking as texts } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
@@ -18,21 +18,20 @@ import type { Card } from '../doors/card.ts'
 import type { SiteWithDoors } from '../doors/doors.ts'
 import { isKey } from '../doors/send-cards.ts'
 import type { Variants } from '../files/variants.ts'
+import { hashesSchema, knownHashes } from '../import/known-files.ts'
 import { createSharePlaces } from '../sharing/share-places.ts'
 import type { Sharing } from '../sharing/sharing.ts'
 import { isOfSample } from '../words/sample-words.ts'
 import { failedPage, formPage, overPage, type Page, receivedPage } from './ask-pages.ts'
 import { storeKnownWords } from './known-words.ts'
 import { pictureLimits, readAsked, receivePictures } from './receive-images.ts'
-import { knownPictures } from './store-image.ts'
 import { wordlessRoutes } from './wordless.routes.ts'
 import { readWordless } from './wordless.ts'
 
 type KeyRequest = { Params: { key: string } }
 
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const bodySchema = z.strictObject({
-  sha256: z.array(hash).check(z.maxLength(MAX_KNOWN_HASHES)),
+  sha256: hashesSchema,
   name: z.optional(z.string()),
   words: z.optional(z.string()),
 })
@@ -50,7 +49,7 @@ async function answerKnown(
   const { db, now } = services
   const { ip } = request
   const data = parseRequest(bodySchema, request.body, messages.input.invalid('sha256'))
-  const known = [...(await knownPictures(db, data.sha256))]
+  const known = [...(await knownHashes(db, data.sha256, { collection: photos.name }))]
   if (!data.words?.trim()) return { known, words: 0 }
   const { name, words } = readAsked({ name: data.name ?? '', words: data.words })
   let taken = 0

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { assertBelow } from '../../platform/http/storage-quota.ts'
 import { newId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { knownHashes } from '../import/known-files.ts'
 import type { UploadedFile } from '../uploads/parse-upload.ts'
 import { saveFiles } from '../uploads/save-files.ts'
 import type { AskedValues } from './ask-form.ts'
@@ -12,23 +13,6 @@ import { waitingSent } from './sent-items.ts'
 
 /** Another request with the same picture was first. */
 class AlreadyHere extends Error {}
-
-/**
- * Those of some SHA-256 in hex that are photos of the site as they were sent, or wait for a look. `except` is the id of
- * a file that does not count.
- */
-export async function knownPictures(db: Database, hashes: readonly string[], except = ''): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set()
-  const files = await db
-    .selectFrom('files')
-    .select('originalSha256')
-    .where('collection', '=', photos.name)
-    .where('originalSha256', 'in', hashes)
-    .where('id', '!=', except)
-    .where('retiredAt', 'is', null)
-    .execute()
-  return new Set(files.map(({ originalSha256 }) => originalSha256))
-}
 
 /** Throws `no-room` when the pictures that wait, with their originals, have reached the quota that shares have, too. */
 export async function assertWaitingRoom(db: Database, quota = SHARES_QUOTA_BYTES): Promise<void> {
@@ -53,12 +37,14 @@ export async function storePicture(
   { name, year, words }: AskedValues,
 ): Promise<boolean> {
   const hashes = [image.sha256 ?? '']
-  if ((await knownPictures(services.db, hashes)).size > 0) return false
+  const isHere = async (db: Database, except?: string) =>
+    (await knownHashes(db, hashes, { collection: photos.name, except })).size > 0
+  if (await isHere(services.db)) return false
   const createdAt = services.now()
   const id = newId()
   try {
     await saveFiles(services, photos, { values: {}, files: { image }, rotation: 0 }, async (trx, [file], metadata) => {
-      if (!file || (await knownPictures(trx, hashes, file.id)).size > 0) throw new AlreadyHere()
+      if (!file || (await isHere(trx, file.id))) throw new AlreadyHere()
       const empty = {
         title: words,
         description: null,

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
+import type { Results } from '../../../shared/api/results.ts'
 import { BROUGHT_PATH, BROUGHT_ROWS, type BroughtRow, SENDERS, type Senders } from '../../../shared/brought.ts'
 import { kindOfName } from '../../../shared/file-names.ts'
 import { MAX_BYTES } from '../../../shared/limits.ts'
@@ -13,6 +14,7 @@ import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Leases } from '../../platform/db/leases.ts'
 import { AppError } from '../../platform/errors.ts'
+import { parseRequest } from '../../platform/http/parse-request.ts'
 import { addJob, type Jobs } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Media } from '../../platform/media/media.ts'
@@ -26,7 +28,7 @@ import { type BroughtFolder, openBroughtFolder } from './brought-folder.ts'
 import { createBroughtRun } from './brought-run.ts'
 import { openUploadServer } from './brought-uploads.ts'
 import { undoRun } from './import-runs.ts'
-import { knownRoutes } from './known.routes.ts'
+import { hashesSchema, knownHashes } from './known-files.ts'
 import { keepInOnePlace } from './one-place.ts'
 import { SourceError } from './source.ts'
 import { readAddress } from './typed-address.ts'
@@ -85,9 +87,8 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
   const { config, db, jobs } = services
   const brought = openBrought(services, (line) => app.log.error(`An import ended early: ${line}`))
   const { folder, run, clear } = brought
-  // Before the next hook, so that doubles are told by several servers, too.
-  await app.register(knownRoutes, { db })
-
+  // In a scope before the next hook, so that doubles are told by several servers, too.
+  await app.register(async (scope) => addKnownRoute(scope, db))
   if (isOneOfMany(config))
     keepInOnePlace(app, services.leases, async () => run.isRunning || (await folder.touchedAt()) !== null)
   const opened = lazy(() => openUploadServer(app, services, { ...brought, path: FILES }))
@@ -158,6 +159,16 @@ async function putAddress(typed: string, { config, host }: { config: Config; hos
   await folder.putAddress(address.origin)
 }
 
+/** Doubles: files that the site has already, so that a form can say so before it sends them. */
+function addKnownRoute(app: FastifyInstance, db: Database): void {
+  app.post('/api/admin/known', async ({ body }): Promise<Results['POST /api/admin/known']> => {
+    const { sha256 } = parseRequest(knownSchema, body, messages.input.invalid('sha256'))
+    const known = await knownHashes(db, sha256)
+    return { known: [...new Set(sha256)].filter((each) => known.has(each)) }
+  })
+}
+
+const knownSchema = z.strictObject({ sha256: hashesSchema })
 const planSchema = z.strictObject({
   address: z.optional(z.string().check(z.maxLength(2000))),
   senders: z.optional(z.record(z.string().check(z.maxLength(200)), z.enum(SENDERS))),
@@ -176,8 +187,7 @@ function addRunRoutes(app: FastifyInstance, services: Needs, brought: Brought): 
   }
 
   app.post(`${BROUGHT_PATH}/plan`, async ({ body, host }, reply) => {
-    const { data } = planSchema.safeParse(body ?? {})
-    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const data = parseRequest(planSchema, body ?? {})
     assertIdle()
     if (data.address !== undefined) await putAddress(data.address, { ...services, host }, folder)
     if (data.senders && (await folder.current())) await folder.putSenders(data.senders)

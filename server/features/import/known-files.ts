@@ -1,24 +1,33 @@
 /** Items that exist already: found by their name in the source, or by the hash of the bytes as they were sent. */
+import * as z from 'zod/mini'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { MAX_KNOWN_HASHES } from '../../../shared/limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Number of parameters in one statement that every database takes. */
-const AT_ONCE = 500
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** Some SHA-256 in hex. */
+export const hashesSchema = z.array(hash).check(z.maxLength(MAX_KNOWN_HASHES))
 
-function inParts<T>(values: readonly T[]): T[][] {
-  const parts: T[][] = []
-  for (let at = 0; at < values.length; at += AT_ONCE) parts.push(values.slice(at, at + AT_ONCE))
-  return parts
-}
-
-/** Finds which of some SHA-256 in hex belong to a file of the site, as it was sent. */
-export async function knownHashes(db: Database, hashes: readonly string[]): Promise<Set<string>> {
-  const known = new Set<string>()
-  for (const part of inParts(hashes)) {
-    const files = db.selectFrom('files').select('originalSha256').where('originalSha256', 'in', part)
-    for (const { originalSha256 } of await files.where('retiredAt', 'is', null).execute()) known.add(originalSha256)
-  }
-  return known
+/**
+ * Finds which of some SHA-256 in hex belong to a file of the site, or of one collection, as it was sent. `except` is the
+ * id of a file that does not count.
+ */
+export async function knownHashes(
+  db: Database,
+  hashes: readonly string[],
+  { collection, except = '' }: { collection?: string; except?: string } = {},
+): Promise<Set<string>> {
+  // PostgreSQL knows no empty list.
+  if (hashes.length === 0) return new Set()
+  const files = await db
+    .selectFrom('files')
+    .select('originalSha256')
+    .where('originalSha256', 'in', hashes)
+    .where('retiredAt', 'is', null)
+    .where('id', '!=', except)
+    .$if(collection !== undefined, (query) => query.where('collection', '=', collection ?? ''))
+    .execute()
+  return new Set(files.map(({ originalSha256 }) => originalSha256))
 }
 
 /** The names of rows that have come from this source. */
