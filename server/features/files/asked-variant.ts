@@ -6,7 +6,6 @@ import { VARIANT_FORMATS, variantUrl } from '../../../shared/variants.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Format } from '../../platform/media/published.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { sizesOf, videoKey } from '../items/video-sizes.ts'
 import type { Words } from '../words/words.ts'
@@ -25,31 +24,15 @@ async function findPage(db: Database, { id }: FileRow, text: string): Promise<nu
   return page
 }
 
-/** A published width; the widest by default. Throws AppError `invalid` for any other. */
-function readPageWidth(text: string | undefined): number {
-  if (text === undefined) return Math.max(...READ_WIDTHS)
-  const width = READ_WIDTHS.find((published) => String(published) === text)
-  if (width === undefined) throw new AppError('invalid', messages.image.width)
-  return width
+/** The one that an address names, or `usual` where it names none. Throws AppError `invalid` for any other. */
+function choose<Each, Usual>(all: readonly Each[], text: string | undefined, usual: Usual, why: string): Each | Usual {
+  const named = all.find((each) => String(each) === text)
+  if (text !== undefined && named === undefined) throw new AppError('invalid', why)
+  return named ?? usual
 }
 
 /** `address` is the one that the variant has in caches. */
 type AskedVariant = { address: string; get: (reader: Reader) => Promise<Variant> }
-
-function readWidth(text: string | undefined): number | null {
-  if (text === undefined) return null
-  const width = WIDTHS.find((published) => String(published) === text)
-  if (width === undefined) throw new AppError('invalid', messages.image.width)
-  return width
-}
-
-/** The format named by an address; without one it is JPEG, independent of the Accept header. */
-function readFormat(text: string | undefined): Format {
-  if (text === undefined) return 'jpeg'
-  const format = VARIANT_FORMATS.find((each) => each === text)
-  if (format === undefined) throw new AppError('invalid', messages.image.format)
-  return format
-}
 
 /** A smaller version of a film; null where there is none of that height. */
 async function findSmaller(services: { db: Database; storage: Storage }, file: FileRow, height: string) {
@@ -77,7 +60,7 @@ export async function findAskedVariant(
   }
   if (page !== undefined && file.slot === 'pdf') {
     const number = await findPage(db, file, page)
-    const width = readPageWidth(w)
+    const width = choose(READ_WIDTHS, w, Math.max(...READ_WIDTHS), messages.image.width)
     const webp = f === 'webp' ? 'webp' : undefined
     const get = (reader: Reader) => variants.page(file, number, width, webp ?? 'jpeg', reader)
     return { address: pageUrl(url, number, width, webp), get }
@@ -86,8 +69,9 @@ export async function findAskedVariant(
     const smaller = await findSmaller(services, file, h)
     return smaller && { address: `${url}?h=${h}`, get: async () => smaller }
   }
-  const width = file.type.startsWith('image/') ? readWidth(w) : null
-  const format = readFormat(f)
+  const width = file.type.startsWith('image/') ? choose(WIDTHS, w, null, messages.image.width) : null
+  // Without a format it is JPEG, independent of the Accept header.
+  const format = choose(VARIANT_FORMATS, f, 'jpeg' as const, messages.image.format)
   if (width === null) return null
   const address = variantUrl(url, width, format === 'jpeg' ? undefined : format)
   return { address, get: (reader) => variants.get(file, width, format, reader) }

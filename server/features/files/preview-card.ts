@@ -8,6 +8,7 @@ import { type Person, years } from '../../../shared/content.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import type { Card } from '../../platform/media/published.ts'
+import { keyBeside } from '../items/video-sizes.ts'
 
 /** Link previews leave out smaller images; in pixels. */
 export const MIN_PREVIEW_EDGE = 200
@@ -35,9 +36,7 @@ export function cardUrl(src: string, version: string): string {
   return `${src}?card=${version}`
 }
 
-export function cardKey({ id }: Pick<FileRow, 'id'>, version: string): string {
-  return `variants/${id.slice(0, 2)}/${id}-card-${version}.jpeg`
-}
+export const cardKey = (file: Pick<FileRow, 'id'>, version: string): string => keyBeside(file, `card-${version}.jpeg`)
 
 /** True if a link preview may show the image: that of an item with an address of its own, and large enough. */
 export function hasCard({ collection, type, width, height }: FileRow): boolean {

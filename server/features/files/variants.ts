@@ -13,6 +13,7 @@ import { createFairQueue, type FairQueue } from '../../platform/http/fair-queue.
 import type { Card, Format } from '../../platform/media/published.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { type Storage, withFile } from '../../platform/storage/storage.ts'
+import { keyBeside } from '../items/video-sizes.ts'
 import { cardKey, cardVersion } from './preview-card.ts'
 import { createSingleFlight, type Reader } from './single-flight.ts'
 import { isWholeImage } from './whole-image.ts'
@@ -33,14 +34,8 @@ export function assertWhole({ publishedKey, bytes }: FileRow, stored: number | n
   throw new AppError('busy', messages.server.damagedFile, { cause })
 }
 
-export function variantKey({ id }: Pick<FileRow, 'id'>, width: number, format: Format): string {
-  return `variants/${id.slice(0, 2)}/${id}-${width}.${format}`
-}
-
-/** Storage key of a PDF's page. */
-function pageKey({ id }: Pick<FileRow, 'id'>, page: number, width: number, format: Format): string {
-  return `variants/${id.slice(0, 2)}/${id}-page-${page}-${width}.${format}`
-}
+export const variantKey = (file: Pick<FileRow, 'id'>, width: number, format: Format): string =>
+  keyBeside(file, `${width}.${format}`)
 
 /** Stores a variant and returns its size in bytes. */
 export async function putVariant(storage: Storage, key: string, bytes: Buffer): Promise<number> {
@@ -111,7 +106,8 @@ export function createVariants(site: Pick<Site, 'storage' | 'media' | 'leases' |
     },
     /** Page `page` of a PDF, from 1, as a picture; its errors are those of `get`. */
     page(file: FileRow, page: number, width: number, format: Format, reader: Reader): Promise<Variant> {
-      const wanted = { key: pageKey(file, page, width, format), format, file, queue: queueFor(width), reader }
+      const key = keyBeside(file, `page-${page}-${width}.${format}`)
+      const wanted = { key, format, file, queue: queueFor(width), reader }
       return produce(wanted, (path) => media.page(path, { page, width, format }))
     },
   }

@@ -8,9 +8,11 @@ export type VideoSize = { edge: number; width: number; height: number; bytes: nu
 /** A stored film with its sizes as JSON; null or none before they are made. */
 export type VideoFile = FileRow & { sizes?: string | null }
 
-export function videoKey({ id }: Pick<FileRow, 'id'>, edge: number): string {
-  return `variants/${id.slice(0, 2)}/${id}-film-${edge}.mp4`
-}
+/** The storage key of what is made from a stored file: a size of it, its card, a page. */
+export const keyBeside = ({ id }: Pick<FileRow, 'id'>, name: string): string =>
+  `variants/${id.slice(0, 2)}/${id}-${name}`
+
+export const videoKey = (file: Pick<FileRow, 'id'>, edge: number): string => keyBeside(file, `film-${edge}.mp4`)
 
 export function sizesOf({ sizes }: VideoFile): VideoSize[] {
   return sizes ? JSON.parse(sizes) : []
