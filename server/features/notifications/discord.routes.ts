@@ -3,7 +3,6 @@
  * and no URL from data is fetched. No text of a visitor can mention people.
  */
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { adminPath } from '../../../shared/choices.ts'
 import type { Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
@@ -11,12 +10,12 @@ import { labelledValues } from '../../../shared/format.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { withFile } from '../../platform/storage/storage.ts'
-import { fileColumn, requireRow } from '../items/queries.ts'
+import { requireRow, unknownItem } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
+import { readSmallImage } from '../items/small-image.ts'
 import { assertShown } from '../moderation/moderation.ts'
 
-const IMAGE = { width: 1280, format: 'jpeg' } as const
+const IMAGE_PX = 1280
 /** Discord's limit for the value of a field. */
 const MAX_FIELD_LENGTH = 1024
 
@@ -55,17 +54,6 @@ function payloadOf(collection: DiscordCollection, row: Row, filename: string) {
   }
 }
 
-/** The image of the collection's first slot, resized. */
-async function readImage(services: Site, { name, files }: AnyCollection, id: string) {
-  const column = fileColumn(Object.keys(files)[0] ?? '')
-  const { publishedKey } = await services.db
-    .selectFrom('files')
-    .select('publishedKey')
-    .where('id', '=', sql<string>`(select ${sql.ref(column)} from ${sql.table(name)} where id = ${id})`)
-    .executeTakeFirstOrThrow()
-  return withFile(services, publishedKey, (path) => services.media.resize(path, IMAGE))
-}
-
 /**
  * Sends one row and returns it. Throws `not-configured` without a webhook, `unknown` without the row, and `conflict`
  * while it is not shown. Throws `busy` when Discord rejects it, redirects or does not respond within `timeoutMs`.
@@ -78,8 +66,9 @@ export async function sendToDiscord(services: Site, collection: DiscordCollectio
   const filename = `${collection.singular}.jpg`
   const form = new FormData()
   form.append('payload_json', JSON.stringify(payloadOf(collection, row, filename)))
-  const image = new Uint8Array(await readImage(services, collection, id))
-  form.append('files[0]', new Blob([image], { type: 'image/jpeg' }), filename)
+  const image = await readSmallImage(services, collection, id, IMAGE_PX)
+  if (!image) throw unknownItem()
+  form.append('files[0]', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), filename)
   const webhook = new URL(discordWebhookUrl)
   // Only then does Discord respond after it has stored the message.
   webhook.searchParams.set('wait', 'true')
