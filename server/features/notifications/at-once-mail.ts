@@ -10,15 +10,12 @@ import { succeeds } from '../../platform/errors.ts'
 import { consume } from '../../platform/http/rate-limit.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { inOwnLanguage } from '../accounts/own-language.ts'
 import { findRow } from '../items/queries.ts'
 import { readSmallImage } from '../items/small-image.ts'
 import { type ShareCollection, shareCollections } from '../moderation/moderation.ts'
 import { type MailedDecision, makeActToken } from './act-link.ts'
-import { stopLinks } from './stop-link.ts'
+import { letterTo, NEWS_MS } from './stop-link.ts'
 
-/** Lifetime of the links; after it the mail is no news. */
-const LASTS_MS = 3 * DAY_MS
 /** Limit of mails an hour to one person: for a crowd the screen is better. */
 const MAX_PER_HOUR = 20
 const FIRST_WORDS = 280
@@ -72,18 +69,16 @@ async function writeMail(services: Site, administratorId: string, news: News, ro
   const { config, db, now } = services
   const { person } = (await services.words.read()).memorial
   const site = config.publicUrl ?? ''
-  const expiresAt = now() + LASTS_MS
+  const expiresAt = now() + NEWS_MS
   const linkFor = async (decision: MailedDecision) => {
     const { collection, rowId } = news
     const version = String(row.version)
     const token = await makeActToken(db, { administratorId, collection, rowId, decision, expiresAt, version })
     return `${site}/api/mail/act?token=${token}`
   }
-  const { stop, stopUrl } = await stopLinks(services, administratorId)
-  const links = { show: await linkFor('show'), setAside: await linkFor('set-aside'), stop }
+  const links = { show: await linkFor('show'), setAside: await linkFor('set-aside') }
   const share = { who: String(row.name ?? ''), words: firstWords(row), report: news.words }
-  const mail = await inOwnLanguage(db, administratorId, () => mails.atOnce(person.name, share, links))
-  return { administratorId, ...mail, stopUrl, expiresAt }
+  return letterTo(services, administratorId, (stop) => mails.atOnce(person.name, share, { ...links, stop }))
 }
 
 async function tell(services: Site, news: News, people: readonly { id: string }[]): Promise<void> {

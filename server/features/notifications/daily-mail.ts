@@ -3,13 +3,9 @@ import type { Role } from '../../../shared/collection.ts'
 import { DAY_MS } from '../../../shared/durations.ts'
 import { mails } from '../../../shared/messages/mails.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { inOwnLanguage } from '../accounts/own-language.ts'
 import { newShares } from './new-shares.ts'
 import { newPictures } from './sent-mail.ts'
-import { stopLinks } from './stop-link.ts'
-
-/** Time after which a daily mail is no news. */
-const LASTS_MS = 3 * DAY_MS
+import { letterTo } from './stop-link.ts'
 
 /** Writes the due mails into the outbox. */
 export async function addDailyMails(services: Site): Promise<void> {
@@ -33,9 +29,8 @@ async function addOne(services: Site, { id, mailedAt, role }: Due): Promise<void
   const news = [...(await newShares(services, since)), ...pictures]
   if (news.length === 0) return
   const { person } = (await words.read()).memorial
-  const { stop, stopUrl } = await stopLinks(services, id)
-  const write = () => mails.daily(person.name, news, `${config.publicUrl ?? ''}/admin`, stop)
-  const mail = await inOwnLanguage(db, id, write)
+  const write = (stop: string) => mails.daily(person.name, news, `${config.publicUrl ?? ''}/admin`, stop)
+  const letter = await letterTo(services, id, write)
   await db.transaction().execute(async (trx) => {
     // Of two servers one writes it.
     const taken = await trx
@@ -46,6 +41,6 @@ async function addOne(services: Site, { id, mailedAt, role }: Due): Promise<void
       .where('mailedAt', '=', mailedAt)
       .returning('id')
       .executeTakeFirst()
-    if (taken) await outbox.add(trx, { administratorId: id, ...mail, stopUrl, expiresAt: now() + LASTS_MS })
+    if (taken) await outbox.add(trx, letter)
   })
 }

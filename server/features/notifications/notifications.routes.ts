@@ -12,6 +12,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
 import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
 import { readNotice } from '../handover/carry-on.routes.ts'
@@ -19,7 +20,7 @@ import { actLinkRoutes } from './act-link.routes.ts'
 import { newShares, noteVisit } from './new-shares.ts'
 import { readStopToken } from './stop-link.ts'
 
-const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+const isoOf = (time: number | null) => (time === null ? null : toIso(time))
 
 const choiceSchema = z.strictObject({
   mail: z.optional(z.enum(mailChoices)),

@@ -5,15 +5,12 @@ import { mails, PHOTO_WORDS } from '../../../shared/messages/mails.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { inOwnLanguage } from '../accounts/own-language.ts'
 import { waitingSent } from '../asking/sent-items.ts'
 import { addOnce } from './at-once-mail.ts'
-import { stopLinks } from './stop-link.ts'
+import { letterTo } from './stop-link.ts'
 
 /** Time without another picture after which those that came are told. */
 const QUIET_MS = 3 * MINUTE_MS
-/** Lifetime of the mail; after it the mail is no news. */
-const LASTS_MS = 3 * DAY_MS
 /** Most names in a mail. */
 const MAX_NAMES = 5
 
@@ -72,10 +69,8 @@ export async function addPicturesMails(services: Site): Promise<void> {
   const { kind, count, names } = tellOf(news)
   const letters: Parameters<Outbox['add']>[1][] = []
   for (const { id } of people) {
-    const { stop, stopUrl } = await stopLinks(services, id)
-    const links = { site: `${config.publicUrl ?? ''}/admin`, stop }
-    const mail = await inOwnLanguage(db, id, () => mails[kind](person.name, count, names, links))
-    letters.push({ administratorId: id, ...mail, stopUrl, expiresAt: now() + LASTS_MS })
+    const site = `${config.publicUrl ?? ''}/admin`
+    letters.push(await letterTo(services, id, (stop) => mails[kind](person.name, count, names, { site, stop })))
   }
   await addOnce(services, last.id, letters)
 }
