@@ -1,19 +1,15 @@
 /** Rows for a site that was taken home: everything in its export, by the list of it, `album.json`. */
 import { collections } from '../../../shared/collections/all.ts'
-import { folderOf, nameOf } from './entries.ts'
-import { type Entry, fileOf } from './entry.ts'
-import { readJson } from './read-json.ts'
-import { isRecord, readSiteRow, type Values } from './site-row.ts'
+import { type Entry, fileOf, folderOf, isRecord, nameOf, readJson, type Values } from './entry.ts'
+import { readSiteRow } from './site-row.ts'
 import type { SourceRow } from './source.ts'
-
-const MAX_BYTES = 64 * 1024 * 1024
 
 const textsIn = (list: unknown) =>
   Array.isArray(list) ? list.filter((text): text is string => typeof text === 'string') : []
 
 /** The list as its export wrote it; null for another file of this name. */
 async function readAlbum(entry: Entry): Promise<Values | null> {
-  const json = await readJson(entry, MAX_BYTES)
+  const json = await readJson(entry)
   return isRecord(json) && isRecord(json.memorial) && collections.some(({ name }) => Array.isArray(json[name]))
     ? json
     : null

@@ -1,43 +1,27 @@
 /** The words of Apple's tables about each picture. Two parts may hold the same name, and one part's table both. */
+import { MINUTE_MS } from '../../../shared/durations.ts'
 import { kindOfName } from '../../../shared/file-names.ts'
-import { type PhotoDetails, readPhotoDetails, unwrapped } from './apple.ts'
-import { extensionOf, folderOf, nameOf } from './entries.ts'
-import type { Entry } from './entry.ts'
+import { type PhotoDetails, readPhotoDetails } from './apple.ts'
+import { readTable } from './csv-table.ts'
+import { type Entry, nameOf, placeOf, readIfPossible, withoutExtension, withoutNumber } from './entry.ts'
+import { isSameMoment } from './image-metadata.ts'
 import { agree, unsaid, type Verdict } from './said.ts'
-import { readTableOf } from './table-file.ts'
-
-const MAX_BYTES = 64 * 1024 * 1024
-const HOUR_MS = 3_600_000
-/** The farthest time zone, and the shortest step between two. */
-const MAX_ZONE_MS = 14 * HOUR_MS
-const ZONE_STEP_MS = HOUR_MS / 4
-const MINUTE_MS = 60_000
 
 type Row = PhotoDetails & { place: string; part: string | undefined }
 
 const isTable = (path: string) => /^photo details.*\.csv$/i.test(nameOf(path))
-const placeOf = ({ path, part }: Entry) => `${part ?? ''}\n${folderOf(path)}`
-const stemOf = (name: string) => name.slice(0, name.length - extensionOf(name).length).toLowerCase()
+const stemOf = (name: string) => withoutExtension(name).toLowerCase()
 
-/** True if a camera's local time may be this time, which the table has to the minute. */
-function isSameMoment(local: number, utc: number): boolean {
-  const apart = Math.abs(local - utc)
-  const rest = apart % ZONE_STEP_MS
-  return apart <= MAX_ZONE_MS + MINUTE_MS && Math.min(rest, ZONE_STEP_MS - rest) <= MINUTE_MS
-}
-
-/** The rows in which the date is that of the picture itself, or all of them without such a one. */
+/** The rows in which the date, to the minute, is that of the picture itself, or all of them without such a one. */
 function ofMoment(rows: readonly Row[], takenAt: number | null): { rows: readonly Row[]; isMatched: boolean } {
-  const same = rows.filter(
-    ({ metadata }) => takenAt !== null && metadata.takenAt !== null && isSameMoment(takenAt, metadata.takenAt),
-  )
+  const same = rows.filter(({ metadata }) => isSameMoment(takenAt, metadata.takenAt, MINUTE_MS))
   return same.length > 0 ? { rows: same, isMatched: true } : { rows, isMatched: false }
 }
 
 async function readRows(entries: readonly Entry[], onUsed: (entry: Entry) => void): Promise<Row[]> {
   const rows: Row[] = []
   for (const entry of entries.filter(({ path }) => isTable(path))) {
-    const details = readPhotoDetails(await readTableOf(entry, MAX_BYTES))
+    const details = readPhotoDetails(readTable(await readIfPossible(entry)))
     if (details.length > 0) onUsed(entry)
     rows.push(...details.map((row) => ({ ...row, place: placeOf(entry), part: entry.part })))
   }
@@ -80,8 +64,8 @@ export async function readApple(
       return agree(own.isOwn || isMatched || isOnly ? found : [...found, unsaid])
     }
     if (!places.has(placeOf(picture))) return null
-    const wrapped = candidates(unwrapped(name), picture).rows
-    const ofStill = byStem.get(`${placeOf(picture)}\n${stemOf(unwrapped(name))}`) ?? []
+    const wrapped = candidates(withoutNumber(name), picture).rows
+    const ofStill = byStem.get(`${placeOf(picture)}\n${stemOf(withoutNumber(name))}`) ?? []
     const { rows: found, isMatched } = ofMoment(wrapped.length > 0 ? wrapped : ofStill, takenAt)
     return agree(isMatched ? found : [...found, unsaid])
   }

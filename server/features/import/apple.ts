@@ -4,20 +4,18 @@
  */
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { TableRow } from './csv-table.ts'
-import { noMetadata } from './image-metadata.ts'
+import { dated, monthNamed, noMetadata } from './image-metadata.ts'
 import type { Said } from './said.ts'
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** 'Friday October 6,2023 12:11 PM GMT', as milliseconds since 1970; null for anything else. */
 export function parseAppleDate(text: string): number | null {
   const form =
     /^(?:\w+,? )?(\w{3})\w* (\d{1,2}), ?(\d{4}) (\d{1,2}):(\d\d)(?::(\d\d))?[\s\u202f]*([AP]M)?(?: GMT| UTC)?$/i
   const [, month = '', day, year, hour, minute, second = '0', half = ''] = form.exec(text.trim()) ?? []
-  const monthIndex = months.indexOf(month.toLowerCase())
-  if (monthIndex < 0) return null
+  const number = monthNamed(month)
+  if (number === 0) return null
   const hours = half ? (Number(hour) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0) : Number(hour)
-  return Date.UTC(Number(year), monthIndex, Number(day), hours, Number(minute), Number(second))
+  return Date.UTC(Number(year), number - 1, Number(day), hours, Number(minute), Number(second))
 }
 
 /** A row of the table: what it says of the picture of this name. */
@@ -38,15 +36,8 @@ export function readPhotoDetails(rows: readonly TableRow[]): PhotoDetails[] {
   return rows
     .filter((row) => row.imgname && 'originalcreationdate' in row)
     .map(({ imgname = '', originalcreationdate = '', hidden, deleted }) => {
-      const takenAt = parseAppleDate(originalcreationdate)
-      const year = takenAt === null ? null : new Date(takenAt).getUTCFullYear()
+      const metadata = { ...noMetadata, ...dated(parseAppleDate(originalcreationdate)) }
       const leftOut = leftOutOf(readMark(hidden), readMark(deleted))
-      return { name: imgname, metadata: { ...noMetadata, takenAt, year }, leftOut }
+      return { name: imgname, metadata, leftOut }
     })
-}
-
-/** A name without the number that it got where another file had its name already: `IMG_1-1.HEIC`, `IMG_1 (2).HEIC`. */
-export function unwrapped(name: string): string {
-  const dot = name.lastIndexOf('.')
-  return dot < 0 ? name : name.slice(0, dot).replace(/(?:-\d{1,2}| ?\(\d{1,3}\))$/, '') + name.slice(dot)
 }

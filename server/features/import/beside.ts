@@ -1,11 +1,9 @@
 /** Everything that may stand beside pictures: captions, XMP, and what copies of accounts say. Found once for all. */
 import { readApple } from './apple-beside.ts'
 import { type Caption, readCaptions } from './captions.ts'
-import { extensionOf, readEntry } from './entries.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, extensionOf, readIfPossible, withoutExtension } from './entry.ts'
 import { type Metadata, noMetadata, readXmpSidecar } from './image-metadata.ts'
 import type { Verdict } from './said.ts'
-import { SourceError } from './source.ts'
 import { readTakeout } from './takeout-beside.ts'
 
 const MAX_XMP_BYTES = 4 * 1024 * 1024
@@ -33,17 +31,12 @@ export async function findBeside(
   const ofApple = await readApple(entries, onUsed)
 
   async function xmpOf(path: string): Promise<Metadata> {
-    const stem = path.slice(0, path.length - extensionOf(path).length)
-    const entry = xmps.get(`${path}.xmp`.toLowerCase()) ?? xmps.get(`${stem}.xmp`.toLowerCase())
-    if (!entry) return noMetadata
-    try {
-      const metadata = readXmpSidecar(await readEntry(entry, MAX_XMP_BYTES), language)
-      onUsed(entry)
-      return metadata
-    } catch (error) {
-      if (error instanceof SourceError) return noMetadata
-      throw error
-    }
+    const found = [path, withoutExtension(path)].map((each) => xmps.get(`${each}.xmp`.toLowerCase()))
+    const entry = found[0] ?? found[1]
+    const bytes = entry && (await readIfPossible(entry, MAX_XMP_BYTES))
+    if (!bytes?.length) return noMetadata
+    onUsed(entry)
+    return readXmpSidecar(bytes, language)
   }
 
   return {

@@ -4,12 +4,8 @@
  */
 import { kindOfName } from '../../../shared/file-names.ts'
 import { isRough, readDate } from '../../../shared/read-date.ts'
-import { plainColumn } from './csv-table.ts'
-import { extensionOf, folderOf, nameOf } from './entries.ts'
-import type { Entry } from './entry.ts'
-import { readCellsOf } from './table-file.ts'
-
-const MAX_BYTES = 32 * 1024 * 1024
+import { plainColumn, readCells } from './csv-table.ts'
+import { type Entry, folderOf, nameOf, readIfPossible, withoutExtension } from './entry.ts'
 
 /** `yearSaid`: the year in words, if it is not sure. */
 export type Caption = { caption: string | null; year: number | null; yearSaid: string | null }
@@ -75,7 +71,7 @@ export async function readCaptions(
   const tables: { folder: string; captions: Map<string, Caption> }[] = []
   for (const entry of entries.filter(({ path }) => isTable(path))) {
     const captions = new Map<string, Caption>()
-    for (const [file, caption, year = ''] of readLines(await readCellsOf(entry, MAX_BYTES)))
+    for (const [file, caption, year = ''] of readLines(readCells(await readIfPossible(entry))))
       if (file) captions.set(plain(file), { caption: caption || null, ...readYear(year) })
     if (captions.size > 0) onUsed(entry)
     tables.push({ folder: folderOf(entry.path), captions })
@@ -85,8 +81,7 @@ export async function readCaptions(
       if (folder && !path.startsWith(`${folder}/`)) continue
       const within = plain(folder ? path.slice(folder.length + 1) : path)
       const name = nameOf(within)
-      const bare = name.slice(0, name.length - extensionOf(name).length)
-      const found = captions.get(within) ?? captions.get(name) ?? captions.get(bare)
+      const found = captions.get(within) ?? captions.get(name) ?? captions.get(withoutExtension(name))
       if (found) return found
     }
     return undefined

@@ -2,6 +2,7 @@
  * The heads of messages in the text of a chat: date and time in front of a sender. Their form is not known before: it
  * is the one that most lines share, and their times go forward. So a line like a head within a message is told apart.
  */
+import { DAY_MS } from '../../../shared/durations.ts'
 import { hourOf, hoursOf, plainWord } from './day-halves.ts'
 
 type Parts = [number, number, number]
@@ -11,7 +12,6 @@ export type Head = Pick<Candidate, 'line' | 'parts' | 'time' | 'rest'> & { at: n
 
 /** No head is longer; a message may be. */
 const MAX_LETTERS = 90
-const DAY_MS = 86_400_000
 /** The year in which WhatsApp began. */
 const FIRST_YEAR = 2009
 /** Years of the Buddhist calendar, as in Thailand. */

@@ -6,15 +6,22 @@ import type { SenderIs, Senders } from '../../../shared/brought.ts'
 import { kindOfName } from '../../../shared/file-names.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { decodeText } from './csv-table.ts'
-import { extensionOf, folderOf, nameOf, readEntry } from './entries.ts'
-import { type Entry, fileOf } from './entry.ts'
+import {
+  type Entry,
+  extensionOf,
+  fileOf,
+  folderOf,
+  isRecord,
+  nameOf,
+  placeOf,
+  readIfPossible,
+  readJson,
+} from './entry.ts'
 import { placeCaption } from './image-rows.ts'
-import { readJson } from './read-json.ts'
 import { findSenders } from './senders.ts'
 import { SourceError, type SourceRow } from './source.ts'
 import { type Message, readChat } from './whatsapp.ts'
 
-const MAX_BYTES = 64 * 1024 * 1024
 /** Number of texts above which only files named like chats are tried as chats. */
 const MAX_TEXTS = 1000
 
@@ -80,8 +87,8 @@ function messageRow({ id, at, sender, words }: Message, picture: Entry | undefin
   }
 }
 
-/** A text, and what lies beside it. `text`: null if the file cannot be read. */
-type Chat = { entry: Entry; text: string | null; beside: Entry[]; isNamed: boolean }
+/** A text, which is empty if the file cannot be read, and what lies beside it. */
+type Chat = { entry: Entry; text: string; beside: Entry[]; isNamed: boolean }
 
 /** The rows of a chat that was read, and of each file beside it. */
 function readRows({ beside }: Chat, messages: readonly Message[], whoIs: WhoIs): SourceRow[] {
@@ -104,10 +111,10 @@ type WhoIs = ReturnType<typeof findSenders>
 /** The rows of one text and the entries in them; null for a text that is no chat. */
 function readOne(chat: Chat, whoIs: WhoIs): { rows: SourceRow[]; claimed: Entry[]; unread?: Entry } | null {
   const { entry, text, beside, isNamed } = chat
-  const messages = text === null ? null : readChat(text, new Set(beside.map(({ path }) => nameOf(path))))
+  const messages = readChat(text, new Set(beside.map(({ path }) => nameOf(path))))
   if (messages?.length) return { rows: readRows(chat, messages, whoIs), claimed: [entry, ...beside] }
   // A text of another name may be a chat that is not understood, if it names pictures as WhatsApp calls them.
-  const pictures = isNamed ? beside : beside.filter(({ path }) => isChatPicture(path) && text?.includes(nameOf(path)))
+  const pictures = isNamed ? beside : beside.filter(({ path }) => isChatPicture(path) && text.includes(nameOf(path)))
   return isNamed || pictures.length > 0 ? { ...unreadChat(entry, pictures), unread: entry } : null
 }
 
@@ -115,15 +122,6 @@ function unreadChat(chat: Entry, pictures: readonly Entry[]): { rows: SourceRow[
   const rows = [stays(chat, adminBring.reasons.unreadChat)]
   for (const entry of pictures) rows.push(stays(entry, adminBring.reasons.besideUnread))
   return { rows, claimed: [chat, ...pictures] }
-}
-
-async function readText(entry: Entry): Promise<string | null> {
-  try {
-    return decodeText(await readEntry(entry, MAX_BYTES))
-  } catch (error) {
-    if (error instanceof SourceError) return null
-    throw error
-  }
 }
 
 /** Chats of WhatsApp, with the files beside them. `notes`: a sentence for each chat that could not be read. */
@@ -142,7 +140,8 @@ export async function claimChats(
   for (const entry of tried.sort((a, b) => Number(isNamedChat(b.path)) - Number(isNamedChat(a.path)))) {
     const inFolder = byFolder.get(placeOf(entry)) ?? []
     const beside = inFolder.filter((each) => !claimed.has(each) && extensionOf(each.path) !== '.txt')
-    const found = readOne({ entry, text: await readText(entry), beside, isNamed: isNamedChat(entry.path) }, whoIs)
+    const text = decodeText(await readIfPossible(entry))
+    const found = readOne({ entry, text, beside, isNamed: isNamedChat(entry.path) }, whoIs)
     if (!found) continue
     rows.push(...found.rows)
     for (const each of found.claimed) claimed.add(each)
@@ -151,12 +150,8 @@ export async function claimChats(
   return { rows, notes, rest: entries.filter((entry) => !claimed.has(entry)) }
 }
 
-const placeOf = ({ path, part }: Entry) => `${part ?? ''}\n${folderOf(path)}`
-
 /** The names of chats of other programs: Messenger, Instagram, Telegram. */
 const OTHER_CHAT = /^(messages?_?\d*\.(json|html)|result\.json)$/i
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** True for a list of messages with senders, as other programs write them. */
 function isMessages(json: unknown): boolean {
@@ -172,7 +167,7 @@ export async function leaveOtherChats(entries: readonly Entry[]): Promise<Claime
   )
   const chats = new Set(entries.filter(({ path }) => OTHER_CHAT.test(nameOf(path)) && extensionOf(path) === '.html'))
   for (const entry of jsons.length > MAX_TEXTS ? jsons.filter(({ path }) => OTHER_CHAT.test(nameOf(path))) : jsons)
-    if (isMessages(await readJson(entry, MAX_BYTES))) chats.add(entry)
+    if (isMessages(await readJson(entry))) chats.add(entry)
   const folders = new Set([...chats].map(placeOf))
   const isBelow = (entry: Entry) => {
     for (let folder = folderOf(entry.path); ; folder = folderOf(folder)) {

@@ -1,5 +1,6 @@
 /** Tables and texts of any program: with any separator and any usual encoding. */
 import { parse } from 'csv-parse/sync'
+import { tryDecode } from '../../platform/decode.ts'
 
 /** The cells of a row by the names of the first line, in small letters without spaces. */
 export type TableRow = Record<string, string>
@@ -31,12 +32,10 @@ export function decodeText(bytes: Buffer): string {
   const marked = encodings.find(({ mark }) => mark.every((byte, n) => bytes[n] === byte))
   if (marked) return new TextDecoder(marked.name).decode(bytes)
   if (isWide(bytes)) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const [windows = '', mac = ''] = ['windows-1252', 'macintosh'].map((name) => new TextDecoder(name).decode(bytes))
-    return likeliness(mac) > likeliness(windows) ? mac : windows
-  }
+  const text = tryDecode(bytes)
+  if (text !== null) return text
+  const [windows = '', mac = ''] = ['windows-1252', 'macintosh'].map((name) => new TextDecoder(name).decode(bytes))
+  return likeliness(mac) > likeliness(windows) ? mac : windows
 }
 
 /** The cells of a table by lines; none if it cannot be read as one. */

@@ -3,12 +3,12 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readdir, stat, statfs, symlink } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
+import { tryDecode } from '../../platform/decode.ts'
 import { newTempPath } from '../../platform/temp-path.ts'
-import type { Entry } from './entry.ts'
-import { createNameReader, tryDecode, utf8 } from './odd-names.ts'
+import { type Entry, extensionOf, readEntry } from './entry.ts'
+import { createNameReader } from './odd-names.ts'
 import { SourceError } from './source.ts'
 import { openZip } from './zip.ts'
 
@@ -25,16 +25,6 @@ const bytesOf = (folder: Buffer, name: Buffer) => Buffer.concat([folder, SLASH, 
 
 const isOurs = (path: string): boolean => !path.split('/').some((part) => NOT_OURS.test(part))
 
-export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
-export const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0))
-
-/** The last part of a name, such as `.jpg`, in small letters; empty without one. */
-export function extensionOf(path: string): string {
-  const name = nameOf(path)
-  const dot = name.lastIndexOf('.')
-  return dot > 0 ? name.slice(dot).toLowerCase() : ''
-}
-
 /**
  * Reads the files of this machine into one buffer, which each next file overwrites: a new one for each picture makes
  * Node collect garbage at every picture. Throws as `readEntry`.
@@ -50,11 +40,6 @@ export function createReader(): typeof readEntry {
     const { bytesRead } = await file.read(memory, 0, size)
     return memory.subarray(0, bytesRead)
   }
-}
-
-/** All bytes of an entry. Throws SourceError when there are more than `maxBytes`. */
-export async function readEntry(entry: Entry, maxBytes: number): Promise<Buffer> {
-  return buffer(await entry.open(maxBytes))
 }
 
 async function sizeOf(path: string, maxBytes: number): Promise<number> {
@@ -90,7 +75,7 @@ async function walk(folder: Buffer, found: Found[] = [], prefix = Buffer.alloc(0
  * alone.
  */
 async function fileAt(folder: string, path: Buffer, temp: string): Promise<string> {
-  if (tryDecode(path, utf8) !== null) return join(folder, path.toString())
+  if (tryDecode(path) !== null) return join(folder, path.toString())
   const link = await newTempPath(temp)
   await symlink(bytesOf(Buffer.from(resolve(folder)), path), link)
   return link
@@ -110,36 +95,30 @@ function createAdders(all: Opened, temp: string) {
     all.zips.push(zip)
     for (const entry of zip.entries) {
       if (!isOurs(entry.path)) continue
-      if (extensionOf(entry.path) === '.zip') await addNested(entry, depth + 1, `${part}/${entry.path}`)
+      if (extensionOf(entry.path) === '.zip')
+        await addNested(entry, depth + 1, `${part}/${entry.path}`).catch(nameUnread(entry.path))
       else all.entries.push({ ...entry, part, ...(depth === 0 && { zip: name }) })
     }
   }
 
   /** An unreadable zip is named, and the others are read all the same. */
+  const nameUnread = (path: string) => (error: unknown) => {
+    if (!(error instanceof SourceError)) throw error
+    all.notes.push(error.message)
+    addUnread(path, error.message)
+  }
+
   async function addNested(entry: Entry, depth: number, part: string): Promise<void> {
-    try {
-      if (depth > MAX_DEPTH) throw new SourceError(adminBring.reasons.tooDeep(entry.path))
-      const file = await newTempPath(temp)
-      const { bavail, bsize } = await statfs(temp)
-      await pipeline(await entry.open((bavail * bsize) / 2), createWriteStream(file))
-      await addZip(file, entry.path, depth, part)
-    } catch (error) {
-      if (!(error instanceof SourceError)) throw error
-      all.notes.push(error.message)
-      addUnread(entry.path, error.message)
-    }
+    if (depth > MAX_DEPTH) throw new SourceError(adminBring.reasons.tooDeep(entry.path))
+    const file = await newTempPath(temp)
+    const { bavail, bsize } = await statfs(temp)
+    await pipeline(await entry.open((bavail * bsize) / 2), createWriteStream(file))
+    await addZip(file, entry.path, depth, part)
   }
 
   async function addFile(path: string, file: string): Promise<void> {
-    if (extensionOf(path) !== '.zip') {
-      all.entries.push({ path, local: file, open: (maxBytes) => openFile(file, maxBytes) })
-      return
-    }
-    await addZip(file, path, 0).catch((error) => {
-      if (!(error instanceof SourceError)) throw error
-      all.notes.push(error.message)
-      addUnread(path, error.message)
-    })
+    if (extensionOf(path) === '.zip') await addZip(file, path, 0).catch(nameUnread(path))
+    else all.entries.push({ path, local: file, open: (maxBytes) => openFile(file, maxBytes) })
   }
 
   async function addFolder(folder: string): Promise<void> {

@@ -5,13 +5,10 @@ import { createHash } from 'node:crypto'
 import { kindOfName } from '../../../shared/file-names.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { type Claimed, memory, missing, stays } from './chat-rows.ts'
-import { nameOf } from './entries.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, nameOf, readJson } from './entry.ts'
 import { type FacebookMedia, type FacebookPost, readMedia, readWall } from './facebook.ts'
-import { readJson } from './read-json.ts'
 import type { SourceRow } from './source.ts'
 
-const MAX_BYTES = 64 * 1024 * 1024
 const POSTS = ['posts', 'photos_and_videos']
 /** `your_facebook_activity`, `your_activity_across_facebook` and what it will be called next. */
 const ACTIVITY = /^your_.*facebook/
@@ -72,7 +69,7 @@ export async function claimFacebook(
   }
 
   for (const entry of entries.filter(({ path }) => isList(path))) {
-    const json = await readJson(entry, MAX_BYTES)
+    const json = await readJson(entry)
     const [found, wall] = [readMedia(json), readWall(json)]
     if (found.length + wall.length === 0) continue
     lists.add(entry)

@@ -2,21 +2,15 @@
  * Source: the copy of a Facebook account as JSON: pictures of posts and albums with their captions, and others' posts.
  * Its texts are UTF-8 whose bytes were written as letters of Latin-1.
  */
-import { type Metadata, noMetadata } from './image-metadata.ts'
+import { tryDecode } from '../../platform/decode.ts'
+import { isRecord } from './entry.ts'
+import { dated, type Metadata, noMetadata } from './image-metadata.ts'
 
 /** Texts of Facebook's JSON, mended; other texts stay. */
 export function mend(text: string): string {
   if (!/[\u0080-\u00ff]/.test(text) || /[^\0-\u00ff]/.test(text)) return text
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'))
-  } catch {
-    return text
-  }
+  return tryDecode(Buffer.from(text, 'latin1')) ?? text
 }
-
-type Values = Record<string, unknown>
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? mend(value).trim() || null : null)
 
@@ -42,10 +36,9 @@ export function readMedia(
   if (Array.isArray(json)) return json.flatMap((each) => readMedia(each, said, depth + 1))
   if (!isRecord(json)) return []
   if (typeof json.uri === 'string' && ('creation_timestamp' in json || 'media_metadata' in json)) {
-    const takenAt = dateIn(json.creation_timestamp) ?? said.at
     const caption = textIn(json.description) ?? said.words
-    const year = takenAt === null ? null : new Date(takenAt).getUTCFullYear()
-    return [{ uri: mend(json.uri), metadata: { ...noMetadata, caption, takenAt, year } }]
+    const metadata = { ...noMetadata, caption, ...dated(dateIn(json.creation_timestamp) ?? said.at) }
+    return [{ uri: mend(json.uri), metadata }]
   }
   const posts = Array.isArray(json.data) ? json.data.filter(isRecord) : []
   const words = posts.map(({ post }) => textIn(post)).find((post) => post !== null) ?? said.words

@@ -3,8 +3,8 @@ import type { Field } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { isStorable, limitMarks, parseNew, stripFormatting, trimText } from '../../../shared/schema.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Values } from './entry.ts'
 
-type Values = Record<string, unknown>
 type TextField = Pick<Extract<Field, { kind: 'text' }>, 'max' | 'lines' | 'asTyped'>
 
 /** Placeholders for required texts that the source does not have. */

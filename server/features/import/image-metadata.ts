@@ -1,5 +1,6 @@
 /** A picture's own metadata: its date, title, caption, keywords and people, out of EXIF, XMP and IPTC. */
 import exifReader from 'exifreader'
+import { HOUR_MS } from '../../../shared/durations.ts'
 
 /** `takenAt`: milliseconds since 1970, with a local time without a zone read as UTC; `year` as it is written. */
 export type Metadata = {
@@ -23,6 +24,28 @@ export const noMetadata: Metadata = {
   year: null,
   camera: null,
 }
+
+/** The farthest time zone, and the shortest step between two. */
+const MAX_ZONE_MS = 14 * HOUR_MS
+const ZONE_STEP_MS = HOUR_MS / 4
+
+/** True if a time without a zone may be this one; `nearMs`: how exact they are. Unknown ones never are. */
+export function isSameMoment(local: number | null, utc: number | null, nearMs: number): boolean {
+  if (local === null || utc === null) return false
+  const apart = Math.abs(local - utc)
+  const rest = apart % ZONE_STEP_MS
+  return apart <= MAX_ZONE_MS + nearMs && Math.min(rest, ZONE_STEP_MS - rest) <= nearMs
+}
+
+/** A date by its time alone. */
+export function dated(takenAt: number | null): Pick<Metadata, 'takenAt' | 'year'> {
+  return { takenAt, year: takenAt === null ? null : new Date(takenAt).getUTCFullYear() }
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** The number of a month by its first letters in English, from 1; 0 for any other word. */
+export const monthNamed = (word: string): number => months.indexOf(word.toLowerCase()) + 1
 
 /** `2003:05:06 07:08:09`, `2003-05-06T07:08:09+02:00`, `20030506`, `2003-05`, `2003`. */
 const DATE = /^(\d{4})(?:[:-]?(\d\d))?(?:[:-]?(\d\d))?(?:[ T](\d\d):?(\d\d)(?::?(\d\d))?)?/

@@ -9,8 +9,8 @@ import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { sniffImage, sniffVideo } from '../../platform/media/sniff.ts'
 import { type Beside, findBeside } from './beside.ts'
 import { isCameraText } from './camera-words.ts'
-import { createReader, extensionOf, folderOf, nameOf, type readEntry } from './entries.ts'
-import { type Entry, fileOf } from './entry.ts'
+import { createReader } from './entries.ts'
+import { type Entry, fileOf, folderOf, nameOf, type readEntry, withoutExtension } from './entry.ts'
 import { type Target, targetOf } from './file-kinds.ts'
 import { combine, type Metadata, noMetadata, readMetadata } from './image-metadata.ts'
 import { type FilmFacts, isMovingPart, stillFacts, stillsOfFilms, watchFilm } from './moving-parts.ts'
@@ -43,7 +43,7 @@ export type LocalOptions = {
  * text of the camera are neither.
  */
 function textsOf(said: Metadata, name: string): { title: string | null; description: string | null } {
-  const names = [name, name.slice(0, name.length - extensionOf(name).length)]
+  const names = [name, withoutExtension(name)]
   const isSaid = (text: string | null) => text !== null && !names.includes(text) && !isCameraText(text, said.camera)
   const [title, caption] = [said.title, said.caption].map((text) => (isSaid(text) ? text : null))
   if (title) return { title, description: caption === title ? null : (caption ?? null) }
@@ -139,13 +139,12 @@ async function rowOf(place: Place, reading: Reading): Promise<{ row: SourceRow; 
       // A phone's film is not put above the gallery without a choice.
       galleryDisplay: false,
     }
-    const name = nameOf(path).slice(0, nameOf(path).length - extensionOf(path).length)
     const isTitled = fields.title !== null || target === 'photos' || target === 'videos'
     const row: SourceRow = {
       sourceId: HASHED + sha256,
       collection: target,
       files: { [slot]: { ...fileOf(entry), sha256 } },
-      fields: isTitled ? fields : { ...fields, title: name },
+      fields: isTitled ? fields : { ...fields, title: withoutExtension(nameOf(path)) },
       keywords: said.keywords,
       createdAt: said.takenAt,
       uncertain: verdicts.find((verdict) => verdict.uncertain)?.uncertain ?? putAway(path),

@@ -3,7 +3,8 @@
  * identifier, or else if it is short and was made in the same moment. Two things of one name both come.
  */
 import { Transform } from 'node:stream'
-import { extensionOf } from './entries.ts'
+import { plainStem } from './entry.ts'
+import { isSameMoment } from './image-metadata.ts'
 import { BEGINNING, dateInBeginning, dateInIndex } from './video-dates.ts'
 
 const STILL = /\.(heic|heif|jpe?g)$/i
@@ -13,8 +14,6 @@ const IDENTIFIER = /[0-9A-F]{8}-(?:[0-9A-F]{4}-){3}[0-9A-F]{12}/g
 const MAX_INDEX_BYTES = 16 * 1024 * 1024
 const LONGEST_S = 6
 const NEAR_MS = 5000
-const ZONE_STEP_MS = 900_000
-const MAX_ZONE_MS = 14 * 3_600_000
 
 /** The facts of a photo and a film about themselves. `takenAt`: in milliseconds since 1970; a photo's is local. */
 type Facts = { identifiers: ReadonlySet<string>; takenAt: number | null }
@@ -88,17 +87,10 @@ export function watchFilm() {
 
 export function isMovingPart(film: FilmFacts, still: Facts): boolean {
   if (film.identifiers.size > 0) return [...film.identifiers].some((each) => still.identifiers.has(each))
-  if (film.takenAt === null || still.takenAt === null || film.seconds > LONGEST_S) return false
-  const apart = Math.abs(film.takenAt - still.takenAt)
-  const rest = apart % ZONE_STEP_MS
-  return apart <= MAX_ZONE_MS + NEAR_MS && Math.min(rest, ZONE_STEP_MS - rest) <= NEAR_MS
+  return film.seconds <= LONGEST_S && isSameMoment(still.takenAt, film.takenAt, NEAR_MS)
 }
 
-const stemOf = (path: string) =>
-  path
-    .slice(0, path.length - extensionOf(path).length)
-    .replace(/(?:-\d{1,2}| ?\(\d{1,3}\))$/, '')
-    .toLowerCase()
+const stemOf = (path: string) => plainStem(path).toLowerCase()
 
 /** The photos whose moving part a film may be by its name, by the path of the film. */
 export function stillsOfFilms(paths: readonly string[]): Map<string, string[]> {

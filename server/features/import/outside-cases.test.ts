@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { filesToImport } from '../../../testing/files-to-import.ts'
 import { publishPdf } from '../../platform/media/pdf.ts'
 import type { SourceRow } from './source.ts'
-import { matchSidecars } from './takeout.ts'
+import { findSidecars } from './takeout.ts'
 
 const beside = ['..', '../..'].map((up) => join(import.meta.dirname, '../../..', up, 'shared/cases')).find(existsSync)
 /** The newest folder with a table. */
@@ -101,6 +101,6 @@ describe('files of other programs', () => {
   for (const [picture = '', sidecar = '', more = ''] of lines.map((line) => line.split('\t')))
     it(`have the sidecar of ${picture}`, () => {
       const other = /^beside (.+)$/.exec(more)?.[1]
-      expect(matchSidecars([picture, sidecar, ...(other ? [other] : [])]).get(picture)).toBe(sidecar)
+      expect(findSidecars([picture, sidecar, ...(other ? [other] : [])]).get(picture)?.[0]?.path).toBe(sidecar)
     })
 })

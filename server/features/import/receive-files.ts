@@ -1,34 +1,28 @@
 /** Files of a source, copied into temp files before they are published. */
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { chmod, copyFile, rm, stat } from 'node:fs/promises'
-import { type Readable, Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { PRIVATE_FILE } from '../../platform/make-folder.ts'
-import { hashFile } from '../../platform/storage/hash-stream.ts'
+import { createHashing, hashFile } from '../../platform/storage/hash-stream.ts'
 import { newTempPath } from '../../platform/temp-path.ts'
 import { plainName, type UploadedFile } from '../uploads/parse-upload.ts'
 import type { Planned } from './plan.ts'
-import { SourceError, type SourceFile } from './source.ts'
-
-const RETRY_DELAYS_MS = [500, 2000]
-
-type Copied = { bytes: number; sha256: string }
+import { retrying, SourceError, type SourceFile } from './source.ts'
 
 /** Reasons of the system for which a file cannot be read; any other is the fault of the site's own disk. */
 const UNREADABLE = /^(ENOENT|EACCES|EPERM|EISDIR)$/
 
-/** The system copies a file of this machine, so that its bytes need not come through Node. */
-async function copyLocal(from: string, path: string): Promise<Copied> {
+/** Copies of a file, each with its SHA-256. The system copies one of this machine: no bytes come through Node. */
+async function copyLocal(from: string, path: string): Promise<string> {
   await copyFile(from, path).catch((cause) => {
     throw UNREADABLE.test(cause.code) ? new SourceError(adminBring.reasons.unreadable(from), { cause }) : cause
   })
   // The copy has the mode of its source, which anybody on the machine may read.
   await chmod(path, PRIVATE_FILE)
-  return { bytes: (await stat(path)).size, sha256: await hashFile(path) }
+  return hashFile(path)
 }
 
 /** A fault of the source, such as a cut connection, is that of one file, and may pass; one of the own disk is not. */
@@ -42,37 +36,27 @@ async function* sourceStream(stream: Readable, name: string): AsyncGenerator<Buf
   }
 }
 
-async function copyStream(file: SourceFile, path: string, maxBytes: number): Promise<Copied> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      bytes += chunk.length
-      if (bytes > maxBytes) done(new SourceError(adminBring.reasons.tooLarge(file.name)))
-      else done(null, chunk)
-    },
-  })
-  await pipeline(sourceStream(await file.open(maxBytes), file.name), measure, createWriteStream(path))
-  return { bytes, sha256: hash.digest('hex') }
+async function copyStream(file: SourceFile, path: string, maxBytes: number): Promise<string> {
+  const { stream, sha256 } = createHashing()
+  await pipeline(sourceStream(await file.open(maxBytes), file.name), stream, createWriteStream(path))
+  return sha256()
 }
 
 /** Copies a file of a source into a temp file. Throws SourceError. */
 async function receive(file: SourceFile, maxBytes: number, temp: string): Promise<UploadedFile> {
   const path = await newTempPath(temp)
-  for (let tries = 0; ; tries += 1) {
+  return retrying(async () => {
     try {
-      const copied = file.local ? await copyLocal(file.local, path) : await copyStream(file, path, maxBytes)
-      if (copied.bytes > maxBytes) throw new SourceError(adminBring.reasons.tooLarge(file.name))
-      if (copied.bytes === 0) throw new SourceError(adminBring.reasons.empty(file.name))
-      return { path, ...copied, name: plainName(file.name) }
+      const sha256 = await (file.local ? copyLocal(file.local, path) : copyStream(file, path, maxBytes))
+      const bytes = (await stat(path)).size
+      if (bytes > maxBytes) throw new SourceError(adminBring.reasons.tooLarge(file.name))
+      if (bytes === 0) throw new SourceError(adminBring.reasons.empty(file.name))
+      return { path, bytes, sha256, name: plainName(file.name) }
     } catch (error) {
       await rm(path, { force: true })
-      const delay = RETRY_DELAYS_MS[tries]
-      if (!(error instanceof SourceError && error.again) || delay === undefined) throw error
-      await sleep(delay)
+      throw error
     }
-  }
+  })
 }
 
 /** The files of a row by slot. An unavailable cover is left out; `lost` has the reason. */

@@ -4,12 +4,8 @@ import type { Field } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { isHeard } from '../../../shared/collections/heard.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
+import type { Values } from './entry.ts'
 import type { SourceFile, SourceRow } from './source.ts'
-
-export type Values = Record<string, unknown>
-
-export const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value of another program as one of ours: numbers that came as text, and text that came as a number. */
 function toOurs(field: Field, value: unknown): unknown {

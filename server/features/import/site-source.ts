@@ -1,14 +1,13 @@
 /** Source: a running site of the same kind, read by its public API, and with a cookie by that of its administrators. */
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
+import { isRecord, type Values } from './entry.ts'
 import { type FetchOptions, fetchGuarded } from './guarded-fetch.ts'
-import { isRecord, readSiteRow, type Values } from './site-row.ts'
-import { type Source, SourceError, type SourceFile } from './source.ts'
+import { readSiteRow } from './site-row.ts'
+import { retrying, type Source, SourceError, type SourceFile } from './source.ts'
 
 const MAX_LIST_BYTES = 64 * 1024 * 1024
-const RETRY_DELAYS_MS = [500, 2000]
 
 /** Optional collections: a site without such pages lacks them without a fault. */
 const optionalLists = ['videos', 'memories']
@@ -32,16 +31,8 @@ function fileAt(address: unknown, name: unknown, options: FetchOptions): SourceF
   }
 }
 
-async function fetchText(url: URL, options: FetchOptions): Promise<string> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await text(await fetchGuarded(url, MAX_LIST_BYTES, options))
-    } catch (error) {
-      const delay = RETRY_DELAYS_MS[tries]
-      if (!(error instanceof SourceError && error.again) || delay === undefined) throw error
-      await sleep(delay)
-    }
-  }
+function fetchText(url: URL, options: FetchOptions): Promise<string> {
+  return retrying(async () => text(await fetchGuarded(url, MAX_LIST_BYTES, options)))
 }
 
 async function readList(path: string, options: FetchOptions): Promise<Values[]> {

@@ -1,6 +1,7 @@
 /** Rows of every source of an import, in the order in which they were made, with files that can be read later. */
 import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CollectionName } from '../../../shared/collections/all.ts'
 
 /**
@@ -13,6 +14,20 @@ export class SourceError extends Error {
     super(message, { cause })
     this.again = again
   }
+}
+
+const RETRY_DELAYS_MS = [500, 2000]
+
+/** Reads once more after a fault that may pass. */
+export async function retrying<Result>(read: () => Promise<Result>): Promise<Result> {
+  for (const delay of RETRY_DELAYS_MS)
+    try {
+      return await read()
+    } catch (error) {
+      if (!(error instanceof SourceError && error.again)) throw error
+      await sleep(delay)
+    }
+  return read()
 }
 
 /** A file of a source. `sha256`: in hex, if the file was read already. */

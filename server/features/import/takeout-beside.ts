@@ -1,12 +1,9 @@
 /** The words of the JSON files of Google Takeout about each picture, read from the files of all parts. */
 import { kindOfName } from '../../../shared/file-names.ts'
-import { extensionOf, folderOf, nameOf } from './entries.ts'
-import type { Entry } from './entry.ts'
-import { readJson } from './read-json.ts'
+import { type Entry, extensionOf, folderOf, nameOf, readJson } from './entry.ts'
 import { agree, type Said, unsaid, type Verdict } from './said.ts'
 import { findSidecars, isTitleOf, readSidecar } from './takeout.ts'
 
-const MAX_BYTES = 4 * 1024 * 1024
 /** The number of JSON files of a folder that are opened to tell whether it is one of Takeout. */
 const SAMPLE = 20
 const TAKEOUT = /(^|\/)(Takeout|Google (Photos|Fotos))\//i
@@ -28,7 +25,7 @@ export function readTakeout(
   async function isTakeout(folder: string): Promise<boolean> {
     if (TAKEOUT.test(`${folder}/`)) return true
     for (const entry of (byFolder.get(folder) ?? []).slice(0, SAMPLE))
-      if (readSidecar(await readJson(entry, MAX_BYTES))) return true
+      if (readSidecar(await readJson(entry))) return true
     return false
   }
 
@@ -40,7 +37,7 @@ export function readTakeout(
   }
 
   async function saidBy(entry: Entry, picture: string, rivals: readonly string[]): Promise<Said[]> {
-    const json = await readJson(entry, MAX_BYTES)
+    const json = await readJson(entry)
     const sidecar = readSidecar(json)
     if (json !== undefined && !sidecar) return []
     onUsed(entry)

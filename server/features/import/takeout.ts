@@ -3,8 +3,8 @@
  * completed by rules of its own. It may lie in another part of the zip.
  */
 import { adminBring } from '../../../shared/messages/catalogue.ts'
-import { extensionOf, folderOf, nameOf } from './entries.ts'
-import { noMetadata } from './image-metadata.ts'
+import { folderOf, nameOf, withoutExtension } from './entry.ts'
+import { dated, noMetadata } from './image-metadata.ts'
 import type { Said } from './said.ts'
 
 const SUPPLEMENT = '.supplemental-metadata'
@@ -29,10 +29,9 @@ type Folder = { media: string[]; stems: Map<string, string[]>; sidecars: Map<str
 
 /** `IMG(2).jpg` as `IMG`, `(2)`, `.jpg`. */
 function partsOf(name: string): { stem: string; number: string; extension: string } {
-  const extension = name.slice(name.length - extensionOf(name).length)
-  const whole = name.slice(0, name.length - extension.length)
+  const whole = withoutExtension(name)
   const [, stem = whole, number = ''] = /^(.+)(\(\d+\))$/.exec(whole) ?? []
-  return { stem, number, extension }
+  return { stem, number, extension: name.slice(whole.length) }
 }
 
 function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
@@ -138,11 +137,6 @@ export function findSidecars(paths: readonly string[]): Map<string, SidecarMatch
   return found
 }
 
-/** The likeliest sidecar of each picture and film, by path. */
-export function matchSidecars(paths: readonly string[]): Map<string, string> {
-  return new Map([...findSidecars(paths)].map(([path, [first]]) => [path, first?.path ?? '']))
-}
-
 const plain = (text: string) => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '_')
 
 /** True if a picture of this name may have had this title, whose name is cut and without signs in the copy. */
@@ -178,13 +172,10 @@ export function readSidecar(json: unknown): Sidecar | null {
   const seconds = Number((photoTakenTime as { timestamp?: unknown } | null)?.timestamp ?? Number.NaN)
   // Zero stands for a picture without a date.
   const isDate = Number.isFinite(seconds) && seconds !== 0 && Math.abs(seconds) < 1e11
-  const takenAt = isDate ? seconds * 1000 : null
   const caption = typeof description === 'string' ? withoutEntities(description).trim() || null : null
-  const year = takenAt === null ? null : new Date(takenAt).getUTCFullYear()
   const leftOut = trashed ? adminBring.reasons.trash : archived || inLockedFolder ? adminBring.reasons.archived : null
-  const keywords = namesIn(people)
   return {
-    metadata: { ...noMetadata, caption, keywords, takenAt, year },
+    metadata: { ...noMetadata, caption, keywords: namesIn(people), ...dated(isDate ? seconds * 1000 : null) },
     leftOut,
     title: typeof title === 'string' ? title : '',
   }

@@ -1,10 +1,10 @@
 /** The date that a film says of itself: in its index as QuickTime and MP4, else in its first bytes. */
-import { parseDate } from './image-metadata.ts'
+import { DAY_MS } from '../../../shared/durations.ts'
+import { monthNamed, parseDate } from './image-metadata.ts'
 
 /** Bytes of a film in which camcorders, Matroska, AVI and Windows Media have their date. */
 export const BEGINNING = 256 * 1024
 
-const DAY_MS = 86_400_000
 /** Seconds from 1904, from which QuickTime counts, to 1970. */
 const QUICKTIME_EPOCH_S = 2_082_844_800
 /** From 2001 Matroska counts nanoseconds, from 1601 Windows tenths of microseconds. */
@@ -15,7 +15,6 @@ const UNSET = [Date.UTC(1904, 0, 1), 0, MATROSKA_EPOCH, WINDOWS_EPOCH]
 
 const TEXT = /\d{4}[-:]\d\d[-:]\d\d(?:[T ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:[+-]\d\d:?\d\d)?)?/
 const C_TIME = /[a-z]{3} +([a-z]{3}) +(\d{1,2}) +(\d\d:\d\d:\d\d) +(\d{4})/i
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** The element `DateUTC` with its length of eight bytes. */
 const MATROSKA_DATE = Buffer.from('446188', 'hex')
 const ASF_FILE = Buffer.from('a1dcab8c47a9cf118ee400c00c205365', 'hex')
@@ -36,7 +35,7 @@ function timeIn(text: string | null): number | null {
   const [found] = TEXT.exec(text ?? '') ?? []
   if (found) return parseDate(found.replace(/\.\d+/, '')).takenAt
   const [, month = '', day, time, year] = C_TIME.exec(text ?? '') ?? []
-  const place = months.indexOf(month.toLowerCase()) + 1
+  const place = monthNamed(month)
   return place > 0
     ? parseDate(`${year}-${String(place).padStart(2, '0')}-${day?.padStart(2, '0')} ${time}`).takenAt
     : null

@@ -163,11 +163,10 @@ export async function writeRows(
 ): Promise<void> {
   const limit = pLimit(AT_ONCE)
   const taken = new Set<string>()
-  const ending = AbortSignal.any([signal])
   let failure: { error: unknown } | undefined
   const toAdd = [...planned.entries()].filter(([, { outcome }]) => outcome === 'to add')
   await limit.map(toAdd, async ([n, each]) => {
-    if (ending.aborted || failure) return
+    if (signal.aborted || failure) return
     try {
       const written = await writeRow(services, each, run, { fromEnd: planned.length - n, taken })
       onWritten({ ...each, ...written })

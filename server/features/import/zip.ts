@@ -5,8 +5,9 @@ import type { TextDecoder } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise, getFileNameLowLevel, openPromise, type Entry as ZipEntry, type ZipFile } from 'yauzl'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
+import { tryDecode } from '../../platform/decode.ts'
 import type { Entry } from './entry.ts'
-import { guessEncoding, tryDecode, utf8 } from './odd-names.ts'
+import { guessEncoding } from './odd-names.ts'
 import { SourceError } from './source.ts'
 import { openBytes, readEntries } from './zip-wraps.ts'
 
@@ -22,7 +23,7 @@ const LINK = 0o120000
 function unicodePath({ extraFields, fileNameRaw }: ZipEntry): string | null {
   const field = extraFields.find(({ id }) => id === UNICODE_PATH)?.data
   if (!field || field.length < 6 || field[0] !== 1 || field.readUInt32LE(1) !== crc32(fileNameRaw)) return null
-  return tryDecode(field.subarray(5), utf8)
+  return tryDecode(field.subarray(5))
 }
 
 function nameOf(entry: ZipEntry, guessed: TextDecoder | null): string {
@@ -31,7 +32,7 @@ function nameOf(entry: ZipEntry, guessed: TextDecoder | null): string {
   return (
     plain ??
     unicodePath(entry) ??
-    tryDecode(fileNameRaw, utf8) ??
+    tryDecode(fileNameRaw) ??
     (guessed && tryDecode(fileNameRaw, guessed)) ??
     getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
   )

@@ -1,9 +1,8 @@
 /** Pictures within the zips that were brought, for the plan: copied out one at a time, as they are looked at. */
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { newTempPath } from '../../platform/temp-path.ts'
+import { withTempFile } from '../../platform/temp-path.ts'
 import type { Entry } from './entry.ts'
 
 /** The names of a zip lie in memory meanwhile. One with more is shown without pictures. */
@@ -43,13 +42,10 @@ export function createZippedImages(temp: string, maxBytes: number) {
   async function copyOut<Result>(zip: string, path: string, use: (file: string) => Promise<Result>) {
     const entry = (await open(zip)).entries.get(path)
     if (!entry) return null
-    const copy = await newTempPath(temp)
-    try {
+    return withTempFile(temp, async (copy) => {
       await pipeline(await entry.open(maxBytes), createWriteStream(copy))
-      return await use(copy)
-    } finally {
-      await rm(copy, { force: true })
-    }
+      return use(copy)
+    })
   }
 
   return {
