@@ -40,11 +40,11 @@ export async function writeArchive<T>(file: string, fill: (archive: ArchiveWrite
   const sums: Sums = new Map()
 
   async function addStream(name: string, size: number, source: Readable): Promise<string> {
-    const { stream, sha256 } = createHashing()
+    const { stream, sum } = createHashing()
     await pipeline(source, stream, tar.entry({ name, size }))
-    const sum = sha256()
-    sums.set(name, sum)
-    return sum
+    const { hash } = sum()
+    sums.set(name, hash)
+    return hash
   }
   async function add(name: string, content: string | Buffer): Promise<void> {
     await addParts(name, [Buffer.from(content)])

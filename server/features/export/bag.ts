@@ -2,11 +2,13 @@
  * A bag: BagIt 1.0 (RFC 8493), a folder with the checksums of all its files. The payload is below `data/`; the
  * checksums are SHA-512.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { createHashing } from '../../platform/storage/hash-stream.ts'
 import type { Sink } from './sink.ts'
+
+const ALGORITHM = 'sha512'
 
 /** The values of bag-info.txt by their labels. */
 type BagInfo = Record<string, string>
@@ -43,26 +45,13 @@ export function createBag(sink: Sink) {
     if (paths.has(folded(path))) throw new Error(`${path} is in the bag already.`)
     if (/[%\r\n]/.test(path)) throw new Error(`${JSON.stringify(path)} is no name for a file of a bag.`)
     paths.add(folded(path))
-    const hash = createHash('sha512')
-    let bytes = 0
     if (Buffer.isBuffer(source)) {
       await sink.write(path, source)
-      return { path, hash: hash.update(source).digest('hex'), bytes: source.length }
+      return { path, hash: hash(ALGORITHM, source), bytes: source.length }
     }
-    const hashed = new PassThrough()
-    const hashing = pipeline(
-      source,
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          hash.update(chunk)
-          bytes += chunk.length
-          yield chunk
-        }
-      },
-      hashed,
-    )
-    await Promise.all([hashing, sink.write(path, hashed)])
-    return { path, hash: hash.digest('hex'), bytes }
+    const { stream, sum } = createHashing(ALGORITHM)
+    await Promise.all([pipeline(source, stream), sink.write(path, stream)])
+    return { path, ...sum() }
   }
 
   /** Adds a file beside the payload. */

@@ -2,13 +2,13 @@
  * The card of a link preview, made once for each picture: its text, its address and its storage key. All three change
  * with the name, the years and the focus of the picture. Chat services cache the image of an address.
  */
-import { createHash } from 'node:crypto'
 import { addresses } from '../../../shared/addresses.ts'
 import { type Person, years } from '../../../shared/content.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import type { Card } from '../../platform/media/published.ts'
 import { keyBeside } from '../items/video-sizes.ts'
+import { hashJson } from '../uploads/idempotency.ts'
 
 /** Link previews leave out smaller images; in pixels. */
 export const MIN_PREVIEW_EDGE = 200
@@ -25,10 +25,7 @@ const DRAWING = 2
 
 /** Eight characters that identify a card's content. */
 export function cardVersion(card: Card): string {
-  return createHash('sha256')
-    .update(JSON.stringify([DRAWING, card]))
-    .digest('hex')
-    .slice(0, 8)
+  return hashJson([DRAWING, card]).slice(0, 8)
 }
 
 /** `src` is the address of the picture. */

@@ -1,9 +1,9 @@
 /**
  * Rows for the copy of a Facebook account: what friends wrote on the wall, and which pictures are in posts and albums.
  */
-import { createHash } from 'node:crypto'
 import { kindOfName } from '../../../shared/file-names.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
+import { hashJson } from '../uploads/idempotency.ts'
 import { type Claimed, memory, missing, stays } from './chat-rows.ts'
 import { type Entry, nameOf, readJson } from './entry.ts'
 import { type FacebookMedia, type FacebookPost, readMedia, readWall } from './facebook.ts'
@@ -14,11 +14,8 @@ const POSTS = ['posts', 'photos_and_videos']
 const ACTIVITY = /^your_.*facebook/
 
 function wallRow({ by, words, at }: FacebookPost): SourceRow {
-  const id = createHash('sha256')
-    .update(JSON.stringify([by, words, at]))
-    .digest('hex')
   const name = /^(.{1,100}?) (?:wrote|posted|shared)\b/.exec(by)?.[1] ?? by
-  return memory({ sourceId: `facebook:${id}`, fields: { name, words }, createdAt: at })
+  return memory({ sourceId: `facebook:${hashJson([by, words, at])}`, fields: { name, words }, createdAt: at })
 }
 
 /** True for a list of posts or pictures. */

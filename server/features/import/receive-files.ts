@@ -37,9 +37,9 @@ async function* sourceStream(stream: Readable, name: string): AsyncGenerator<Buf
 }
 
 async function copyStream(file: SourceFile, path: string, maxBytes: number): Promise<string> {
-  const { stream, sha256 } = createHashing()
+  const { stream, sum } = createHashing()
   await pipeline(sourceStream(await file.open(maxBytes), file.name), stream, createWriteStream(path))
-  return sha256()
+  return sum().hash
 }
 
 /** Copies a file of a source into a temp file. Throws SourceError. */

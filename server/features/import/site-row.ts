@@ -1,9 +1,9 @@
 /** A row as sites of this kind tell it, in their lists and in their exports. */
-import { createHash } from 'node:crypto'
 import type { Field } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { isHeard } from '../../../shared/collections/heard.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
+import { hashJson } from '../uploads/idempotency.ts'
 import type { Values } from './entry.ts'
 import type { SourceFile, SourceRow } from './source.ts'
 
@@ -44,7 +44,7 @@ export function readSiteRow(
   }
   const { id } = row
   const own = typeof id === 'string' || typeof id === 'number' ? String(id) : ''
-  const sourceId = own || createHash('sha256').update(JSON.stringify(row)).digest('hex')
+  const sourceId = own || hashJson(row)
   return {
     sourceId: `${collection.name}/${sourceId}`,
     collection: collection.name,

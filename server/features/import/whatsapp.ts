@@ -3,7 +3,7 @@
  * any language. A guest's message becomes a memory, and a picture a photo; both wait for a look. Dates have the order
  * of the phone and no time zone.
  */
-import { createHash } from 'node:crypto'
+import { hashJson } from '../uploads/idempotency.ts'
 import { type Head, readHeads } from './chat-heads.ts'
 import { isDeletedMark } from './deleted-marks.ts'
 
@@ -94,9 +94,7 @@ function readMessage({ parts, time, at }: Head, text: readonly string[], files: 
   const missing = names.find((name) => !files.has(name)) ?? null
   const words = wordsOf(body.filter((_, n) => named[n] === null))
   if (!words && !attachment && !missing) return null
-  const id = createHash('sha256')
-    .update(JSON.stringify([said.sender, parts, time, words, attachment]))
-    .digest('hex')
+  const id = hashJson([said.sender, parts, time, words, attachment])
   return { sender: said.sender, words, attachment, missing, at, id }
 }
 

@@ -5,16 +5,18 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from './storage.ts'
 
-/** A stream that changes nothing; `sha256` returns the hash in hex once all has passed. */
-export function createHashing(): { stream: Transform; sha256: () => string } {
-  const hash = createHash('sha256')
+/** A stream that changes nothing; `sum` returns the hash in hex, once all has passed, and the number of bytes. */
+export function createHashing(algorithm = 'sha256') {
+  const hash = createHash(algorithm)
+  let bytes = 0
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk)
+      bytes += chunk.length
       done(null, chunk)
     },
   })
-  return { stream, sha256: () => hash.digest('hex') }
+  return { stream, sum: () => ({ hash: hash.digest('hex'), bytes }) }
 }
 
 /** The SHA-256 of bytes that nobody else reads, in hex. */
@@ -43,7 +45,7 @@ export async function hashFile(path: string): Promise<string> {
 
 /** Stores an object and returns its SHA-256 in hex. */
 export async function putHashed(storage: Pick<Storage, 'put'>, key: string, source: Readable): Promise<string> {
-  const { stream, sha256 } = createHashing()
+  const { stream, sum } = createHashing()
   await Promise.all([pipeline(source, stream), storage.put(key, stream)])
-  return sha256()
+  return sum().hash
 }
