@@ -1,10 +1,10 @@
 /** Pictures and words from relatives: they wait for a look, which makes them photos, or captions of photos. */
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Sent } from '../../../shared/asking.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { adminAsking as texts } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Trx } from '../../platform/db/database.ts'
 import type { TableRow, Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -101,13 +101,13 @@ type Look = { sent: Tables['sent']; name: LookName; record: RecordAct; at: numbe
 const aboutPhoto = (row: TableRow) => ({ about: describeItem(photos, row), itemId: row.id, collection: photos.name })
 
 /** Throws `conflict` unless the photo is still as the look left it. */
-async function assertAsLookedAt(trx: Transaction<Tables>, { doneAt }: Tables['sent'], row: TableRow): Promise<void> {
+async function assertAsLookedAt(trx: Trx, { doneAt }: Tables['sent'], row: TableRow): Promise<void> {
   if (doneAt === null) throw alreadyLooked('wait')
   if (row.updatedAt !== doneAt) throw await changedSince(trx, { at: doneAt + 1, collection: photos.name }, [row.id])
 }
 
 /** A picture that is set aside waits in the trash, too: brought back from there, it waits again. */
-async function lookAtPicture(trx: Transaction<Tables>, { sent, name, record, at }: Look): Promise<void> {
+async function lookAtPicture(trx: Trx, { sent, name, record, at }: Look): Promise<void> {
   const target = { id: sent.photoId, at, in: 'anywhere' } as const
   const { row, change } = await writeRow(trx, photos, target, async (row) => {
     if (name === 'wait') await assertAsLookedAt(trx, sent, row)
@@ -119,7 +119,7 @@ async function lookAtPicture(trx: Transaction<Tables>, { sent, name, record, at 
 }
 
 /** Words become the caption of their photo. Throws `conflict` for a photo that has one by now. */
-async function lookAtWords(trx: Transaction<Tables>, words: string, { sent, name, record, at }: Look): Promise<void> {
+async function lookAtWords(trx: Trx, words: string, { sent, name, record, at }: Look): Promise<void> {
   if ((sent.doneAt === null) === (name === 'wait')) throw alreadyLooked(name)
   const [photo] = await lockRows(trx, photos.name, [sent.photoId])
   if (!photo) throw unknownItem()

@@ -1,12 +1,11 @@
 /** Photos without words, for the holder of the link, and the words that are sent about them: these wait for a look. */
-import type { Transaction } from 'kysely'
 import type { CollectionName } from '../../../shared/collections/all.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { FileRow, Tables } from '../../platform/db/tables.ts'
+import type { Database, Trx } from '../../platform/db/database.ts'
+import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -54,18 +53,14 @@ export async function wordlessFile(db: Database, id: string): Promise<FileRow> {
 export type WordsSent = { photoId: string; name: string; words: string }
 
 /** Throws `no-room` when as many words wait as one family can look at. */
-async function assertWordsRoom(trx: Transaction<Tables>): Promise<void> {
+async function assertWordsRoom(trx: Trx): Promise<void> {
   const waiting = trx.selectFrom('sent').where('words', 'is not', null).where('doneAt', 'is', null)
   const { count } = await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   if (Number(count) >= serverLimits.sentWordsWaiting) throw new AppError('no-room', messages.server.noRoom)
 }
 
 /** Stores words about a photo, which wait for a look. Throws `no-room`. */
-export async function insertWords(
-  trx: Transaction<Tables>,
-  { photoId, name, words }: WordsSent,
-  createdAt: number,
-): Promise<void> {
+export async function insertWords(trx: Trx, { photoId, name, words }: WordsSent, createdAt: number): Promise<void> {
   await assertWordsRoom(trx)
   const id = newId()
   await trx.insertInto('sent').values({ id, photoId, name, words, createdAt, doneAt: null }).execute()

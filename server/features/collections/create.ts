@@ -1,13 +1,12 @@
 /**
  * Creates a row from a parsed upload: its files are saved, then one transaction commits the row and them, or nothing.
  */
-import type { Transaction } from 'kysely'
 import { isShare, type Row, type RowState } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import type { ReadPage } from '../../../shared/reading.ts'
 import { isStorable } from '../../../shared/schema.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { FileRow, TableRow, Tables, Value } from '../../platform/db/tables.ts'
+import type { Database, Trx } from '../../platform/db/database.ts'
+import type { FileRow, TableRow, Value } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'
@@ -79,7 +78,7 @@ export type Imported = {
   createdAt: number
   columns: Record<string, Value>
   state: RowState
-  write: (trx: Transaction<Tables>, id: string) => Promise<void>
+  write: (trx: Trx, id: string) => Promise<void>
 }
 
 /**

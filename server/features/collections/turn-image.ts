@@ -1,12 +1,12 @@
 /** Turns the stored image of a row: made anew from its original, so that no turn costs quality. */
 import { rm } from 'node:fs/promises'
-import type { Transaction } from 'kysely'
 import type { Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { FULL_TURN, ROTATION_STEP } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { FileRow, TableRow, Tables } from '../../platform/db/tables.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { FileRow, TableRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { PublishedImage } from '../../platform/media/published.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -122,7 +122,7 @@ export async function turnImages(
   collection: AnyCollection,
   ids: readonly string[],
   turn: Turn,
-  record: (trx: Transaction<Tables>, written: Written[]) => Promise<void>,
+  record: (trx: Trx, written: Written[]) => Promise<void>,
 ): Promise<void> {
   const prepared: Prepared[] = []
   try {

@@ -2,17 +2,15 @@
  * New addresses for files that strangers lose. Old ones, which shared caches and strangers may have kept, lead nowhere
  * from then on, also once the site is open again.
  */
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { type Door, isClosed } from '../../../shared/doors.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { STEP } from '../../platform/db/in-steps.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/id.ts'
 import { withoutFamilyParts } from '../settings/family-parts.ts'
 import { fileColumn, fileIdsOf, nameInUrl } from './queries.ts'
 import { visible } from './visible.ts'
-
-type Trx = Transaction<Tables>
 
 /** The ids of all files that strangers may have under this door. */
 export async function filesOfStrangers(trx: Trx, door: Door): Promise<Set<string>> {

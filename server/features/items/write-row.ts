@@ -2,15 +2,14 @@
  * The one way to write rows of a collection: lock them, look at what is locked, decide and write, in one transaction.
  * No decision rests on an earlier read, so nothing of the same moment is lost.
  */
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { AnyCollection, CollectionName } from '../../../shared/collections/all.ts'
-import { type Database, isSqlite } from '../../platform/db/database.ts'
+import { type Database, isSqlite, type Trx } from '../../platform/db/database.ts'
 import type { TableRow, Tables } from '../../platform/db/tables.ts'
 import type { Change, Columns } from '../history/record-item.ts'
 import { idsInOpenParts, renewAddresses } from './new-addresses.ts'
 import { fileIdsOf, unknownItem } from './queries.ts'
 
-type Trx = Transaction<Tables>
 type Named = { [Name in keyof Tables]: Tables[Name] extends { id: string } ? Name : never }[keyof Tables]
 
 /** Rows with these ids, locked in the order of their ids: two transactions never wait for each other. */

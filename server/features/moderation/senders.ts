@@ -3,10 +3,9 @@
  * while. The hashes are in no backup; the key alone is.
  */
 import { createHmac } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Trx } from '../../platform/db/database.ts'
 import { initSetting } from '../../platform/db/settings.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -24,7 +23,7 @@ export async function hashAddress(db: Database, ip: string): Promise<string> {
 }
 
 /** Part of the transaction that inserts the row of the share. */
-export async function insertSender(trx: Transaction<Tables>, sender: Tables['senders']): Promise<void> {
+export async function insertSender(trx: Trx, sender: Tables['senders']): Promise<void> {
   await trx.insertInto('senders').values(sender).execute()
 }
 

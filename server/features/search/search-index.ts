@@ -4,13 +4,12 @@
  */
 import { createHash } from 'node:crypto'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { type AnyCollection, type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { searchedFields } from '../../../shared/row-texts.ts'
 import { FOLDING } from '../../../shared/search-words.ts'
-import { type Database, isSqlite } from '../../platform/db/database.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import { type Database, isSqlite, type Trx } from '../../platform/db/database.ts'
 import { type EntryRow, ROWS, readEntries, unshownColumns } from './entries.ts'
 import { postgresIndex } from './postgres-index.ts'
 import type { SearchIndex } from './search-queries.ts'
@@ -97,7 +96,7 @@ async function takeOver(db: Database): Promise<boolean> {
   return true
 }
 
-async function indexRows(trx: Transaction<Tables>, collection: AnyCollection, ids: string[]): Promise<void> {
+async function indexRows(trx: Trx, collection: AnyCollection, ids: string[]): Promise<void> {
   const index = indexOf(trx)
   await index.remove(trx, collection.name, ids)
   for (let from = 0; from < ids.length; from += ROWS) {

@@ -1,8 +1,7 @@
 /** Queries and writes of the index of a database: of SQLite (sqlite-index.ts) or PostgreSQL (postgres-index.ts). */
-import type { RawBuilder, Transaction } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { CollectionName } from '../../../shared/collections/all.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Database, Trx } from '../../platform/db/database.ts'
 import type { EntryRow } from './entries.ts'
 
 export type Hit = { collection: CollectionName; id: string }
@@ -18,11 +17,11 @@ export type SearchIndex = {
   noteTrigger(table: string, event: string): string
   readTriggers(db: Database): Promise<string[]>
   /** Removes an index of other definitions, and that of earlier versions. */
-  clear(trx: Transaction<Tables>): Promise<void>
+  clear(trx: Trx): Promise<void>
   /** Waits for other servers. */
-  lock(trx: Transaction<Tables>): Promise<void>
-  put(trx: Transaction<Tables>, collection: CollectionName, rows: EntryRow[]): Promise<void>
-  remove(trx: Transaction<Tables>, collection: CollectionName, ids: string[]): Promise<void>
+  lock(trx: Trx): Promise<void>
+  put(trx: Trx, collection: CollectionName, rows: EntryRow[]): Promise<void>
+  remove(trx: Trx, collection: CollectionName, ids: string[]): Promise<void>
   /** The newest rows in which each term begins a word. */
   find(db: Database, wanted: Wanted): Promise<Hit[]>
   /** The condition of a collection's rows in which each term begins a word. */

@@ -3,8 +3,8 @@
  * rows are found first, however many there are.
  */
 import { setImmediate } from 'node:timers/promises'
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../platform/db/tables.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db/database.ts'
 import type { EntryRow } from './entries.ts'
 import type { Hit, SearchIndex } from './search-queries.ts'
 
@@ -21,7 +21,7 @@ const allOf = (terms: string[]) => terms.map((term) => `"${term}"*`).join(' AND 
 const anyOf = (terms: string[]) => terms.map((term) => `"${term}"*`).join(' OR ')
 
 /** The first free row number of a time. */
-async function freeNumber(trx: Transaction<Tables>, createdAt: number): Promise<number> {
+async function freeNumber(trx: Trx, createdAt: number): Promise<number> {
   for (let from = createdAt * NUMBERS; ; from += NUMBERS) {
     const { rows } = await sql<{ last: number | null }>`select max(entry) as last from searched_rows
       where entry >= ${from} and entry < ${from + NUMBERS}`.execute(trx)
@@ -31,7 +31,7 @@ async function freeNumber(trx: Transaction<Tables>, createdAt: number): Promise<
 }
 
 /** Adds the passages of a row, and returns the first and the last of their numbers. */
-async function putPassages(trx: Transaction<Tables>, passages: EntryRow['passages']): Promise<[number, number]> {
+async function putPassages(trx: Trx, passages: EntryRow['passages']): Promise<[number, number]> {
   const { rows } = await sql<{ last: number | null }>`select max(rowid) as last from searched_passages`.execute(trx)
   const first = (rows[0]?.last ?? 0) + 1
   for (const [index, { page, text, words }] of passages.entries()) {

@@ -1,6 +1,5 @@
 /** The table of photos, or of shares: all of them by id, some rows, and of photos one act on many. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { adminPath } from '../../../shared/choices.ts'
 import { photos } from '../../../shared/collections/photos.ts'
@@ -8,7 +7,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { parseChange } from '../../../shared/schema.ts'
 import { MAX_QUESTION } from '../../../shared/search.ts'
 import { photoFilters, shareFilters, TABLE_CHANGES, TABLE_ROWS, TABLE_TURNS } from '../../../shared/table.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
 import { isId } from '../../platform/id.ts'
@@ -76,7 +75,7 @@ function readValues(values: Record<string, unknown>) {
 
 const changesOf = (written: readonly Written[]) => written.map(({ change }) => change)
 
-type Write = (trx: Transaction<Tables>, ids: string[]) => Promise<Written[]>
+type Write = (trx: Trx, ids: string[]) => Promise<Written[]>
 
 /** The write of a change that needs only rows. Throws `unknown` when one is missing, or in the trash, or not there. */
 function writeOf(change: Exclude<Change, { rotation: unknown }>, at: number): Write {

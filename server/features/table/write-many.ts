@@ -1,18 +1,15 @@
 /** Acts on many photos: an entry of the history for all of their parts. */
 
-import type { Transaction } from 'kysely'
 import { photos } from '../../../shared/collections/photos.ts'
 import { HOUR_MS } from '../../../shared/durations.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { addChanges, MANY, type RecordAct, undoMark } from '../history/history.ts'
 import { type Change, describePhotos, withFields } from '../history/record-item.ts'
 import type { Act } from '../history/sentences.ts'
-
-type Trx = Transaction<Tables>
 
 /** Time in which the next part of an act may join its entry. */
 const JOIN_MS = HOUR_MS

@@ -2,12 +2,11 @@
  * Takes an act back: each thing that is still as the act left it gets what it had before. The comparison, the write and
  * the right to take back are one transaction. Many rows are taken back part by part.
  */
-import type { Transaction } from 'kysely'
 import type { Role } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Trx } from '../../platform/db/database.ts'
 import type { TableRow, Tables, Value } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
@@ -23,7 +22,6 @@ import { bringVersionsBack } from '../words/save-versions.ts'
 import type { SiteWithWords } from '../words/words.ts'
 import { type OldUndo, readOldChange } from './old-changes.ts'
 
-type Trx = Transaction<Tables>
 type Entry = Tables['history'] & { undo: string }
 
 /** Number of rows in one transaction. */

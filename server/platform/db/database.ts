@@ -1,8 +1,9 @@
 /** The database as the rest of the server sees it: one SQL, on SQLite (sqlite.ts) or PostgreSQL (postgres.ts). */
-import { type Kysely, SqliteAdapter } from 'kysely'
+import { type Kysely, SqliteAdapter, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
+export type Trx = Transaction<Tables>
 
 /** True if a table has any row. */
 export async function hasRows(db: Database, table: keyof Tables): Promise<boolean> {
