@@ -12,11 +12,10 @@ import { AppError } from '../../platform/errors.ts'
 import { createFairQueue, type FairQueue } from '../../platform/http/fair-queue.ts'
 import type { Card, Format } from '../../platform/media/published.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { type Storage, withFile } from '../../platform/storage/storage.ts'
+import { readWhole, type Storage, withFile } from '../../platform/storage/storage.ts'
 import { keyBeside } from '../items/video-sizes.ts'
 import { cardKey, cardVersion } from './preview-card.ts'
 import { createSingleFlight, type Reader } from './single-flight.ts'
-import { isWholeImage } from './whole-image.ts'
 
 /** Number of entries, of some hundred bytes each. */
 const MAX_KNOWN = 2000
@@ -46,6 +45,26 @@ export async function putVariant(storage: Storage, key: string, bytes: Buffer): 
     if ((await storage.size(key)) === null) throw error
   }
   return (await storage.size(key)) ?? bytes.length
+}
+
+/** Our AVIF files begin with two small boxes, and their pixels are the last one. */
+const HEAD_BYTES = 4096
+
+/** True if a stored variant has all its bytes, by the length that its format tells. */
+async function isWholeImage(storage: Storage, key: string, size: number, format: Format): Promise<boolean> {
+  if (size < 16) return false
+  const read = (start: number, end: number) => readWhole(storage, key, { start, end })
+  if (format === 'jpeg') return (await read(size - 2, size - 1)).readUInt16BE() === 0xffd9
+  const head = await read(0, Math.min(HEAD_BYTES, size) - 1)
+  // RIFF: the length of what follows, and a byte that makes it even.
+  if (format === 'webp') return head.readUInt32LE(4) + 8 === size
+  let end = 0
+  while (end + 8 <= head.length) {
+    const bytes = head.readUInt32BE(end)
+    if (bytes < 8) return false
+    end += bytes
+  }
+  return end === size
 }
 
 type Wanted = { key: string; format: Format; file: FileRow; queue: FairQueue; reader: Reader }

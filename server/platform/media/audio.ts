@@ -5,7 +5,6 @@ import { hasLocationTags, readTags } from './audio-tags.ts'
 import { publishEmbeddedImage } from './image.ts'
 import { isTruncated } from './iso-boxes.ts'
 import { MediaError, toMediaError } from './media-error.ts'
-import { mendWave } from './mend-wave.ts'
 import { hasMp3Frames } from './mp3-frames.ts'
 import type { PublishedAudio, PublishedImage } from './published.ts'
 import { audioSeconds, hasAudioPackets, remuxAudio } from './remux.ts'
@@ -133,4 +132,26 @@ async function publishCover({ picture }: Metadata['common'], output: string): Pr
   const kind = sniffImage(bytes)
   if (!kind || kind === 'heic' || kind === 'bmp' || kind === 'raw') return null
   return publishEmbeddedImage(openImage(bytes).autoOrient(), output)
+}
+
+const RIFF_HEADER_BYTES = 12
+const CHUNK_HEADER_BYTES = 8
+
+/**
+ * Writes the sizes of a WAV file and of its sound where a recorder was cut off before it did, or never did. True if it
+ * has changed the bytes.
+ */
+function mendWave(bytes: Buffer): boolean {
+  for (let at = RIFF_HEADER_BYTES; at + CHUNK_HEADER_BYTES < bytes.length; ) {
+    const size = bytes.readUInt32LE(at + 4)
+    const start = at + CHUNK_HEADER_BYTES
+    if (bytes.toString('latin1', at, at + 4) === 'data') {
+      if (size !== 0 && bytes.readUInt32LE(4) !== 0) return false
+      bytes.writeUInt32LE(bytes.length - CHUNK_HEADER_BYTES, 4)
+      if (size === 0) bytes.writeUInt32LE(bytes.length - start, at + 4)
+      return true
+    }
+    at = start + size + (size % 2)
+  }
+  return false
 }
