@@ -4,7 +4,8 @@
  * letters. A name needs a few of them, each unpacked once for the workers. Runs in a worker.
  */
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -45,13 +46,7 @@ async function partsFor(code: string, text: string): Promise<string[] | null> {
 /** Unpacks a part into `folder`, where it stays: libraries read it again at each size. */
 async function unpack(code: string, part: string, folder: string): Promise<string> {
   const path = join(folder, `noto-serif-${code}-${part}.ttf`)
-  if (
-    await access(path).then(
-      () => true,
-      () => false,
-    )
-  )
-    return path
+  if (existsSync(path)) return path
   const { default: decompress } = await import('wawoff2/decompress.js')
   const packed = await readFile(fileOf(code, `files/noto-serif-${code}-${part}-wght-normal.woff2`))
   await mkdir(folder, { recursive: true })

@@ -1,6 +1,6 @@
 /** Opens an image of any accepted format, upright by its EXIF orientation or its rotation box. Runs in a worker. */
 import { readFile } from 'node:fs/promises'
-import type { Sharp } from 'sharp'
+import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 import { nclxProfile, withIccProfile } from './icc.ts'
 import { isTruncated } from './iso-boxes.ts'
 import { openImage } from './sharp.ts'
@@ -16,6 +16,12 @@ const STILL_BRANDS: Record<string, string> = {
 }
 const BRAND_AT = 8
 
+/** An image that sharp can read, upright. */
+export async function openUpright(input: SharpInput, options: Pick<SharpOptions, 'failOn'> = {}): Promise<Sharp> {
+  const { icc } = await openImage(input, options).metadata()
+  return openImage(input, { ...options, ignoreIcc: isSrgb(icc) }).autoOrient()
+}
+
 /**
  * A pipeline that has not decoded everything yet; with `thumbnail` that of a HEIC's small image. Throws the libraries'
  * errors; see `toImageError`.
@@ -28,8 +34,7 @@ export async function decodeImage(source: string, kind: ImageKind, { thumbnail =
     return kind === 'raw' || isRawTiff(bytes) ? decodeRaw(bytes) : openImage(bytes).autoOrient()
   }
   if (kind !== 'heic' && kind !== 'avif') {
-    const { icc } = await openImage(source).metadata()
-    return openImage(source, { ignoreIcc: isSrgb(icc) }).autoOrient()
+    return openUpright(source)
   }
 
   if (await isTruncated(source)) throw new Error('The file is truncated.')

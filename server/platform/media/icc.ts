@@ -5,6 +5,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Sharp } from 'sharp'
 import { MAX_EDGE } from '../../../shared/limits.ts'
+import { lazy } from '../lazy.ts'
 import { openImage } from './sharp.ts'
 
 /** The signature of a PNG and its first chunk (IHDR), after which the profile belongs. */
@@ -30,14 +31,23 @@ const UNSPECIFIED = 2
 /** The boxes around the `colr` box, and the bytes of their own fields before their children. */
 const PARENTS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 }
 
-let displayP3: Promise<Buffer | undefined> | undefined
+/** A profile that sharp has, as an image in it holds it. */
+async function profileNamed(name: 'srgb' | 'p3'): Promise<Buffer> {
+  const raw = { width: 1, height: 1, channels: 3 } as const
+  const tagged = await openImage(Buffer.alloc(3), { raw }).withIccProfile(name).png().toBuffer()
+  const { icc } = await openImage(tagged).metadata()
+  if (!icc) throw new Error(`There is no profile ${name}.`)
+  return icc
+}
+
+/** The profile of sRGB, 480 bytes. */
+export const readSrgb = lazy(() => profileNamed('srgb'))
+const readDisplayP3 = lazy(() => profileNamed('p3'))
 
 /** The ICC profile for the nclx primaries of a HEIC or AVIF file; undefined for sRGB and unknown primaries. */
 export async function nclxProfile(bytes: Buffer): Promise<Buffer | undefined> {
   const primaries = [...nclxPrimaries(bytes, 0, bytes.length)].find((n) => n !== UNSPECIFIED)
-  if (primaries !== DISPLAY_P3) return undefined
-  displayP3 ??= readDisplayP3()
-  return displayP3
+  return primaries === DISPLAY_P3 ? readDisplayP3() : undefined
 }
 
 function* nclxPrimaries(bytes: Buffer, start: number, end: number): Generator<number> {
@@ -51,10 +61,4 @@ function* nclxPrimaries(bytes: Buffer, start: number, end: number): Generator<nu
     if (isNclx && size >= 18) yield bytes.readUInt16BE(at + 12)
     at += size
   }
-}
-
-async function readDisplayP3(): Promise<Buffer | undefined> {
-  const raw = { width: 1, height: 1, channels: 3 } as const
-  const tagged = await openImage(Buffer.alloc(3), { raw }).withIccProfile('p3').png().toBuffer()
-  return (await openImage(tagged).metadata()).icc
 }

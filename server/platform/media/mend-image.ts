@@ -4,11 +4,10 @@
  */
 import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
-import { decodeImage } from './decode-image.ts'
+import { decodeImage, openUpright } from './decode-image.ts'
 import { MediaError } from './media-error.ts'
-import { openImage, toImageError } from './sharp.ts'
+import { toImageError } from './sharp.ts'
 import type { ImageKind } from './sniff.ts'
-import { isSrgb } from './srgb-profile.ts'
 
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
 /** An empty block of image data, and the trailer. */
@@ -32,13 +31,13 @@ export async function withImage<Result>(job: Job, use: (image: Sharp) => Promise
   const mended = mend(bytes, kind)
   if (mended) {
     // With an end of ours, data that ends too early is only a warning.
-    const whole = open(mended, 'warning').then(use)
+    const whole = openUpright(mended, { failOn: 'warning' }).then(use)
     if (!(await damageOf(whole))) return whole
   }
   const rest = mended ?? bytes
   if (!SHOWN_IN_PART.includes(kind) || !(await isShown(rest))) throw damage
   if (!keepCut) throw new MediaError('image-cut', { cause: damage.cause })
-  return use(await open(rest, 'none'))
+  return use(await openUpright(rest, { failOn: 'none' }))
 }
 
 /** MediaError `image-damaged`, or null. Throws any other error, which is not the image's fault. */
@@ -53,13 +52,10 @@ async function damageOf(work: Promise<unknown>): Promise<MediaError | null> {
   }
 }
 
-async function open(bytes: Buffer, failOn: 'warning' | 'none'): Promise<Sharp> {
-  const { icc } = await openImage(bytes, { failOn }).metadata()
-  return openImage(bytes, { failOn, ignoreIcc: isSrgb(icc) }).autoOrient()
-}
-
 async function isShown(bytes: Buffer): Promise<boolean> {
-  const shown = open(bytes, 'none').then((image) => image.resize(PROOF_EDGE, PROOF_EDGE).raw().toBuffer())
+  const shown = openUpright(bytes, { failOn: 'none' }).then((image) =>
+    image.resize(PROOF_EDGE, PROOF_EDGE).raw().toBuffer(),
+  )
   return shown.then(Boolean, () => false)
 }
 

@@ -2,21 +2,11 @@
  * Facts for printers that Typst does not write: pictures as pages with the profile of sRGB, and, appended to its PDF as
  * an incremental update (ISO 32000-1, 7.5.6), the trimmed page, its bleed and sRGB as the output intent.
  */
-import { lazy } from '../lazy.ts'
-import { openImage } from './sharp.ts'
+import { readSrgb } from './icc.ts'
 
 const POINTS_PER_MM = 72 / 25.4
-const CHANNELS = 3
 
 type Bytes = Buffer | string
-
-/** The profile of sRGB, 480 bytes. */
-const readSrgb = lazy(async (): Promise<Buffer> => {
-  const blank = openImage(Buffer.alloc(CHANNELS), { raw: { width: 1, height: 1, channels: CHANNELS } })
-  const { icc } = await openImage(await blank.withIccProfile('srgb').jpeg().toBuffer()).metadata()
-  if (!icc) throw new Error('There is no profile of sRGB.')
-  return icc
-})
 
 const stream = (facts: string, bytes: Bytes): Bytes[] => [
   `<<${facts}/Length ${bytes.length}>>\nstream\n`,
