@@ -26,7 +26,7 @@ import { recordBy } from '../accounts/require-administrator.ts'
 import { askAgain } from '../accounts/rights.ts'
 import { createRow } from '../collections/create.ts'
 import type { RecordAct } from '../history/history.ts'
-import { findCreated, hashJson, type Idempotency } from '../uploads/idempotency.ts'
+import { findCreated, hashJson } from '../uploads/idempotency.ts'
 import { plainName } from '../uploads/parse-upload.ts'
 import { addUploadRoutes, isUploadId } from '../uploads/tus-routes.ts'
 import type { ResumableStore } from './upload-store.ts'
@@ -114,38 +114,29 @@ async function createUploaded(
 ): Promise<Row> {
   const idempotency = { key: `upload-${id}`, content: hashJson(values) }
   const find = () => findCreated(services, videos, idempotency)
-  return services.leases.once(`upload ${id}`, find, () =>
-    createFrom(services, datastore, id, values, idempotency, record),
-  )
-}
+  return services.leases.once(`upload ${id}`, find, create)
 
-async function createFrom(
-  services: Site,
-  datastore: ResumableStore,
-  id: string,
-  values: Record<string, unknown>,
-  idempotency: Idempotency,
-  record: RecordAct,
-): Promise<Row> {
-  const uploaded = await datastore.getUpload(id).catch((error) => {
-    throw error.status_code ? missing() : error
-  })
-  if (uploaded.offset !== uploaded.size) throw missing()
-  const name = plainName(uploaded.metadata?.filename ?? undefined)
-  const discard = () => datastore.remove(id).catch(() => {})
-  const { path, close } = await datastore.open(id)
-  try {
-    const files = { video: { path, bytes: (await stat(path)).size, name } }
-    const { row } = await createRow(services, videos, { values, files, rotation: 0 }, idempotency, undefined, {
-      record,
+  async function create(): Promise<Row> {
+    const uploaded = await datastore.getUpload(id).catch((error) => {
+      throw error.status_code ? missing() : error
     })
-    await discard()
-    return row
-  } catch (error) {
-    // An invalid video stays invalid; after any other error the client may retry with the same bytes.
-    if (isUnusable(error)) await discard()
-    throw error
-  } finally {
-    await close()
+    if (uploaded.offset !== uploaded.size) throw missing()
+    const name = plainName(uploaded.metadata?.filename ?? undefined)
+    const discard = () => datastore.remove(id).catch(() => {})
+    const { path, close } = await datastore.open(id)
+    try {
+      const files = { video: { path, bytes: (await stat(path)).size, name } }
+      const { row } = await createRow(services, videos, { values, files, rotation: 0 }, idempotency, undefined, {
+        record,
+      })
+      await discard()
+      return row
+    } catch (error) {
+      // An invalid video stays invalid; after any other error the client may retry with the same bytes.
+      if (isUnusable(error)) await discard()
+      throw error
+    } finally {
+      await close()
+    }
   }
 }
