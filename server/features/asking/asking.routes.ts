@@ -23,10 +23,9 @@ import { createSharePlaces } from '../sharing/share-places.ts'
 import type { Sharing } from '../sharing/sharing.ts'
 import { isOfSample } from '../words/sample-words.ts'
 import { failedPage, formPage, overPage, type Page, receivedPage } from './ask-pages.ts'
-import { storeKnownWords } from './known-words.ts'
 import { pictureLimits, readAsked, receivePictures } from './receive-images.ts'
 import { wordlessRoutes } from './wordless.routes.ts'
-import { readWordless } from './wordless.ts'
+import { readWordless, storeKnownWords } from './wordless.ts'
 
 type KeyRequest = { Params: { key: string } }
 

@@ -16,8 +16,8 @@ import { fromSystemError } from '../../platform/system-errors.ts'
 import type { Places } from '../sharing/share-places.ts'
 import { inFolder, readForm, saveFile, type UploadedFile } from '../uploads/parse-upload.ts'
 import { type AskedValues, askForm, pictureSlot } from './ask-form.ts'
-import { storeKnownWords } from './known-words.ts'
 import { assertWaitingRoom, storePicture } from './store-image.ts'
+import { storeKnownWords } from './wordless.ts'
 
 /** The limits of pictures from an address. */
 export function pictureLimits(ip: string, now: number) {

@@ -1,10 +1,10 @@
 /** Pictures and words from relatives: they wait for a look, which makes them photos, or captions of photos. */
-import type { ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Sent } from '../../../shared/asking.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { adminAsking as texts } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Database, Trx } from '../../platform/db/database.ts'
+import { countRows, type Database, type Trx } from '../../platform/db/database.ts'
 import type { TableRow, Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -17,6 +17,9 @@ import { lockRows, writeRow } from '../items/write-row.ts'
 
 /** The next ones; the count is of all. */
 const MAX_SHOWN = 20
+
+/** True for a photo without words. */
+export const hasNoCaption = sql<boolean>`(photos.title is null and photos.description is null)`
 
 /**
  * Pictures that wait and are not in the trash, and words that wait as long as their photo has none. A picture's state
@@ -34,21 +37,14 @@ export function waitingSent(db: Database) {
           row('sent.words', 'is not', null),
           row('doneAt', 'is', null),
           row('state', '=', 'shown'),
-          ...hasNoCaption(row),
+          hasNoCaption,
         ]),
       ]),
     )
 }
 
-function hasNoCaption(row: ExpressionBuilder<Tables, 'photos'>) {
-  return [row('photos.title', 'is', null), row('photos.description', 'is', null)]
-}
-
 /** The count of what waits, and the oldest of it. */
 export async function readSent(db: Database): Promise<{ count: number; sent: Sent[] }> {
-  const { count } = await waitingSent(db)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
   const rows = await waitingSent(db)
     .selectAll('photos')
     .select(['sent.id as sentId', 'sent.name', 'sent.words', 'sent.createdAt as sentAt'])
@@ -61,7 +57,7 @@ export async function readSent(db: Database): Promise<{ count: number; sent: Sen
     const { sentId: id, name, words, sentAt } = rows[index] as (typeof rows)[number]
     return { id, name, words, createdAt: toIso(sentAt), photo }
   })
-  return { count: Number(count), sent }
+  return { count: await countRows(waitingSent(db)), sent }
 }
 
 /** Throws `unknown`. */

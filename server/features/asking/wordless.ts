@@ -4,7 +4,7 @@ import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Database, Trx } from '../../platform/db/database.ts'
+import { countRows, type Database, type Trx } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
@@ -12,6 +12,7 @@ import type { Site } from '../../platform/site/site.ts'
 import { unknownItem } from '../items/queries.ts'
 import { visible } from '../items/visible.ts'
 import { lockRows } from '../items/write-row.ts'
+import { hasNoCaption } from './sent-items.ts'
 
 /** Photos of one page. */
 export const WORDLESS_AT_ONCE = 12
@@ -25,8 +26,7 @@ function wordless(db: Database) {
     .where('photos.id', 'in', shown)
     .where('deletedAt', 'is', null)
     .where('category', '!=', MISCELLANEOUS)
-    .where('title', 'is', null)
-    .where('description', 'is', null)
+    .where(hasNoCaption)
     .where('photos.id', 'not in', waiting)
 }
 
@@ -50,28 +50,62 @@ export async function wordlessFile(db: Database, id: string): Promise<FileRow> {
   return db.selectFrom('files').selectAll().where('id', '=', imageId).executeTakeFirstOrThrow(unknownItem)
 }
 
-export type WordsSent = { photoId: string; name: string; words: string }
+type WordsSent = { photoId: string; name: string; words: string }
 
-/** Throws `no-room` when as many words wait as one family can look at. */
-async function assertWordsRoom(trx: Trx): Promise<void> {
-  const waiting = trx.selectFrom('sent').where('words', 'is not', null).where('doneAt', 'is', null)
-  const { count } = await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  if (Number(count) >= serverLimits.sentWordsWaiting) throw new AppError('no-room', messages.server.noRoom)
-}
-
-/** Stores words about a photo, which wait for a look. Throws `no-room`. */
-export async function insertWords(trx: Trx, { photoId, name, words }: WordsSent, createdAt: number): Promise<void> {
-  await assertWordsRoom(trx)
-  const id = newId()
-  await trx.insertInto('sent').values({ id, photoId, name, words, createdAt, doneAt: null }).execute()
+/** Stores words about a photo, which wait for a look, if the locked photo is still without them. Throws `no-room`. */
+async function storeIf(
+  { db, now }: Pick<Site, 'db' | 'now'>,
+  { photoId, name, words }: WordsSent,
+  isWithout: (trx: Trx) => Promise<boolean>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await lockRows(trx, photos.name, [photoId])
+    if (!(await isWithout(trx))) return false
+    const waiting = trx.selectFrom('sent').where('words', 'is not', null).where('doneAt', 'is', null)
+    if ((await countRows(waiting)) >= serverLimits.sentWordsWaiting)
+      throw new AppError('no-room', messages.server.noRoom)
+    const sent = { id: newId(), photoId, name, words, createdAt: now(), doneAt: null }
+    await trx.insertInto('sent').values(sent).execute()
+    return true
+  })
 }
 
 /** False for a photo that has words by now, or is not there. */
-export async function storeWords({ db, now }: Pick<Site, 'db' | 'now'>, sent: WordsSent): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    await lockRows(trx, photos.name, [sent.photoId])
-    const photo = await wordless(trx).select('id').where('id', '=', sent.photoId).executeTakeFirst()
-    if (photo) await insertWords(trx, sent, now())
-    return photo !== undefined
-  })
+export function storeWords(services: Pick<Site, 'db' | 'now'>, sent: WordsSent): Promise<boolean> {
+  const find = (trx: Trx) => wordless(trx).select('id').where('id', '=', sent.photoId).executeTakeFirst()
+  return storeIf(services, sent, async (trx) => (await find(trx)) !== undefined)
+}
+
+/** Words of a relative who has the same file; `sha256` is that of the file as it was sent. */
+type KnownWords = Omit<WordsSent, 'photoId'> & { sha256: string }
+
+/** The id of the photo with this file, unless it has a caption, or these words about it have come before. */
+async function findKnown(db: Database, { sha256, name, words }: KnownWords): Promise<string | null> {
+  const same = db.selectFrom('sent').select('photoId').where('name', '=', name).where('words', '=', words)
+  const photo = await db
+    .selectFrom('photos')
+    .innerJoin('files', 'files.id', 'photos.imageId')
+    .select('photos.id')
+    .where('files.originalSha256', '=', sha256)
+    .where('deletedAt', 'is', null)
+    .where(hasNoCaption)
+    .where('photos.id', 'not in', same)
+    .orderBy('photos.id')
+    .executeTakeFirst()
+  return photo?.id ?? null
+}
+
+/**
+ * False if there is no photo for the words. Those about a picture that itself waits show up once it is kept.
+ * `beforeStore` may throw: words that came before, sent again, count in no limit.
+ */
+export async function storeKnownWords(
+  services: Pick<Site, 'db' | 'now'>,
+  sent: KnownWords,
+  beforeStore: () => Promise<unknown> = async () => {},
+): Promise<boolean> {
+  const photoId = await findKnown(services.db, sent)
+  if (photoId === null) return false
+  await beforeStore()
+  return storeIf(services, { ...sent, photoId }, async (trx) => (await findKnown(trx, sent)) === photoId)
 }

@@ -6,7 +6,7 @@ import { type List, type Row, rowStates } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { MAX_LIST_LIMIT } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { countRows, type Database } from '../../platform/db/database.ts'
 import type { TableRow, Value } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/id.ts'
@@ -143,11 +143,8 @@ async function findRows(
     }
     return sql<boolean>`(${sql.join(keys)}) ${sql.raw(operator[side])} (${sql.join(valuesOf(row))})`
   }
-  const count = async (condition = sql<boolean>`1 = 1`) => {
-    const rows = db.selectFrom(collection.name).select(({ fn }) => fn.countAll<number>().as('count'))
-    const { count } = await where(rows, collection, filter, readers).where(condition).executeTakeFirstOrThrow()
-    return Number(count)
-  }
+  const count = (condition = sql<boolean>`1 = 1`) =>
+    countRows(where(db.selectFrom(collection.name), collection, filter, readers).where(condition))
 
   let query = where(db.selectFrom(collection.name).selectAll(), collection, filter, readers).limit(limit)
   if (cursor) query = query.where(beside(cursor.side, cursor.row))

@@ -8,6 +8,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import { sql } from 'kysely'
+import { countRows } from '../../platform/db/database.ts'
 import { newId } from '../../platform/id.ts'
 import { MediaError } from '../../platform/media/media-error.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -146,9 +147,8 @@ export class SharedUploadStore extends DataStore implements ResumableStore {
     return ids.length
   }
 
-  async count(): Promise<number> {
-    const count = this.#services.db.selectFrom('uploads').select((row) => row.fn.countAll<number>().as('uploads'))
-    return (await count.executeTakeFirstOrThrow()).uploads
+  count(): Promise<number> {
+    return countRows(this.#services.db.selectFrom('uploads'))
   }
 
   async open(id: string): Promise<{ path: string; close(): Promise<void> }> {

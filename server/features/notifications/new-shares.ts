@@ -3,7 +3,7 @@
 import type { Collection } from '../../../shared/collection.ts'
 import { HOUR_MS } from '../../../shared/durations.ts'
 import { inOwnNouns } from '../../../shared/own-nouns.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { countRows, type Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
 import { shareCollections } from '../moderation/moderation.ts'
@@ -21,14 +21,8 @@ export async function newShares({ db, words }: Pick<Site, 'db' | 'words'>, since
     shareCollections.map(async (collection) => {
       const { name } = collection
       const { singular, plural = name } = inOwnNouns<Collection>(collection, person)
-      const { count } = await db
-        .selectFrom(name)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('createdAt', '>', since)
-        .where('deletedAt', 'is', null)
-        .where('state', '!=', 'set-aside')
-        .executeTakeFirstOrThrow()
-      return { name, singular, plural, count: Number(count) }
+      const shares = db.selectFrom(name).where('createdAt', '>', since).where('deletedAt', 'is', null)
+      return { name, singular, plural, count: await countRows(shares.where('state', '!=', 'set-aside')) }
     }),
   )
   return counted.filter(({ count }) => count > 0)

@@ -5,6 +5,7 @@ import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import type { PhotoFilter, shareFilters, Table } from '../../../shared/table.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { hasNoCaption } from '../asking/sent-items.ts'
 import { orderOf } from '../items/lists.ts'
 import { toRows } from '../items/queries.ts'
 import { type ShareCollection, toLookAt } from '../moderation/moderation.ts'
@@ -41,7 +42,7 @@ export async function readPhotos(db: Database, question: Question): Promise<Tabl
   if (category) query = query.where(sql.ref('category'), '=', category)
   if (search) query = query.where(matches(db, photos, search))
   if (only === 'waiting') query = query.where('state', '=', 'waiting')
-  if (only === 'without-caption') query = query.where('title', 'is', null).where('description', 'is', null)
+  if (only === 'without-caption') query = query.where(hasNoCaption)
   if (only === 'without-year') query = query.where('year', 'is', null)
   if (only === 'doubles') query = query.where(doubles).orderBy(fileOf).orderBy(worth).orderBy('createdAt').orderBy('id')
   else for (const key of keys) query = query.orderBy(key, direction)

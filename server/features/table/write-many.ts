@@ -4,7 +4,7 @@ import { photos } from '../../../shared/collections/photos.ts'
 import { HOUR_MS } from '../../../shared/durations.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import { countRows, type Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { addChanges, MANY, type RecordAct, undoMark } from '../history/history.ts'
@@ -53,11 +53,7 @@ export async function recordMany(
 type Part = { act: Act; fields: readonly string[] | undefined; count: number; now: number }
 
 async function joinEntry(trx: Trx, entry: { id: string; who: string }, { act, fields, count, now }: Part) {
-  const before = trx
-    .selectFrom('historyItems')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('historyId', '=', entry.id)
-  const all = Number((await before.executeTakeFirstOrThrow()).count) + count
+  const all = (await countRows(trx.selectFrom('historyItems').where('historyId', '=', entry.id))) + count
   await trx
     .updateTable('history')
     .set({ about: about(all, fields) })
