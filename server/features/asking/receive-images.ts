@@ -10,6 +10,7 @@ import { fromForm, parseNew } from '../../../shared/schema.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fromMediaError } from '../../platform/http/media-errors.ts'
+import { valuesOf } from '../../platform/http/parse-request.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { fromSystemError } from '../../platform/system-errors.ts'
@@ -49,9 +50,7 @@ const tooMany = () => new AppError('too-large', texts.tooMany(MAX_PICTURES_AT_ON
 /** Throws `invalid` with the sentence of a field. */
 export function readAsked({ [HONEYPOT]: honeypot, ...fields }: Record<string, string>): AskedValues {
   if (honeypot) throw new AppError('invalid', messages.share.honeypot)
-  const parsed = parseNew(askForm, fromForm(askForm, fields))
-  if ('error' in parsed) throw new AppError('invalid', parsed.error)
-  return parsed.values as AskedValues
+  return valuesOf(parseNew(askForm, fromForm(askForm, fields))) as AskedValues
 }
 
 /** An error that concerns one picture alone; others are thrown. */

@@ -10,6 +10,7 @@ import { parseChange } from '../../../shared/schema.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isForFamily } from '../../platform/http/audience.ts'
 import { encodeParts, encodeText } from '../../platform/http/encode.ts'
+import { valuesOf } from '../../platform/http/parse-request.ts'
 import { STALE_WARNING } from '../../platform/http/response-cache.ts'
 import { pageCacheControl } from '../../platform/http/response-headers.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
@@ -139,15 +140,14 @@ function addChanges(app: FastifyInstance, services: Site, collection: AnyCollect
     app.patch<RowRequest>(path + suffix, async (request) => {
       const { params } = request
       const row = await requireRow(db, collection, params.id)
-      const { values, was } = splitSeen(request.body)
-      const parsed = parseChange(collection, values)
-      if ('error' in parsed) throw new AppError('invalid', parsed.error)
-      const unexpected = Object.keys(parsed.values).find((name) => only && name !== only)
+      const { values: sent, was } = splitSeen(request.body)
+      const values = valuesOf(parseChange(collection, sent))
+      const unexpected = Object.keys(values).find((name) => only && name !== only)
       if (unexpected) throw new AppError('invalid', messages.input.unknown(unexpected))
-      if (only && row[only] === parsed.values[only]) return row
+      if (only && row[only] === values[only]) return row
       const record = recordBy(request, services)
-      if (only === 'portrait' && parsed.values.portrait) return choosePortrait(services, params.id, record)
-      return updateRow(services, collection, params.id, parsed.values, { record, was })
+      if (only === 'portrait' && values.portrait) return choosePortrait(services, params.id, record)
+      return updateRow(services, collection, params.id, values, { record, was })
     })
   }
   addChange('')

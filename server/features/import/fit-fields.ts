@@ -2,7 +2,7 @@
 import type { Field } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { isStorable, limitMarks, parseNew, stripFormatting, trimText } from '../../../shared/schema.ts'
-import { AppError } from '../../platform/errors.ts'
+import { valuesOf } from '../../platform/http/parse-request.ts'
 import type { Values } from './entry.ts'
 
 type TextField = Pick<Extract<Field, { kind: 'text' }>, 'max' | 'lines' | 'asTyped'>
@@ -47,7 +47,5 @@ export function fitFields(collection: AnyCollection, fields: Values): Values {
     if (field.sent !== false) fitted[name] = fitValue(name, field, fields[name])
   for (const [name, flag] of Object.entries(collection.flags))
     fitted[name] = typeof fields[name] === 'boolean' ? fields[name] : flag.initial
-  const parsed = parseNew(collection, fitted)
-  if ('error' in parsed) throw new AppError('invalid', parsed.error)
-  return parsed.values
+  return valuesOf(parseNew(collection, fitted))
 }

@@ -16,6 +16,7 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../../platform/errors.ts'
 import { isUnusable } from '../../platform/http/media-errors.ts'
+import { valuesOf } from '../../platform/http/parse-request.ts'
 import { addressOf } from '../../platform/http/rate-limit.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import { createUploadBudget } from '../../platform/http/upload-budget.ts'
@@ -85,9 +86,7 @@ export async function resumableRoutes(app: FastifyInstance, services: Site): Pro
   app.post(`${videos.create.path}/uploaded`, async (request, reply) => {
     const { upload: id, ...fields } = (request.body ?? {}) as Record<string, unknown>
     if (!isUploadId(id)) throw missing()
-    const parsed = parseNew(videos, fields)
-    if ('error' in parsed) throw new AppError('invalid', parsed.error)
-    const { values } = parsed
+    const values = valuesOf(parseNew(videos, fields))
     const { datastore } = await opened()
     const before = creating.get(id)
     const row = before

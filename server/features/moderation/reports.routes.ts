@@ -8,7 +8,7 @@ import { reportForm } from '../../../shared/report.ts'
 import { reportPath } from '../../../shared/report-path.ts'
 import { parseNew } from '../../../shared/schema.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import { AppError } from '../../platform/errors.ts'
+import { valuesOf } from '../../platform/http/parse-request.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
 import { newId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -23,9 +23,7 @@ import { assertNotStopped } from './senders.ts'
 async function readWords(request: FastifyRequest, collection: Collection, temp: string): Promise<string> {
   const form = { ...collection, ...reportForm }
   if (request.isMultipart()) return withUpload(request, form, temp, async ({ values }) => String(values.words))
-  const parsed = parseNew(form, (request.body ?? {}) as Record<string, unknown>)
-  if ('error' in parsed) throw new AppError('invalid', parsed.error)
-  return String(parsed.values.words)
+  return String(valuesOf(parseNew(form, (request.body ?? {}) as Record<string, unknown>)).words)
 }
 
 export async function reportRoutes(app: FastifyInstance, services: Site): Promise<void> {

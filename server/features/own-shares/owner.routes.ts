@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { parseChange } from '../../../shared/schema.ts'
 import { AppError } from '../../platform/errors.ts'
+import { valuesOf } from '../../platform/http/parse-request.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { setDeleted, updateRow } from '../collections/update.ts'
@@ -36,9 +37,8 @@ function addOwner(app: FastifyInstance, services: Site, collection: AnyCollectio
   app.patch<RowRequest>(path, { onRequest: unlessStopped }, async (request) => {
     const { params, body } = request
     await assertNotStopped(services, request.ip)
-    const parsed = parseChange(words, body)
-    if ('error' in parsed) throw new AppError('invalid', parsed.error)
-    const row = await updateRow(services, collection, params.id, parsed.values, ofOwner(request)).catch(asNotOwner)
+    const values = valuesOf(parseChange(words, body))
+    const row = await updateRow(services, collection, params.id, values, ofOwner(request)).catch(asNotOwner)
     return { ...row, ...(await waitingNote(services.db, collection, params.id)) }
   })
 

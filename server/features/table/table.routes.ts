@@ -9,7 +9,7 @@ import { MAX_QUESTION } from '../../../shared/search.ts'
 import { photoFilters, shareFilters, TABLE_CHANGES, TABLE_ROWS, TABLE_TURNS } from '../../../shared/table.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { parseRequest } from '../../platform/http/parse-request.ts'
+import { parseRequest, valuesOf } from '../../platform/http/parse-request.ts'
 import { isId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { administratorOf, forReviewers, recordBy } from '../accounts/require-administrator.ts'
@@ -68,9 +68,7 @@ const actOf = (change: Change): Act => {
 function readValues(values: Record<string, unknown>) {
   const unknown = Object.keys(values).find((name) => !CHANGEABLE.includes(name))
   if (unknown) throw new AppError('invalid', messages.input.unknown(unknown))
-  const parsed = parseChange(photos, values)
-  if ('error' in parsed) throw new AppError('invalid', parsed.error)
-  return toColumns(parsed.values)
+  return toColumns(valuesOf(parseChange(photos, values)))
 }
 
 const changesOf = (written: readonly Written[]) => written.map(({ change }) => change)

@@ -15,6 +15,7 @@ import { fromForm, limitMarks, parseNew, stripFormatting } from '../../../shared
 import { AppError } from '../../platform/errors.ts'
 import { throttleBody } from '../../platform/http/body-throttle.ts'
 import { fromMediaError } from '../../platform/http/media-errors.ts'
+import { valuesOf } from '../../platform/http/parse-request.ts'
 import { newId } from '../../platform/id.ts'
 import { fromSystemError } from '../../platform/system-errors.ts'
 import { newTempFolder } from '../../platform/temp-path.ts'
@@ -190,9 +191,8 @@ async function parseForm(request: FastifyRequest, collection: Collection, folder
   if (honeypot) throw new AppError('invalid', messages.share.honeypot)
   for (const [name, slot] of Object.entries(collection.files))
     if (slot.required && !files[name]) throw new AppError('invalid', slot.required)
-  const parsed = parseNew(collection, fromForm(collection, fields))
-  if ('error' in parsed) throw new AppError('invalid', parsed.error)
-  const upload = { values: parsed.values, rotation: parseRotation(rotation) }
+  const values = valuesOf(parseNew(collection, fromForm(collection, fields)))
+  const upload = { values, rotation: parseRotation(rotation) }
   const hashes = Object.keys(collection.files).map((slot) => files[slot]?.sha256)
   return { ...upload, files, keepCut: kept === 'true', content: hashJson([upload, hashes]) }
 }
