@@ -1,5 +1,6 @@
 /** Turns the stored image of a row: made anew from its original, so that no turn costs quality. */
 import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
 import type { Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
@@ -10,6 +11,7 @@ import type { FileRow, TableRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { PublishedImage } from '../../platform/media/published.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { someAtOnce } from '../../platform/some-at-once.ts'
 import { withFile } from '../../platform/storage/storage.ts'
 import type { RecordAct } from '../history/history.ts'
 import { type Columns, describeItem } from '../history/record-item.ts'
@@ -75,7 +77,7 @@ async function prepareTurn(services: Site, collection: AnyCollection, id: string
   if (!slot || !(await findRow(db, collection, id))) throw unknownItem()
   const idOfFile = db
     .selectFrom(collection.name)
-    .select(fileColumn(slot) as never)
+    .select(sql.ref<string>(fileColumn(slot)).as('fileId'))
     .where('id', '=', id)
   const file = await db.selectFrom('files').selectAll().where('id', '=', idOfFile).executeTakeFirstOrThrow(unknownItem)
   if (of !== undefined && of !== fileUrl(collection.files[slot]?.at ?? '', file))
@@ -97,21 +99,6 @@ function turnedColumns(collection: AnyCollection, { file, turned }: Prepared, ro
 /** The decoder takes two images at a time. */
 const LANES = 2
 
-/** Works on two ids at a time. Throws the first error once both are at rest; later ids are then left. */
-async function inLanes(ids: readonly string[], work: (id: string, index: number) => Promise<void>): Promise<void> {
-  const waiting = [...ids.entries()]
-  const lane = async () => {
-    try {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await work(next[1], next[0])
-    } finally {
-      waiting.length = 0
-    }
-  }
-  const ended = await Promise.allSettled(Array.from({ length: LANES }, lane))
-  const failed = ended.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
-  if (failed) throw failed.reason
-}
-
 /**
  * Turns the images of rows clockwise by 90, 180 or 270 degrees, all of them or none; each gets a new address. The
  * images before leave the site. `record` is part of the transaction. Throws `unknown` without such a row or image,
@@ -126,7 +113,7 @@ export async function turnImages(
 ): Promise<void> {
   const prepared: Prepared[] = []
   try {
-    await inLanes(ids, async (id, index) => {
+    await someAtOnce(ids, LANES, async (id, index) => {
       prepared[index] = await prepareTurn(services, collection, id, turn)
     })
     await services.contentVersions.change(collection.name, async (trx) => {

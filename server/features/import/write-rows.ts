@@ -1,13 +1,13 @@
 /** Writes the rows of a plan through the path of every upload, a few at a time. Failures are named and passed over. */
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pLimit from 'p-limit'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fromMediaError } from '../../platform/http/media-errors.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import { MediaError } from '../../platform/media/media-error.ts'
+import { someAtOnce } from '../../platform/some-at-once.ts'
 import { fromSystemError } from '../../platform/system-errors.ts'
 import { createRow } from '../collections/create.ts'
 import { hasKeywords } from '../items/queries.ts'
@@ -161,18 +161,10 @@ export async function writeRows(
   run: Run,
   { onWritten, signal }: { onWritten: (written: Planned) => void; signal: AbortSignal },
 ): Promise<void> {
-  const limit = pLimit(AT_ONCE)
   const taken = new Set<string>()
-  let failure: { error: unknown } | undefined
   const toAdd = [...planned.entries()].filter(([, { outcome }]) => outcome === 'to add')
-  await limit.map(toAdd, async ([n, each]) => {
-    if (signal.aborted || failure) return
-    try {
-      const written = await writeRow(services, each, run, { fromEnd: planned.length - n, taken })
-      onWritten({ ...each, ...written })
-    } catch (error) {
-      failure ??= { error }
-    }
+  await someAtOnce(toAdd, AT_ONCE, async ([n, each]) => {
+    if (signal.aborted) return
+    onWritten({ ...each, ...(await writeRow(services, each, run, { fromEnd: planned.length - n, taken })) })
   })
-  if (failure) throw failure.error
 }
