@@ -33,7 +33,7 @@ function rowsWithin(source: Source, name: 'photos' | 'artwork', rows: Row[]) {
   }))
   return hang(shapes, source.sizes).map((pictures) =>
     pictures.map(({ row, width, height }) => {
-      const { alt } = itemOf(name, row as unknown as ItemRow[typeof name], source.memorial.person.name)
+      const { alt } = itemOf(name, row as Row & ItemRow[typeof name], source.memorial.person.name)
       return {
         id: row.id,
         print: source.prints.of(String(row.imageUrl), { width, height }, alt, Number(row.width)),

@@ -12,8 +12,8 @@ import { mark, wordOf } from './marks.ts'
 const NAME_LETTERS = 80
 
 /** A row, told as 'the photo “Kite”', or 'a photo' without a name. `columns` are those of its table. */
-export function describeItem(collection: Collection, columns: object): string {
-  const name = (columns as Record<string, unknown>)[headingField(collection)]
+export function describeItem(collection: Collection, columns: Readonly<Record<string, unknown>>): string {
+  const name = columns[headingField(collection)]
   if (typeof name !== 'string' || headingField(collection) === 'id') return mark(`item.${collection.name}`)
   const letters = Array.from(name)
   const short = letters.length > NAME_LETTERS ? `${letters.slice(0, NAME_LETTERS).join('')}…` : name

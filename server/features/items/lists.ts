@@ -36,7 +36,7 @@ type Side = (typeof sides)[number]
  * state.
  */
 export function readFilter(collection: AnyCollection, list: List, query: unknown): Filter {
-  const parameters = new Map(Object.entries((query ?? {}) as Record<string, unknown>))
+  const parameters = new Map<string, unknown>(Object.entries(query ?? {}))
   const filter: Filter = list.only ? { [list.only]: true } : {}
   for (const name of list.filters ?? []) {
     const value = parameters.get(name)
@@ -55,7 +55,7 @@ export function readFilter(collection: AnyCollection, list: List, query: unknown
 
 /** The page of a list's query string; null for the whole list, when there is no `limit`. Throws `invalid`. */
 export function readPage(query: unknown): Page | null {
-  const parameters = (query ?? {}) as Record<string, unknown>
+  const parameters: Record<string, unknown> = { ...(query ?? {}) }
   if (parameters.limit === undefined) return null
   const limit = Number(parameters.limit)
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIST_LIMIT)

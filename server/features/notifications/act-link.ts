@@ -2,11 +2,10 @@
  * A mailed link that shows or sets aside one share without signing in: its account, its action and its expiry, with a
  * keyed hash. It allows nothing else, and nothing after somebody's look.
  */
-import { createHmac } from 'node:crypto'
 import type { Database } from '../../platform/db/database.ts'
-import { initSetting } from '../../platform/db/settings.ts'
-import { isSameSecret, newToken } from '../accounts/tokens.ts'
+import { isSameSecret } from '../accounts/tokens.ts'
 import { type ShareCollection, shareCollections } from '../moderation/moderation.ts'
+import { signLink } from './stop-link.ts'
 
 export type MailedDecision = 'show' | 'set-aside'
 /** `expiresAt` in milliseconds since 1970. */
@@ -22,10 +21,9 @@ type MailedAct = {
 
 /** A new password of the account ends its links. */
 async function sign(db: Database, parts: string, administratorId: string): Promise<Buffer> {
-  const secret = await initSetting(db, 'mail-secret', newToken)
   const account = db.selectFrom('administrators').select('passwordHash').where('id', '=', administratorId)
   const password = (await account.executeTakeFirst())?.passwordHash ?? ''
-  return createHmac('sha256', secret).update(`act:${parts}:${password}`).digest()
+  return signLink(db, `act:${parts}:${password}`)
 }
 
 export async function makeActToken(db: Database, act: MailedAct): Promise<string> {

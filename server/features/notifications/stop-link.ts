@@ -10,15 +10,15 @@ import { isSameSecret, newToken } from '../accounts/tokens.ts'
 /** Lifetime of a mail and its links; after it the mail is no news. */
 export const NEWS_MS = 3 * DAY_MS
 
-async function sign(db: Database, id: string): Promise<Buffer> {
-  return createHmac('sha256', await initSetting(db, 'mail-secret', newToken))
-    .update(`stop-mail:${id}`)
-    .digest()
+/** The keyed hash of what a mailed link allows. */
+export async function signLink(db: Database, allows: string): Promise<Buffer> {
+  const secret = await initSetting(db, 'mail-secret', newToken)
+  return createHmac('sha256', secret).update(allows).digest()
 }
 
 /** The address behind the link, and the one where a mail program unsubscribes. */
 async function stopLinks({ config, db }: Pick<Site, 'config' | 'db'>, id: string) {
-  const token = `${id}.${(await sign(db, id)).toString('base64url')}`
+  const token = `${id}.${(await signLink(db, `stop-mail:${id}`)).toString('base64url')}`
   const site = config.publicUrl ?? ''
   return { stop: `${site}/admin#stop-mail=${token}`, stopUrl: `${site}/api/mail/stop?token=${token}` }
 }
@@ -37,5 +37,5 @@ export async function letterTo<Words>(
 /** The id of the account whose mails a token ends, or null for a forged token. */
 export async function readStopToken(db: Database, token: string): Promise<string | null> {
   const [id = '', hash = ''] = token.split('.')
-  return isSameSecret(Buffer.from(hash, 'base64url'), await sign(db, id)) ? id : null
+  return isSameSecret(Buffer.from(hash, 'base64url'), await signLink(db, `stop-mail:${id}`)) ? id : null
 }
