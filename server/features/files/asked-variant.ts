@@ -6,9 +6,9 @@ import { VARIANT_FORMATS, variantUrl } from '../../../shared/variants.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { sizesOf, videoKey } from '../items/video-sizes.ts'
-import type { Words } from '../words/words.ts'
+import type { SiteWithWords } from '../words/words.ts'
 import { cardUrl, cardVersion, findCard, hasCard } from './preview-card.ts'
 import type { Reader } from './single-flight.ts'
 import type { Variant, Variants } from './variants.ts'
@@ -35,7 +35,7 @@ function choose<Each, Usual>(all: readonly Each[], text: string | undefined, usu
 type AskedVariant = { address: string; get: (reader: Reader) => Promise<Variant> }
 
 /** A smaller version of a film; null where there is none of that height. */
-async function findSmaller(services: { db: Database; storage: Storage }, file: FileRow, height: string) {
+async function findSmaller(services: Pick<Site, 'db' | 'storage'>, file: FileRow, height: string) {
   const { db, storage } = services
   const film = await db.selectFrom('smallerVideos').select('sizes').where('fileId', '=', file.id).executeTakeFirst()
   const size = sizesOf({ ...file, ...film }).find(({ edge }) => String(edge) === height)
@@ -48,7 +48,7 @@ async function findSmaller(services: { db: Database; storage: Storage }, file: F
 
 /** Null for the whole file. Throws AppError: `invalid` for an unknown width or format, `unknown` for a missing page. */
 export async function findAskedVariant(
-  services: { db: Database; storage: Storage; words: Words; variants: Variants },
+  services: Pick<SiteWithWords, 'db' | 'storage' | 'words'> & { variants: Variants },
   file: FileRow,
   url: string,
   { w, f, card: version, page, h }: VariantQuery,

@@ -3,17 +3,20 @@
  */
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Site } from '../../platform/site/site.ts'
 import type { BroughtFolder } from './brought-folder.ts'
 
-type Needs = { db: Database; now: () => number }
 type Run = { isRunning: boolean; clear(): Promise<void> }
 
 /**
  * Removes the files a week after the last one arrived or the last look at them. A file still on its way keeps the rest,
  * and a clock that has just jumped removes nothing.
  */
-export async function removeAbandoned(services: Needs, folder: BroughtFolder, run: Run): Promise<void> {
+export async function removeAbandoned(
+  services: Pick<Site, 'db' | 'now'>,
+  folder: BroughtFolder,
+  run: Run,
+): Promise<void> {
   const touched = await folder.touchedAt()
   if (touched === null || run.isRunning) return
   const now = services.now()

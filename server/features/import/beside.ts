@@ -34,7 +34,7 @@ export async function findBeside(
     const found = [path, withoutExtension(path)].map((each) => xmps.get(`${each}.xmp`.toLowerCase()))
     const entry = found[0] ?? found[1]
     const bytes = entry && (await readIfPossible(entry, MAX_XMP_BYTES))
-    if (!bytes?.length) return noMetadata
+    if (!entry || !bytes?.length) return noMetadata
     onUsed(entry)
     return readXmpSidecar(bytes, language)
   }

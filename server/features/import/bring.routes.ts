@@ -4,22 +4,18 @@ import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { Results } from '../../../shared/api/results.ts'
 import { BROUGHT_PATH, BROUGHT_ROWS, type BroughtRow, SENDERS, type Senders } from '../../../shared/brought.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { kindOfName } from '../../../shared/file-names.ts'
 import { MAX_BYTES } from '../../../shared/limits.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Leases } from '../../platform/db/leases.ts'
 import { AppError } from '../../platform/errors.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
-import { addJob, type Jobs } from '../../platform/jobs.ts'
+import { addJob } from '../../platform/jobs.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { Media } from '../../platform/media/media.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { askAgain } from '../accounts/rights.ts'
 import { addUploadRoutes } from '../uploads/tus-routes.ts'
@@ -34,22 +30,9 @@ import { SourceError } from './source.ts'
 import { readAddress } from './typed-address.ts'
 import { createZippedImages } from './zipped-images.ts'
 
-type Needs = {
-  config: Config
-  contentVersions: ContentVersions
-  db: Database
-  jobs: Jobs
-  leases: Leases
-  media: Media
-  now: () => number
-  storage: Storage
-  temp: string
-  words: MemorialReader
-  /** The program and first arguments of `keepsake`. */
-  command: readonly string[]
-}
+/** `command`: the program and first arguments of `keepsake`. */
+type Needs = Site & { command: readonly string[] }
 
-const CLEANUP_MS = 60 * 60 * 1000
 const FILES = `${BROUGHT_PATH}/files`
 
 /** Files that were sent, their import, and the pictures of their zips. */
@@ -93,7 +76,7 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
     keepInOnePlace(app, services.leases, async () => run.isRunning || (await folder.touchedAt()) !== null)
   const opened = lazy(() => openUploadServer(app, services, { ...brought, path: FILES }))
   addUploadRoutes(app, FILES, { open: opened, askAgain })
-  addJob(app, jobs, 'brought-clean-up', CLEANUP_MS, async () => {
+  addJob(app, jobs, 'brought-clean-up', HOUR_MS, async () => {
     await (await opened()).cleanUpExpiredUploads()
     await removeAbandoned(services, folder, { isRunning: run.isRunning, clear })
   })
@@ -150,7 +133,11 @@ function addPlanRoutes(app: FastifyInstance, { media }: Needs, { folder, run, pi
 }
 
 /** Puts the address of another site in the place of files. Throws AppError for any other text, and where files wait. */
-async function putAddress(typed: string, { config, host }: { config: Config; host: string }, folder: BroughtFolder) {
+async function putAddress(
+  typed: string,
+  { config, host }: Pick<Site, 'config'> & { host: string },
+  folder: BroughtFolder,
+) {
   const address = readAddress(typed.trim())
   if (!address) throw new AppError('invalid', adminBring.answers.noAddress)
   const own = [host, config.publicUrl && new URL(config.publicUrl).host]

@@ -1,16 +1,13 @@
 /** Files that a browser sends to be brought in, by the tus protocol: each is put into the folder when it is whole. */
 import type { FastifyInstance } from 'fastify'
+import { WEEK_MS } from '../../../shared/durations.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { AppError } from '../../platform/errors.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Site } from '../../platform/site/site.ts'
 import type { UploadServer } from '../uploads/tus-server.ts'
 import { type BroughtFolder, partsOf } from './brought-folder.ts'
 
-/** Time after which a file that has not arrived whole is removed. */
-const EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
-
-type Needs = { now: () => number; storage: Storage; temp: string }
 type Upload = { id: string; size?: number | undefined; metadata?: object | undefined }
 type Place = {
   /** Path of its requests. */
@@ -22,14 +19,14 @@ type Place = {
 
 export async function openUploadServer(
   app: FastifyInstance,
-  services: Needs,
+  services: Pick<Site, 'now' | 'storage' | 'temp'>,
   { path, folder, assertIdle }: Place,
 ): Promise<UploadServer> {
   const [{ UploadFolder }, { UploadServer }] = await Promise.all([
     import('../uploads/upload-folder.ts'),
     import('../uploads/tus-server.ts'),
   ])
-  const datastore = new UploadFolder({ folder: folder.uploads, expiryMs: EXPIRY_MS })
+  const datastore = new UploadFolder({ folder: folder.uploads, expiryMs: WEEK_MS })
   const options = {
     path,
     datastore,

@@ -2,7 +2,7 @@
  * An import as a process of its own, so that reading thousands of files never blocks the server: `keepsake import
  * <folder>`.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
@@ -15,24 +15,18 @@ type Listeners = {
   onFailure: (line: string) => void
 }
 
-export type ImportProcess = {
-  /** Null after a good end, else a sentence for the family. */
-  ended: Promise<string | null>
-  /** Ends it after the current file; the same command goes on. */
-  stop(): void
-}
+export type ImportProcess = ReturnType<typeof startImport>
 
 /** Runs the command with these arguments. `command`: the program and its first arguments. */
 export function startImport(
   [program = '', ...first]: readonly string[],
   words: readonly string[],
   { onProgress, onRun, onFailure }: Listeners,
-): ImportProcess {
-  const child: ChildProcess = spawn(program, [...first, 'import', ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
+) {
+  const child = spawn(program, [...first, 'import', ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
   let last = ''
   let isStopped = false
   for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue
     createInterface({ input: stream }).on('line', (line) => {
       const progress = readProgress(line)
       const run = readRun(line)
@@ -55,8 +49,10 @@ export function startImport(
     },
   )
   return {
+    /** Null after a good end, else a sentence for the family. */
     ended,
-    stop() {
+    /** Ends it after the current file; the same command goes on. */
+    stop(): void {
       isStopped = true
       child.kill('SIGTERM')
     },

@@ -15,7 +15,7 @@ export const hashesSchema = z.array(hash).check(z.maxLength(MAX_KNOWN_HASHES))
 export async function knownHashes(
   db: Database,
   hashes: readonly string[],
-  { collection, except = '' }: { collection?: string; except?: string } = {},
+  { collection, except = '' }: { collection?: string; except?: string | undefined } = {},
 ): Promise<Set<string>> {
   // PostgreSQL knows no empty list.
   if (hashes.length === 0) return new Set()

@@ -4,10 +4,10 @@ import { IMPORTS_PATH, type ImportShown, type WaitingImport } from '../../../sha
 import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
-import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
+import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { addChanges, type RecordAct } from '../history/history.ts'
@@ -15,7 +15,7 @@ import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { writeRows } from '../items/write-row.ts'
 import { undoRun } from './import-runs.ts'
 
-type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
+type Needs = Pick<Site, 'contentVersions' | 'db' | 'now'>
 
 /** Rows of one transaction, and the time of one request. */
 const STEP = 200

@@ -35,7 +35,6 @@ import type { ResumableStore } from './upload-store.ts'
 const PATH = '/api/admin/uploads'
 /** Time without progress after which an unfinished upload expires. */
 const EXPIRY_MS = WEEK_MS
-const CLEANUP_MS = HOUR_MS
 
 async function openStore(services: Site): Promise<ResumableStore> {
   if (isOneOfMany(services.config))
@@ -72,7 +71,7 @@ export async function resumableRoutes(app: FastifyInstance, services: Site): Pro
   // Loaded when it is first needed: a start is quicker without.
   const opened = lazy(() => openServer(services, (error) => app.log.error(error)))
 
-  addJob(app, services.jobs, 'upload-clean-up', CLEANUP_MS, async () => {
+  addJob(app, services.jobs, 'upload-clean-up', HOUR_MS, async () => {
     const { server } = await opened()
     await services.leases.tryRun('expired uploads', () => server.cleanUpExpiredUploads())
   })

@@ -13,26 +13,8 @@ import type { VerifiedVideo } from './video.ts'
 const MIN_TIMEOUT_MS = 60_000
 const BYTES_PER_MS = 10_000
 
-type VideoPublisher = {
-  /**
-   * Remuxes a video, without location and device, ready for progressive playback. The poster needs ffmpeg, and so
-   * does a codec or container that no browser knows: then `path` is the source.
-   */
-  video(source: string): Promise<PublishedVideo>
-  /**
-   * Makes an MP4 that every browser plays, one video at a time; `onProgress` gets fractions from 0 to 1.
-   * Throws `no-ffmpeg` where ffmpeg is not installed.
-   */
-  transcode(source: string, onProgress: (fraction: number) => void): Promise<PublishedVideo>
-  /**
-   * A smaller version of one of our own films, its shorter edge `height` pixels at most, as an MP4 for a slow line.
-   * Throws as `transcode` does.
-   */
-  smaller(source: string, height: SmallerHeight): Promise<VerifiedVideo>
-}
-
 /** The video part of `Media`: one transcode runs at a time, and all work of ffmpeg ends with `signal`. */
-export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): VideoPublisher {
+export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal) {
   const limit = pLimit(1)
 
   /** Null if only ffmpeg may know it. */
@@ -63,16 +45,29 @@ export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): Vide
   }
 
   return {
-    async video(source) {
+    /**
+     * Remuxes a video, without location and device, ready for progressive playback. The poster needs ffmpeg, and so
+     * does a codec or container that no browser knows: then `path` is the source.
+     */
+    async video(source: string): Promise<PublishedVideo> {
       const verified = await verify(source)
       return verified ? withPoster(jobs, verified, signal) : publishForeign(jobs, source, signal)
     },
-    async transcode(source, onProgress) {
+    /**
+     * Makes an MP4 that every browser plays, one video at a time; `onProgress` gets fractions from 0 to 1. Throws
+     * `no-ffmpeg` where ffmpeg is not installed.
+     */
+    async transcode(source: string, onProgress: (fraction: number) => void): Promise<PublishedVideo> {
       const from = { path: source, ...(await probe(source)) }
       const playable = await encodeBy((output) => encodeVideo(from, output, signal, onProgress))
       return withPoster(jobs, playable, signal)
     },
-    smaller: (source, height) => encodeBy((output) => encodeSmaller(source, height, output, signal)),
+    /**
+     * A smaller version of one of our own films, its shorter edge `height` pixels at most, as an MP4 for a slow line.
+     * Throws as `transcode` does.
+     */
+    smaller: (source: string, height: SmallerHeight): Promise<VerifiedVideo> =>
+      encodeBy((output) => encodeSmaller(source, height, output, signal)),
   }
 }
 
