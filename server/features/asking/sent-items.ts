@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Sent } from '../../../shared/asking.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { adminAsking as texts } from '../../../shared/messages/catalogue.ts'
-import { messages } from '../../../shared/messages/messages.ts'
 import { countRows, type Database, type Trx } from '../../platform/db/database.ts'
 import type { TableRow, Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -14,6 +13,7 @@ import type { RecordAct } from '../history/history.ts'
 import { describeItem } from '../history/record-item.ts'
 import { toRows, unknownItem } from '../items/queries.ts'
 import { lockRows, writeRow } from '../items/write-row.ts'
+import { decisions } from '../moderation/moderation.ts'
 
 /** The next ones; the count is of all. */
 const MAX_SHOWN = 20
@@ -70,9 +70,7 @@ export const looks = ['keep', 'set-aside', 'wait'] as const
 export type LookName = (typeof looks)[number]
 
 function alreadyLooked(name: LookName): AppError {
-  const { alreadyShown, alreadySetAside, alreadyWaiting } = messages.moderation
-  const sentences = { keep: alreadyShown, 'set-aside': alreadySetAside, wait: alreadyWaiting }
-  return new AppError('conflict', sentences[name])
+  return new AppError('conflict', decisions[name === 'keep' ? 'show' : name].already())
 }
 
 /**

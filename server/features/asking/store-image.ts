@@ -1,13 +1,15 @@
 /** Pictures from relatives become photos that wait for a look; one that is here already is not stored again. */
 import { photos } from '../../../shared/collections/photos.ts'
 import { SHARES_QUOTA_BYTES } from '../../../shared/limits.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { parseNew } from '../../../shared/schema.ts'
+import type { Database, Trx } from '../../platform/db/database.ts'
+import { valuesOf } from '../../platform/http/parse-request.ts'
 import { assertBelow } from '../../platform/http/storage-quota.ts'
 import { newId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { createRow } from '../collections/create.ts'
 import { knownHashes } from '../import/known-files.ts'
 import type { UploadedFile } from '../uploads/parse-upload.ts'
-import { saveFiles } from '../uploads/save-files.ts'
 import type { AskedValues } from './ask-form.ts'
 import { waitingSent } from './sent-items.ts'
 
@@ -18,13 +20,6 @@ class AlreadyHere extends Error {}
 export async function assertWaitingRoom(db: Database, quota = SHARES_QUOTA_BYTES): Promise<void> {
   const waiting = waitingSent(db).where('sent.words', 'is', null).select('photos.imageId')
   await assertBelow(db.selectFrom('files').where('id', 'in', waiting), quota)
-}
-
-/** The year in which a picture says that it was taken, where a photo may have it. */
-function yearOf(metadata: Record<string, unknown>): number | null {
-  const { min, max } = photos.fields.year
-  const { year } = metadata
-  return typeof year === 'number' && year >= min && year <= max ? Math.round(year) : null
 }
 
 /**
@@ -41,33 +36,19 @@ export async function storePicture(
     (await knownHashes(db, hashes, { collection: photos.name, except })).size > 0
   if (await isHere(services.db)) return false
   const createdAt = services.now()
-  const id = newId()
+  async function write(trx: Trx, photoId: string): Promise<void> {
+    const own = trx.selectFrom('photos').select('imageId').where('id', '=', photoId)
+    if (await isHere(trx, (await own.executeTakeFirstOrThrow()).imageId)) throw new AlreadyHere()
+    const sent = { id: newId(), photoId, name, words: null, createdAt, doneAt: null }
+    await trx.insertInto('sent').values(sent).execute()
+  }
   try {
-    await saveFiles(services, photos, { values: {}, files: { image }, rotation: 0 }, async (trx, [file], metadata) => {
-      if (!file || (await isHere(trx, file.id))) throw new AlreadyHere()
-      const empty = {
-        title: words,
-        description: null,
-        alt: null,
-        yearSaid: null,
-        focusX: null,
-        focusY: null,
-        position: null,
-        state: 'waiting',
-      } as const
-      const flags = { featured: 0, homepage: 0, portrait: 0 } as const
-      const times = { createdAt, updatedAt: createdAt, deletedAt: null }
-      const values = { year: year ?? yearOf(metadata), category: photos.fields.category.fallback, imageId: file.id }
-      await trx
-        .insertInto('photos')
-        .values({ id, ...empty, ...flags, ...values, ...times })
-        .execute()
-      const sent = { id: newId(), photoId: id, name, words: null, createdAt, doneAt: null }
-      await trx.insertInto('sent').values(sent).execute()
-    })
+    const values = valuesOf(parseNew(photos, { title: words, year }))
+    const imported = { createdAt, columns: {}, state: 'waiting', write } as const
+    await createRow(services, photos, { values, files: { image }, rotation: 0 }, { imported })
+    return true
   } catch (error) {
     if (error instanceof AlreadyHere) return false
     throw error
   }
-  return true
 }

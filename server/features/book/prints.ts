@@ -5,9 +5,9 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import pLimit from 'p-limit'
 import { aroundJpeg } from '../../platform/media/print-pdf.ts'
 import { openImage } from '../../platform/media/sharp.ts'
+import { someAtOnce } from '../../platform/some-at-once.ts'
 import { createReader, isMissing, type Options } from './read-image.ts'
 import type { Framed } from './sizes.ts'
 
@@ -85,11 +85,12 @@ export function createPrints(options: Options) {
     },
     /** `onProgress` gets fractions from 0 to 1. */
     async write(onProgress: (fraction: number) => void): Promise<void> {
-      const limit = pLimit(AT_ONCE)
       const all = jobs.splice(0)
       let written = 0
-      const count = () => onProgress(++written / all.length)
-      await Promise.all(all.map((job) => limit(job).then(count)))
+      await someAtOnce(all, AT_ONCE, async (job) => {
+        await job()
+        onProgress(++written / all.length)
+      })
     },
   }
 }

@@ -117,7 +117,7 @@ export function addCreate(app: FastifyInstance, services: Site, caller: Caller, 
       const create = (upload: ParsedForm) => {
         const idempotency = key === undefined ? undefined : { key, content: upload.content }
         const record = caller === 'administrator' ? recordBy(request, services) : undefined
-        return createRow(services, collection, upload, idempotency, addressHash, { record })
+        return createRow(services, collection, upload, { addressHash, idempotency, record })
       }
       const { row, ownerToken, replayed } = await places.hold(request, () =>
         withUpload(request, collection, services.temp, (upload) => places.inTurn(request, () => create(upload))),

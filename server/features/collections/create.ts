@@ -81,6 +81,13 @@ export type Imported = {
   write: (trx: Trx, id: string) => Promise<void>
 }
 
+type Options = {
+  addressHash?: string | undefined
+  idempotency?: Idempotency | undefined
+  imported?: Imported
+  record?: RecordAct | undefined
+}
+
 /**
  * Creates a row and returns it as read back, with the token of its sender if anyone may create one. With an idempotency
  * key, a second creation returns the first one's row, `replayed`, or throws `conflict` when it has other content.
@@ -90,9 +97,7 @@ export async function createRow(
   services: CreateServices,
   collection: AnyCollection,
   upload: ParsedUpload,
-  idempotency?: Idempotency,
-  addressHash?: string,
-  { imported, record }: { imported?: Imported; record?: RecordAct | undefined } = {},
+  { addressHash, idempotency, imported, record }: Options = {},
 ): Promise<Created> {
   const { db, now } = services
   const tokenOf = async (id: string) =>

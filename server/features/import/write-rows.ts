@@ -72,7 +72,7 @@ async function create(
   for (let tries = 0; ; tries += 1) {
     try {
       const parsed = { ...upload, rotation: 0 }
-      const { row } = await createRow(services, collection, parsed, undefined, undefined, {
+      const { row } = await createRow(services, collection, parsed, {
         imported: {
           createdAt,
           columns: { ...searched, ...heard },

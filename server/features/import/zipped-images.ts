@@ -2,6 +2,7 @@
 import { createWriteStream } from 'node:fs'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import pLimit from 'p-limit'
 import { withTempFile } from '../../platform/temp-path.ts'
 import type { Entry } from './entry.ts'
 
@@ -16,7 +17,7 @@ type Opened = { path: string; entries: Map<string, Entry>; close(): void }
 export function createZippedImages(temp: string, maxBytes: number) {
   let opened: Opened | undefined
   let idle: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = pLimit(1)
 
   function close(): void {
     clearTimeout(idle)
@@ -53,15 +54,9 @@ export function createZippedImages(temp: string, maxBytes: number) {
      * Gives `use` a copy of the picture, which goes afterwards, and returns its result; null where the zip has no such
      * file. Throws SourceError.
      */
-    copyOut<Result>(zip: string, path: string, use: (file: string) => Promise<Result>): Promise<Result | null> {
-      const copied = last.then(() => copyOut(zip, path, use))
-      last = copied.catch(() => {})
-      return copied
-    },
+    copyOut: <Result>(zip: string, path: string, use: (file: string) => Promise<Result>): Promise<Result | null> =>
+      inTurn(() => copyOut(zip, path, use)),
     /** Closes the zip once nothing is copied any more, so that it can be removed. */
-    async close(): Promise<void> {
-      await last
-      close()
-    },
+    close: (): Promise<void> => inTurn(close),
   }
 }

@@ -124,9 +124,7 @@ async function createUploaded(
     const { path, close } = await datastore.open(id)
     try {
       const files = { video: { path, bytes: (await stat(path)).size, name } }
-      const { row } = await createRow(services, videos, { values, files, rotation: 0 }, idempotency, undefined, {
-        record,
-      })
+      const { row } = await createRow(services, videos, { values, files, rotation: 0 }, { idempotency, record })
       await discard()
       return row
     } catch (error) {
