@@ -27,6 +27,7 @@ import { pictureLimits, readAsked, receivePictures } from './receive-images.ts'
 import { wordlessRoutes } from './wordless.routes.ts'
 import { readWordless, storeKnownWords } from './wordless.ts'
 
+type Needs = SiteWithDoors & { card: Card; sharing: Sharing; variants: Variants }
 type KeyRequest = { Params: { key: string } }
 
 const bodySchema = z.strictObject({
@@ -41,7 +42,7 @@ const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? '').includ
 
 /** The pictures that are here already. Words sent with their hashes are stored at once, if the sender may send. */
 async function answerKnown(
-  services: SiteWithDoors & { card: Card; sharing: Sharing; variants: Variants },
+  services: Needs,
   request: FastifyRequest,
   assertOpen: (request: FastifyRequest) => void,
 ): Promise<KnownPictures> {
@@ -62,10 +63,7 @@ async function answerKnown(
   return { known, words: taken }
 }
 
-export async function askingRoutes(
-  app: FastifyInstance,
-  services: SiteWithDoors & { card: Card; sharing: Sharing; variants: Variants },
-): Promise<void> {
+export async function askingRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { card, db, doors, now, sharing, words } = services
   const places = createSharePlaces({ maxBytes: serverLimits.previewBytes })
   const render = ({ title, inside }: Page) => card.render(title, inside)

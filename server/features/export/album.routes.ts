@@ -26,19 +26,15 @@ const kinds: readonly Kind[] = [
 /** Size estimate: an export has the published files, with some of their smaller sizes. */
 const SIZES = 1.5
 
-/** Register it in a scope that requires an administrator. `command`: the program and first arguments of `keepsake`. */
-export async function albumRoutes(
-  app: FastifyInstance,
-  services: Site & { command: readonly string[] },
-): Promise<void> {
+/** `command`: the program and first arguments of `keepsake`. */
+type Needs = Site & { command: readonly string[] }
+
+/** Register it in a scope that requires an administrator. */
+export async function albumRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   for (const kind of kinds) addExport(app, services, kind)
 }
 
-function addExport(
-  app: FastifyInstance,
-  services: Site & { command: readonly string[] },
-  { name, options }: Kind,
-): void {
+function addExport(app: FastifyInstance, services: Needs, { name, options }: Kind): void {
   const { config, db, now } = services
   const path = `/api/admin/${name}`
   const [program = '', ...first] = services.command

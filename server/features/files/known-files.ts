@@ -1,15 +1,13 @@
 /** The rows of stored files by their address, and their visibility; in memory until one of their rows changes. */
 import { LRUCache } from 'lru-cache'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { audienceKey } from '../../platform/http/audience.ts'
 import { isId } from '../../platform/id.ts'
 import { UNPLAYABLE } from '../../platform/media/sniff.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import { nameInUrl } from '../items/queries.ts'
-import type { Words } from '../words/words.ts'
+import type { SiteWithWords } from '../words/words.ts'
 import { assertWhole } from './variants.ts'
 import { isShown } from './visibility.ts'
 
@@ -21,7 +19,7 @@ export type KnownFile = { file: FileRow; shown: boolean; renderedFrom: number; i
 
 /** The files of one public path: of these slots, each as `<collection>.<slot>`. */
 export function createKnownFiles(
-  services: { db: Database; storage: Storage; words: Words },
+  services: Pick<SiteWithWords, 'db' | 'storage' | 'words'>,
   slots: ReadonlySet<string>,
   version: () => number,
 ) {

@@ -1,12 +1,11 @@
 /** Access to stored files, and their lifetime in caches: a file is as public as the rows that lists show. */
 import { sql } from 'kysely'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { fileColumn, nameInUrl } from '../items/queries.ts'
 import { visible } from '../items/visible.ts'
 import { isOn } from '../settings/site-settings.ts'
-import type { Words } from '../words/words.ts'
+import type { SiteWithWords } from '../words/words.ts'
 
 /** The lists of a collection for strangers. */
 function publicLists({ lists }: AnyCollection) {
@@ -17,7 +16,7 @@ function publicLists({ lists }: AnyCollection) {
  * True if visitors may see the file's row. A poster is as public as its video, and no file of a collection that is off
  * is shown.
  */
-export async function isShown({ db, words }: { db: Database; words: Words }, file: FileRow): Promise<boolean> {
+export async function isShown({ db, words }: Pick<SiteWithWords, 'db' | 'words'>, file: FileRow): Promise<boolean> {
   const { id, collection: name, slot } = file
   // A picture of an earlier version is only for accounts that may bring that back.
   if (name === 'words') return (await words.read()).pictures.has(nameInUrl(file))

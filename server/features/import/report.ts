@@ -2,42 +2,20 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { type Planned, type Showing, willWait } from './plan.ts'
 
-const columns = [
-  'outcome',
-  'collection',
-  'file',
-  'title',
-  'date',
-  'reason',
-  'name in the source',
-  'row',
-  'zip',
-  'waits',
-  'sender',
-]
+const HEADER = 'outcome,collection,file,title,date,reason,name in the source,row,zip,waits,sender'
 
-function cellsOf(planned: Planned, showing: Showing): string[] {
+/** The cells of a row, in the order of the header. */
+function cellsOf(planned: Planned, showing: Showing): unknown[] {
   const { row, outcome, reason, rowId } = planned
   const { fields, files, collection, createdAt, sourceId } = row
-  const title = String(fields.title ?? fields.location ?? fields.words ?? fields.name ?? '')
-  const date = createdAt === null ? '' : new Date(createdAt).toISOString()
   const [file] = Object.values(files)
+  const title = fields.title ?? fields.location ?? fields.words ?? fields.name
+  const date = createdAt === null ? '' : toIso(createdAt)
   const waits = willWait(planned, showing) ? 'yes' : ''
-  return [
-    outcome,
-    collection,
-    file?.name ?? '',
-    title,
-    date,
-    reason,
-    sourceId,
-    rowId,
-    file?.zip ?? '',
-    waits,
-    row.sender ?? '',
-  ]
+  return [outcome, collection, file?.name, title, date, reason, sourceId, rowId, file?.zip, waits, row.sender]
 }
 
 export type Report = { path: string; add(planned: Planned): void; close(): void }
@@ -48,7 +26,7 @@ export function openReport(places: readonly string[], showing: Showing): Report 
   const path = resolve(place)
   try {
     const file = openSync(path, 'w', 0o600)
-    writeSync(file, BYTE_ORDER_MARK + csvLine(columns))
+    writeSync(file, `${BYTE_ORDER_MARK}${HEADER}\r\n`)
     return {
       path,
       add: (planned) => void writeSync(file, csvLine(cellsOf(planned, showing))),

@@ -7,22 +7,18 @@ import { ROTATION_STEP } from '../../../shared/limits.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { findFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
-import { createJobRunner, createPool, type Pool } from './pool.ts'
+import { createJobRunner, createPool } from './pool.ts'
 import { createAudioPublisher } from './publish-audio.ts'
 import { createVideoPublisher } from './publish-video.ts'
 import type { Card, Format, PublishedPdf } from './published.ts'
 import { type ImageKind, isPdf, readHead, sniffImage } from './sniff.ts'
 
-export type MediaPools = {
-  uploads: Pool
-  /** Visitors' variants do not share a queue with uploads, and none is rejected. */
-  variants: Pool
-  ahead: Pool
-}
+export type MediaPools = ReturnType<typeof createMediaPools>
 
-export function createMediaPools(idleMs?: number): MediaPools {
+export function createMediaPools(idleMs?: number) {
   return {
     uploads: createPool({ idleMs }),
+    /** Visitors' variants do not share a queue with uploads, and none is rejected. */
     variants: createPool({ idleMs, maxQueue: Number.POSITIVE_INFINITY }),
     ahead: createPool({ idleMs, priority: constants.priority.PRIORITY_LOW }),
   }
