@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
-import { FULL_TURN, ROTATION_STEP } from '../../../shared/limits.ts'
+import { FULL_TURN } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { FileRow, TableRow } from '../../platform/db/tables.ts'
@@ -32,30 +32,15 @@ export function turnPoint({ focusX: x, focusY: y }: Point, degrees: number): Poi
 
 type Parts = Pick<Site, 'media' | 'storage' | 'temp'>
 
-/** The rotation of an image whose row lacks it: the one that gives the same picture, or null. */
-async function findRotation({ media }: Parts, original: string, file: FileRow): Promise<number | null> {
-  for (let rotation = 0; rotation < FULL_TURN; rotation += ROTATION_STEP) {
-    const { path, thumbhash } = await media.image(original, { rotation, keepCut: true })
-    await rm(path, { force: true })
-    if (thumbhash === file.thumbhash) return rotation
-  }
-  return null
-}
-
 type Turned = { image: PublishedImage; rotation: number | null }
 
 /** Throws MediaError when the machine is busy, or the original cannot be read. */
 async function turnFile(parts: Parts, file: FileRow, degrees: number): Promise<Turned> {
-  const turned = await withFile(parts, file.originalKey, async (original): Promise<Turned | null> => {
-    const before = file.rotation ?? (await findRotation(parts, original, file))
-    if (before === null) return null
-    const rotation = (before + degrees) % FULL_TURN
-    return { image: await parts.media.image(original, { rotation, keepCut: true }), rotation }
-  })
-  if (turned) return turned
-  // Another version of the decoder made it: only the published image can be turned.
-  const image = await withFile(parts, file.publishedKey, (path) => parts.media.image(path, { rotation: degrees }))
-  return { image, rotation: null }
+  // A picture of before version 0.9.0, whose rotation is not known, is turned as it was published.
+  const rotation = file.rotation === null ? null : (file.rotation + degrees) % FULL_TURN
+  const key = rotation === null ? file.publishedKey : file.originalKey
+  const turn = (path: string) => parts.media.image(path, { rotation: rotation ?? degrees, keepCut: true })
+  return { image: await withFile(parts, key, turn), rotation }
 }
 
 /** The turned focus of a row, if it has one. */
