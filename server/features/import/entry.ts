@@ -24,6 +24,16 @@ export function fileOf({ path, zip, local, open }: Entry): SourceFile {
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 export const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0))
 
+/** The last part of an address, without its escapes. */
+export function nameInAddress(address: string): string {
+  const name = nameOf(address.split(/[?#]/, 1)[0] ?? '')
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
 /** The folder of a file, told apart from one of the same path in another zip. */
 export const placeOf = ({ path, part }: Entry): string => `${part ?? ''}\n${folderOf(path)}`
 

@@ -5,7 +5,7 @@ import { kindOfName } from '../../../shared/file-names.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { hashJson } from '../uploads/idempotency.ts'
 import { type Claimed, memory, missing, stays } from './chat-rows.ts'
-import { type Entry, nameOf, readJson } from './entry.ts'
+import { type Entry, nameInAddress, nameOf, readJson } from './entry.ts'
 import { type FacebookMedia, type FacebookPost, readMedia, readWall } from './facebook.ts'
 import type { SourceRow } from './source.ts'
 
@@ -35,16 +35,6 @@ function rootOf(path: string, uris: readonly string[], byPath: ReadonlyMap<strin
   return found ?? folders[begin] ?? ''
 }
 
-/** The last part of an address or a path. */
-function fileName(uri: string): string {
-  const name = nameOf(uri.split(/[?#]/, 1)[0] ?? '')
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
-
 /**
  * A copy of a Facebook account. `media`: the metadata of each picture of a post or an album; other pictures of the copy
  * stay out.
@@ -61,7 +51,7 @@ export async function claimFacebook(
 
   /** Finds a file by its place in the copy; older copies name an address that ends with the name of the file. */
   function fileOf(root: string, uri: string): Entry | undefined {
-    const named = (byName.get(fileName(uri)) ?? []).filter(({ path }) => path.startsWith(root))
+    const named = (byName.get(nameInAddress(uri)) ?? []).filter(({ path }) => path.startsWith(root))
     return byPath.get(root + uri) ?? (named.length === 1 ? named[0] : undefined)
   }
 

@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
-import { isRecord, type Values } from './entry.ts'
+import { isRecord, nameInAddress, type Values } from './entry.ts'
 import { type FetchOptions, fetchGuarded } from './guarded-fetch.ts'
 import { readSiteRow } from './site-row.ts'
 import { retrying, type Source, SourceError, type SourceFile } from './source.ts'
@@ -12,21 +12,11 @@ const MAX_LIST_BYTES = 64 * 1024 * 1024
 /** Optional collections: a site without such pages lacks them without a fault. */
 const optionalLists = ['videos', 'memories']
 
-/** The last part of an address, without its escapes. */
-function nameIn(url: URL): string {
-  const last = url.pathname.split('/').at(-1) ?? ''
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return last
-  }
-}
-
 function fileAt(address: unknown, name: unknown, options: FetchOptions): SourceFile | null {
   if (typeof address !== 'string' || address.trim() === '' || !URL.canParse(address.trim(), options.origin)) return null
   const url = new URL(address.trim(), options.origin)
   return {
-    name: typeof name === 'string' && name ? name : nameIn(url),
+    name: typeof name === 'string' && name ? name : nameInAddress(url.pathname),
     open: (maxBytes) => fetchGuarded(url, maxBytes, options),
   }
 }
