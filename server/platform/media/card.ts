@@ -86,8 +86,8 @@ export async function makeCard(picture: Picture, { card, fonts }: CardJob): Prom
     ? await fill(picture, card.focus ?? USUAL_FOCUS)
     : await standOnGround(picture, label ? HEIGHT_OVER_LABEL : HEIGHT_ALONE)
   if (label && fills) darkenBelow(canvas)
-  if (label) lay(label, canvas, HEIGHT - MARGIN - label.height)
-  return await canvas.open().jpeg({ quality: 82 }).toBuffer()
+  const labelled = label ? lay(label, canvas, HEIGHT - MARGIN - label.height) : canvas.open()
+  return await labelled.jpeg({ quality: 82 }).toBuffer()
 }
 
 /** As `object-fit: cover` and `object-position` do: the focus is at the same fraction of the card as of the picture. */
@@ -110,9 +110,8 @@ async function standOnGround({ width, height, open }: Picture, boxHeight: number
       .blur(3)
       .modulate(GROUND),
   )
-  const ground = await readPixels(small.open().resize(WIDTH, HEIGHT, { fit: 'fill', kernel: 'cubic' }))
-  lay(picture, ground, MARGIN + Math.round((boxHeight - picture.height) / 2))
-  return ground
+  using ground = await readPixels(small.open().resize(WIDTH, HEIGHT, { fit: 'fill', kernel: 'cubic' }))
+  return await readPixels(lay(picture, ground, MARGIN + Math.round((boxHeight - picture.height) / 2)))
 }
 
 /** Words over a picture are read on a darker ground. */
@@ -125,19 +124,11 @@ function darkenBelow({ data, width, height, channels }: Pixels): void {
   }
 }
 
-/** Lays pixels over others, centred from left to right; a fourth channel is their opacity. */
-function lay(over: Pixels, under: Pixels, top: number): void {
-  const left = Math.round((under.width - over.width) / 2)
-  for (let y = 0; y < over.height; y++)
-    for (let x = 0; x < over.width; x++) {
-      const from = (y * over.width + x) * over.channels
-      const to = ((top + y) * under.width + left + x) * under.channels
-      const alpha = over.channels === 4 ? (over.data[from + 3] as number) / 255 : 1
-      if (alpha === 0) continue
-      for (let channel = 0; channel < under.channels; channel++)
-        under.data[to + channel] =
-          (under.data[to + channel] as number) * (1 - alpha) + (over.data[from + channel] as number) * alpha
-    }
+/** Pixels over others, centred from left to right. */
+function lay({ data: input, width, height, channels }: Pixels, under: Pixels, top: number): Sharp {
+  const left = Math.round((under.width - width) / 2)
+  const layer = { input, raw: { width, height, channels }, left, top }
+  return under.open().composite([layer]).removeAlpha()
 }
 
 /** Null for text with letters that no font has. */

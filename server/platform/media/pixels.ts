@@ -1,5 +1,5 @@
 /** Decoded pixels: whole in memory, because decoding an image again for its next output takes longer. */
-import type { Sharp } from 'sharp'
+import type { Raw, Sharp } from 'sharp'
 import { openImage } from './sharp.ts'
 
 /** Rows of `channels` bytes for each of `width` times `height` pixels. */
@@ -7,7 +7,7 @@ export type Pixels = Disposable & {
   data: Buffer
   width: number
   height: number
-  channels: number
+  channels: Raw['channels']
   /** A pipeline that begins with them. */
   open(): Sharp
 }
