@@ -5,6 +5,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import type { Sharp } from 'sharp'
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import { CARD_HEIGHT as HEIGHT, CARD_WIDTH as WIDTH } from '../../../shared/limits.ts'
 import { findCjkFont } from './cjk-fonts.ts'
 import { type Pixels, readPixels } from './pixels.ts'
@@ -138,7 +139,7 @@ async function writeLabel({ name, years }: Card, folder: string): Promise<Pixels
   const { font, files } = fitting
   const [fontfile = '', ...otherFiles] = files
   const sized = (points: number, text: string) =>
-    `<span foreground="${INK}" size="${points}pt">${escapeMarkup(text)}</span>`
+    `<span foreground="${INK}" size="${points}pt">${escapeHtml(text)}</span>`
   const text = sized(NAME_SIZE, name) + (years && `\n${sized(YEARS_SIZE, years)}`)
   // One file is named for each drawing, and those of earlier ones stay known.
   for (const other of otherFiles) await drawText({ text: '0', font, fontfile: other }).raw().toBuffer()
@@ -147,8 +148,4 @@ async function writeLabel({ name, years }: Card, folder: string): Promise<Pixels
   if (written.width <= LABEL_WIDTH) return written
   using wide = written
   return await readPixels(wide.open().resize({ width: LABEL_WIDTH }))
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
