@@ -48,9 +48,7 @@ export async function readPhotos(db: Database, question: Question): Promise<Tabl
   else for (const key of keys) query = query.orderBy(key, direction)
   const found = await query.$if(only === 'doubles', (rows) => rows.select(fileOf.as('file'))).execute()
 
-  const counts = new Map<number | null, number>()
-  for (const row of found) counts.set(row.year, (counts.get(row.year) ?? 0) + 1)
-  const years = [...counts].map(([year, count]) => ({ year, count }))
+  const years = [...Map.groupBy(found, (row) => row.year)].map(([year, { length: count }]) => ({ year, count }))
   const shown = year === undefined ? found : found.filter((row) => row.year === year)
   const firsts = shown.filter(({ file }, at) => file !== shown[at - 1]?.file)
   return {
