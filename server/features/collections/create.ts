@@ -13,7 +13,6 @@ import type { RecordAct } from '../history/history.ts'
 import { describeItem } from '../history/record-item.ts'
 import { fileColumn, requireRow } from '../items/queries.ts'
 import { initialModeration } from '../moderation/moderation.ts'
-import { insertSender } from '../moderation/senders.ts'
 import { pageColumns } from '../reading/page-columns.ts'
 import { insertOwner, ownerTokenOf } from '../sharing/owner-tokens.ts'
 import { findCreated, type Idempotency, takeKey } from '../uploads/idempotency.ts'
@@ -127,8 +126,9 @@ export async function createRow(
         ...{ about: describeItem(collection, row), itemId: id, collection: collection.name },
         changes: [{ id, before: { deletedAt: now() }, after: { deletedAt: null } }],
       })
-      if (addressHash) await insertSender(trx, { rowId: id, addressHash, createdAt: row.createdAt })
-      if (ownerToken) await insertOwner(trx, { id, token: ownerToken, createdAt: row.createdAt })
+      const { createdAt } = row
+      if (addressHash) await trx.insertInto('senders').values({ rowId: id, addressHash, createdAt }).execute()
+      if (ownerToken) await insertOwner(trx, { id, token: ownerToken, createdAt })
       await imported?.write(trx, id)
     })
   } catch (error) {

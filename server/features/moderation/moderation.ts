@@ -3,7 +3,7 @@
  * the look is recorded: only then may the share represent the site, at the top of its page and in previews.
  */
 import { sql } from 'kysely'
-import { isShare, type Row } from '../../../shared/collection.ts'
+import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections, type ShareName } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -116,9 +116,4 @@ function told(collection: AnyCollection, written: readonly Written[]) {
   if (first && written.length === 1)
     return { about: describeItem(collection, first.row), itemId: first.row.id, changes }
   return { about: describeShares(written.length), itemId: MANY, changes }
-}
-
-/** Throws `conflict` for a hidden share: its picture stays here until one of the family has shown it. */
-export function assertShown({ state }: Row): void {
-  if (state !== undefined && state !== 'shown') throw new AppError('conflict', messages.moderation.showFirst)
 }

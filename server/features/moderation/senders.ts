@@ -5,9 +5,8 @@
 import { createHmac } from 'node:crypto'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Database, Trx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { initSetting } from '../../platform/db/settings.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { addressOf } from '../../platform/http/rate-limit.ts'
 import { newId } from '../../platform/id.ts'
@@ -20,11 +19,6 @@ import type { ShareCollection } from './moderation.ts'
 export async function hashAddress(db: Database, ip: string): Promise<string> {
   const secret = await initSetting(db, 'sender-secret', newToken)
   return createHmac('sha256', secret).update(addressOf(ip)).digest('base64url')
-}
-
-/** Part of the transaction that inserts the row of the share. */
-export async function insertSender(trx: Trx, sender: Tables['senders']): Promise<void> {
-  await trx.insertInto('senders').values(sender).execute()
 }
 
 /** Throws `slow-down`, with the seconds until the end, for an address that has been stopped. */

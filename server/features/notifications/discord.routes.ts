@@ -13,7 +13,6 @@ import type { Site } from '../../platform/site/site.ts'
 import { requireRow, unknownItem } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { readSmallImage } from '../items/small-image.ts'
-import { assertShown } from '../moderation/moderation.ts'
 
 const IMAGE_PX = 1280
 /** Discord's limit for the value of a field. */
@@ -61,7 +60,9 @@ function payloadOf(collection: DiscordCollection, row: Row, filename: string) {
 export async function sendToDiscord(services: Site, collection: DiscordCollection, id: string, timeoutMs = 5000) {
   const { discordWebhookUrl } = services.config
   if (!discordWebhookUrl) throw new AppError('not-configured', messages.discord.notConfigured)
-  assertShown(await requireRow(services.db, collection, id, { toVisitors: false }))
+  const { state } = await requireRow(services.db, collection, id, { toVisitors: false })
+  // The picture of a hidden share stays here until one of the family has shown it.
+  if (state !== 'shown') throw new AppError('conflict', messages.moderation.showFirst)
   const row = await requireRow(services.db, collection, id)
   const filename = `${collection.singular}.jpg`
   const form = new FormData()

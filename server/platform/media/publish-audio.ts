@@ -27,6 +27,7 @@ export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal) {
   const limit = pLimit(1)
   // A long song holds up no visitor.
   const voiceLimit = pLimit(1)
+  const voiceJob = { errors: VOICE_ERRORS, signal, timeoutMs: VOICE_TIMEOUT_MS }
 
   async function verify(source: string): Promise<VerifiedAudio> {
     const audio = await sniffAudio(source)
@@ -68,7 +69,7 @@ export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal) {
       jobs.run('voice', ({ output }) => ({ source, kind, output }))
     const encoded = () =>
       jobs.withTempFile(async (path) => {
-        await voiceLimit(() => encodeVoice(source, path, signal))
+        await voiceLimit(() => encode({ ...voiceJob, source, output: path }, VOICE_OPTIONS))
         return publish(path, 'm4a')
       })
     const published = await ((await findFfmpeg()) ? encoded() : publish(source, kind))
@@ -78,11 +79,6 @@ export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal) {
   }
 
   return { audio, voice }
-}
-
-/** Throws MediaError `voice-needs-ffmpeg`, `voice-damaged`, `disk-full`, or `busy` when aborted. */
-async function encodeVoice(source: string, output: string, signal: AbortSignal): Promise<void> {
-  await encode({ source, output, errors: VOICE_ERRORS, signal, timeoutMs: VOICE_TIMEOUT_MS }, VOICE_OPTIONS)
 }
 
 /**
