@@ -8,60 +8,37 @@ import type { Answers } from '../../../shared/api/answers.ts'
 import { videos } from '../../../shared/collections/videos.ts'
 import { MINUTE_MS } from '../../../shared/durations.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { type Database, isSqlite } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { UNPLAYABLE } from '../../platform/media/sniff.ts'
 import type { Site } from '../../platform/site/site.ts'
 
-/** A claim without progress for this long is taken over. */
-const ABANDONED_MS = 5 * MINUTE_MS
+/** Pause of a video after an error that may recur: others go first. */
+const PAUSE_MS = 5 * MINUTE_MS
 
-type Conversion = { fileId: string; publishedKey: string; originalKey: string }
+export type Conversion = { fileId: string; originalKey: string }
 
-/** True if any video is left to convert. */
-export async function isConversionWaiting(db: Database): Promise<boolean> {
-  const row = await db
+/** The videos that are left to convert, the oldest first. */
+export async function findWaiting(db: Database, now: number): Promise<Conversion[]> {
+  return db
     .selectFrom('conversions')
-    .select('fileId')
+    .innerJoin('files', 'files.id', 'conversions.fileId')
+    .select(['fileId', 'originalKey'])
     .where('state', '!=', 'failed')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Claims the oldest unclaimed video, or returns null. Two servers never claim the same one. */
-export async function claimConversion(db: Database, now: number): Promise<Conversion | null> {
-  const next = db
-    .selectFrom('conversions')
-    .select('fileId')
-    .where('state', '!=', 'failed')
-    .where('claimedAt', '<', now - ABANDONED_MS)
-    .orderBy('createdAt')
+    .where('claimedAt', '<', now - PAUSE_MS)
+    .orderBy('conversions.createdAt')
     .orderBy('fileId')
-    .limit(1)
-    // SQLite has one writer at a time, and no syntax for this.
-    .$if(!isSqlite(db), (query) => query.forUpdate().skipLocked())
-  const claimed = await db
-    .updateTable('conversions')
-    .set({ state: 'running', progress: 0, claimedAt: now })
-    .where('fileId', '=', next)
-    .returning('fileId')
-    .executeTakeFirst()
-  if (!claimed) return null
-  const file = db.selectFrom('files').select(['id as fileId', 'publishedKey', 'originalKey'])
-  return file.where('id', '=', claimed.fileId).executeTakeFirstOrThrow()
+    .execute()
 }
 
-/**
- * Sets the progress in percent or the state. `claimedAt` renews the claim; 0 ends it, so that the video is next
- * again.
- */
+/** Sets the progress in percent or the state; false if the video has been converted. `claimedAt` begins a pause. */
 export async function updateConversion(
   db: Database,
   fileId: string,
-  values: Partial<Tables['conversions']> & { claimedAt: number },
-): Promise<void> {
-  await db.updateTable('conversions').set(values).where('fileId', '=', fileId).execute()
+  values: Partial<Tables['conversions']>,
+): Promise<boolean> {
+  const conversion = db.updateTable('conversions').set(values).where('fileId', '=', fileId)
+  return (await conversion.returning('fileId').executeTakeFirst()) !== undefined
 }
 
 /** The videos in the queue: `progress` in percent, whether visitors see them meanwhile, and a note on each. */

@@ -11,13 +11,11 @@ import type { Site } from '../../platform/site/site.ts'
 import { withFile } from '../../platform/storage/storage.ts'
 import { fileColumns } from '../collections/create.ts'
 import { insertFiles, saveFile } from '../uploads/save-files.ts'
-import { claimConversion, isConversionWaiting, updateConversion } from './conversion-queue.ts'
+import { type Conversion, findWaiting, updateConversion } from './conversion-queue.ts'
 import { makeSmallerVideo } from './smaller-videos.ts'
 
 const POLL_MS = 5000
 const PROGRESS_MS = 2000
-/** Time between two renewals of a claim: a large video comes from the store without any progress. */
-const RENEWAL_MS = 60_000
 
 /** Works through the queue, now and as videos come in. `onError` gets the errors that no video is to blame for. */
 export function startConverting(services: Site, onError: (error: unknown) => void): Job {
@@ -29,29 +27,34 @@ export function startConverting(services: Site, onError: (error: unknown) => voi
   return services.jobs.job('conversions', POLL_MS, run, { onError, atOnce: true })
 }
 
+type Outcome = 'converted' | 'failed' | 'nothing' | 'no-converter'
+
 /** Converts the oldest video of the queue and returns the outcome; without ffmpeg every video waits as it is. */
-export async function convertNext(services: Site): Promise<'converted' | 'failed' | 'nothing' | 'no-converter'> {
-  const { db, media, now } = services
+export async function convertNext(services: Site): Promise<Outcome> {
+  const { db, leases, media, now } = services
+  const waiting = await findWaiting(db, now())
   // Checked before the video is copied out of the store, which would be wasted work.
-  if (!(await isConversionWaiting(db))) return 'nothing'
-  if (!(await media.canTranscode())) return 'no-converter'
-  const next = await claimConversion(db, now())
-  if (!next) return 'nothing'
+  if (waiting.length > 0 && !(await media.canTranscode())) return 'no-converter'
+  for (const next of waiting) {
+    const ended = await leases.tryRun(`convert ${next.fileId}`, () => convert(services, next))
+    if (ended) return ended.result
+  }
+  return 'nothing'
+}
+
+async function convert(services: Site, { fileId, originalKey }: Conversion): Promise<Outcome> {
+  const { db, media, now } = services
+  if (!(await updateConversion(db, fileId, { state: 'running', progress: 0 }))) return 'nothing'
   let recordedAt = 0
   const onProgress = (fraction: number) => {
     if (now() - recordedAt < PROGRESS_MS) return
     recordedAt = now()
-    const progress = Math.round(fraction * 100)
-    void updateConversion(db, next.fileId, { progress, claimedAt: recordedAt }).catch(() => {})
+    void updateConversion(db, fileId, { progress: Math.round(fraction * 100) }).catch(() => {})
   }
-  const renewal = setInterval(
-    () => void updateConversion(db, next.fileId, { claimedAt: now() }).catch(() => {}),
-    RENEWAL_MS,
-  )
   try {
-    const playable = await withFile(services, next.originalKey, (source) => media.transcode(source, onProgress))
+    const playable = await withFile(services, originalKey, (source) => media.transcode(source, onProgress))
     try {
-      await replaceVideo(services, next.fileId, playable)
+      await replaceVideo(services, fileId, playable)
       return 'converted'
     } finally {
       await rm(playable.path, { force: true })
@@ -61,15 +64,13 @@ export async function convertNext(services: Site): Promise<'converted' | 'failed
     const failure = fromMediaError(error)
     const code = failure instanceof AppError ? failure.code : undefined
     const permanent = isUnusable(error)
-    // Another error, such as a full disk, may recur: the claim stays for a while, so that other videos go first.
+    // Another error, such as a full disk, may recur.
     const retryNow = permanent || code === 'not-configured' || code === 'busy'
     const state = permanent ? 'failed' : 'waiting'
-    await updateConversion(db, next.fileId, { state, progress: 0, claimedAt: retryNow ? 0 : now() })
+    await updateConversion(db, fileId, { state, progress: 0, claimedAt: retryNow ? 0 : now() })
     if (permanent) return 'failed'
     if (code === 'not-configured') return 'no-converter'
     throw error
-  } finally {
-    clearInterval(renewal)
   }
 }
 
