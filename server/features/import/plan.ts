@@ -45,12 +45,21 @@ function hashOf(row: SourceRow): string | undefined {
   return row.files[mainSlot(collectionNamed(row.collection))]?.sha256
 }
 
-/** True if doubles are kept: two shares with the same picture are two shares. */
-export function keepsDoubles(
-  source: Pick<Source, 'keepsDoubles'>,
-  { collection }: Pick<SourceRow, 'collection'>,
-): boolean {
-  return source.keepsDoubles || isShare(collectionNamed(collection))
+/**
+ * Finds the doubles of one import: files that it has twice, and those that are here already. Two shares with the same
+ * picture are two shares.
+ */
+export function createDoubles(db: Database, source: Pick<Source, 'name' | 'keepsDoubles'>) {
+  const seen = new Set<string>()
+  return async ({ collection: name }: SourceRow, sha256: string | undefined): Promise<'twice' | 'here' | null> => {
+    if (!sha256) return null
+    const collection = collectionNamed(name)
+    const mayDouble = source.keepsDoubles || isShare(collection)
+    const isTwice = !mayDouble && seen.has(`${name}/${sha256}`)
+    seen.add(`${name}/${sha256}`)
+    if (isTwice) return 'twice'
+    return (await isHere(db, collection, sha256, mayDouble ? source.name : null)) ? 'here' : null
+  }
 }
 
 /** True for a row that is added, or would be, and waits for a look. */
@@ -60,25 +69,20 @@ export function willWait({ row, outcome }: Planned, showing: Showing): boolean {
 
 export async function planRows(db: Database, source: Source): Promise<Planned[]> {
   const names = await knownNames(db, source.name)
-  const hashes = new Set<string>()
+  const doubleOf = createDoubles(db, source)
   const planned: Planned[] = []
   for (const given of source.rows) {
     const [row, oddDate] = withDate(given)
-    const sha256 = hashOf(row)
-    const key = sha256 && `${row.collection}/${sha256}`
-    const mayDouble = keepsDoubles(source, row)
     const decide = async (): Promise<[Outcome, string]> => {
       if (row.leftOut) return ['skipped', row.leftOut]
       if (row.broken) return ['failed', row.broken]
       if (names.has(row.sourceId)) return ['already here', '']
-      if (key && !mayDouble && hashes.has(key)) return ['already here', adminBring.reasons.twice]
-      const except = mayDouble ? source.name : null
-      if (sha256 && (await isHere(db, collectionNamed(row.collection), sha256, except))) return ['already here', '']
+      const double = await doubleOf(row, hashOf(row))
+      if (double) return ['already here', double === 'twice' ? adminBring.reasons.twice : '']
       return ['to add', [row.uncertain, oddDate].filter(Boolean).join(' ')]
     }
     const [outcome, reason] = await decide()
     names.add(row.sourceId)
-    if (key) hashes.add(key)
     planned.push({ row, outcome, reason, rowId: '' })
   }
   return planned

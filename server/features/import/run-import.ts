@@ -55,9 +55,9 @@ export async function runImport(site: StoredSite, source: Source, options: Optio
     if (each.outcome !== 'to add') result[each.outcome satisfies Exclude<Outcome, 'to add'>] += 1
     if (each.outcome === 'failed') say(`${nameOfRow(each.row)}: ${each.reason}`)
   }
+  const toAdd = planned.filter(({ outcome }) => outcome === 'to add').length
   try {
     for (const each of planned) if (dryRun || each.outcome !== 'to add') settle(each)
-    const toAdd = planned.filter(({ outcome }) => outcome === 'to add').length
     if (dryRun) say(`Nothing was written: ${toAdd} would be added.`)
     else if (toAdd > 0) await write()
     if (waiting > 0) say(waitingLine(waiting, dryRun))
@@ -71,13 +71,13 @@ export async function runImport(site: StoredSite, source: Source, options: Optio
     const { id, startedAt, goesOn } = await beginRun(site.db, source.run, Date.now())
     if (goesOn) say('This goes on with an import that was broken off.')
     say(undoLine(id))
-    const run = { id, startedAt, source: source.name, keepsDoubles: source.keepsDoubles, showing }
-    const all = planned.filter(({ outcome }) => outcome === 'to add').length
+    const { name, keepsDoubles } = source
+    const run = { id, startedAt, name, keepsDoubles, showing }
     let done = 0
     const onWritten = (each: Planned) => {
       settle(each)
       done += 1
-      onProgress(done, all)
+      onProgress(done, toAdd)
     }
     const writing = { onWritten, signal }
     await withImportServices(site, temp, (services) => writeRows(services, planned, run, writing), mediaPools)

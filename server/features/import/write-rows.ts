@@ -15,10 +15,10 @@ import { type Heard, readSubtitles } from '../subtitles/read-subtitles.ts'
 import type { UploadedFile } from '../uploads/parse-upload.ts'
 import { fitFields, fitText } from './fit-fields.ts'
 import type { ImportServices } from './import-services.ts'
-import { isHere, mainSlot } from './known-files.ts'
-import { collectionNamed, keepsDoubles, type Planned, type Showing, stateOf } from './plan.ts'
+import { mainSlot } from './known-files.ts'
+import { collectionNamed, createDoubles, type Planned, type Showing, stateOf } from './plan.ts'
 import { receiveAll, removeAll } from './receive-files.ts'
-import { nameOfRow, SourceError, type SourceRow } from './source.ts'
+import { nameOfRow, type Source, SourceError, type SourceRow } from './source.ts'
 
 /** Number of rows at once: while some are decoded, the next ones are fetched. */
 const AT_ONCE = Math.min(availableParallelism(), 4) + 2
@@ -29,7 +29,8 @@ const SLOW_TRIES = 2
 /** Keywords and people of one picture. */
 const KEYWORDS = { max: 10_000, lines: true } as const
 
-export type Run = { id: string; source: string; startedAt: number; keepsDoubles: boolean; showing: Showing }
+/** `name` is that of the source. */
+export type Run = Pick<Source, 'name' | 'keepsDoubles'> & { id: string; startedAt: number; showing: Showing }
 
 /**
  * A sentence for the fault of one file. What is no fault of a file is thrown on and ends the import: a full disk, a
@@ -78,7 +79,7 @@ async function create(
           columns: { ...searched, ...heard },
           state: stateOf(planned.row, run.showing),
           async write(trx, rowId) {
-            const place = { source: run.source, runId: run.id, collection: collection.name }
+            const place = { source: run.name, runId: run.id, collection: collection.name }
             await trx
               .insertInto('imports')
               .values({ ...place, sourceId, sha256, rowId, uncertain, createdAt: services.now() })
@@ -122,7 +123,7 @@ async function writeRow(
   services: ImportServices,
   planned: Planned,
   run: Run,
-  { fromEnd, taken }: { fromEnd: number; taken: Set<string> },
+  { fromEnd, doubleOf }: { fromEnd: number; doubleOf: ReturnType<typeof createDoubles> },
 ): Promise<Written> {
   const collection = collectionNamed(planned.row.collection)
   let files: Record<string, UploadedFile> = {}
@@ -130,14 +131,8 @@ async function writeRow(
     await assertRoom(services, { headers: {} })
     const received = await receiveAll(planned, collection, services.temp)
     files = received.files
-    const sha256 = files[mainSlot(collection)]?.sha256
-    const key = `${collection.name}/${sha256}`
-    const mayDouble = keepsDoubles(run, planned.row)
-    const except = mayDouble ? run.source : null
-    const isDouble =
-      sha256 && ((!mayDouble && taken.has(key)) || (await isHere(services.db, collection, sha256, except)))
-    taken.add(key)
-    if (isDouble) return { outcome: 'already here', reason: '', rowId: '' }
+    if (await doubleOf(planned.row, files[mainSlot(collection)]?.sha256))
+      return { outcome: 'already here', reason: '', rowId: '' }
     const values = fitFields(collection, planned.row.fields)
     const { heard, lost } = await readHeard(planned.row)
     const place = { run, createdAt: dateOf(planned, run, fromEnd), heard }
@@ -161,10 +156,10 @@ export async function writeRows(
   run: Run,
   { onWritten, signal }: { onWritten: (written: Planned) => void; signal: AbortSignal },
 ): Promise<void> {
-  const taken = new Set<string>()
+  const doubleOf = createDoubles(services.db, run)
   const toAdd = [...planned.entries()].filter(([, { outcome }]) => outcome === 'to add')
   await someAtOnce(toAdd, AT_ONCE, async ([n, each]) => {
     if (signal.aborted) return
-    onWritten({ ...each, ...(await writeRow(services, each, run, { fromEnd: planned.length - n, taken })) })
+    onWritten({ ...each, ...(await writeRow(services, each, run, { fromEnd: planned.length - n, doubleOf })) })
   })
 }
