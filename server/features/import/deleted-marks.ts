@@ -3,51 +3,41 @@
  * an iPhone, so they are known by two words, in the languages that have no others.
  */
 
-/** The beginnings of 'message' and 'deleted', by language. */
-const words: [message: string, deleted: string][] = [
-  ['message', 'deleted'],
+/** The beginning of 'message', and those of 'deleted' beside it, by language. */
+const words: [message: string, ...deleted: string[]][] = [
+  ['message', 'deleted', 'supprimé'],
   ['nachricht', 'gelöscht'],
-  ['message', 'supprimé'],
   ['mensaje', 'elimin'],
-  ['mensagem', 'apag'],
-  ['mensagem', 'eliminou'],
+  ['mensagem', 'apag', 'eliminou'],
   ['messaggio', 'eliminato'],
   ['bericht', 'verwijderd'],
   ['missatge', 'elimina'],
   ['wiadomość', 'usunięt'],
-  ['zpráv', 'odstraněn'],
-  ['zpráv', 'smazán'],
-  ['správ', 'odstránen'],
-  ['správ', 'vymazan'],
+  ['zpráv', 'odstraněn', 'smazán'],
+  ['správ', 'odstránen', 'vymazan'],
   ['üzenet', 'töröl'],
   ['viesti', 'poist'],
-  ['meddelande', 'raderade'],
-  ['meddelande', 'togs bort'],
+  ['meddelande', 'raderade', 'togs bort'],
   ['besked', 'slettet'],
   ['melding', 'slettet'],
-  ['mesaj', 'șters'],
-  ['mesaj', 'sil'],
-  ['poruk', 'izbrisa'],
-  ['poruk', 'obrisa'],
+  ['mesaj', 'șters', 'sil'],
+  ['poruk', 'izbrisa', 'obrisa'],
   ['sporočil', 'izbrisa'],
   ['сообщени', 'удал'],
   ['повідомлення', 'видал'],
   ['съобщение', 'изтри'],
   ['порук', 'избриса'],
   ['μήνυμα', 'διαγρά'],
-  ['הודעה', 'נמחקה'],
-  ['הודעה', 'מחקת'],
+  ['הודעה', 'נמחקה', 'מחקת'],
   ['الرسالة', 'حذف'],
   ['پیام', 'حذف'],
   ['संदेश', 'हटा'],
   ['मैसेज', 'मिटा'],
   ['pesan', 'hapus'],
   ['mesej', 'padam'],
-  ['tin nhắn', 'xóa'],
-  ['tin nhắn', 'xoá'],
+  ['tin nhắn', 'xóa', 'xoá'],
   ['ข้อความ', 'ลบ'],
-  ['消息', '删除'],
-  ['消息', '撤回'],
+  ['消息', '删除', '撤回'],
   ['訊息', '刪除'],
   ['メッセージ', '削除'],
   ['메시지', '삭제'],
@@ -62,5 +52,5 @@ export function isDeletedMark(text: string): boolean {
   const said = text.trim().toLowerCase()
   if (said === 'null') return true
   if (said.length > MAX_LETTERS || /[,;!?\n]/.test(said) || said.split(/\s+/).length > MAX_WORDS) return false
-  return words.some(([message, deleted]) => said.includes(message) && said.includes(deleted))
+  return words.some(([message, ...deleted]) => said.includes(message) && deleted.some((each) => said.includes(each)))
 }

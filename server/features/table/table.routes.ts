@@ -23,14 +23,13 @@ import { shareCollections } from '../moderation/moderation.ts'
 import { readPhotos, readRows, readShares } from './read-table.ts'
 import { recordMany } from './write-many.ts'
 
-const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
-const search = optional(z.string().check(z.maxLength(MAX_QUESTION)))
-const sharesSchema = z.object({ search, only: optional(z.enum(shareFilters)) })
+const search = z.optional(z.string().check(z.maxLength(MAX_QUESTION)))
+const sharesSchema = z.object({ search, only: z.optional(z.enum(shareFilters)) })
 const photosSchema = z.object({
   search,
-  only: optional(z.enum(photoFilters)),
-  category: optional(z.enum(photos.fields.category.options)),
-  year: optional(z.union([z.literal('none'), z.coerce.number().check(z.int())])),
+  only: z.optional(z.enum(photoFilters)),
+  category: z.optional(z.enum(photos.fields.category.options)),
+  year: z.optional(z.union([z.literal('none'), z.coerce.number().check(z.int())])),
   order: z._default(z.enum(['newest', 'site']), 'newest'),
 })
 
@@ -47,11 +46,11 @@ const changeSchema = z.union([
   z.strictObject({ deleted: z.boolean() }),
   z.strictObject({ state: z.enum(['shown', 'waiting']) }),
   // As of one photo: `of` has the addresses of the images to be turned, by the ids of the photos.
-  z.strictObject({ rotation, of: optional(z.record(id, z.string())) }),
+  z.strictObject({ rotation, of: z.optional(z.record(id, z.string())) }),
   z.strictObject({ before: id }),
   z.strictObject({ after: id }),
 ])
-const bodySchema = z.strictObject({ ids: idsOf(TABLE_CHANGES), change: changeSchema, entry: optional(id) })
+const bodySchema = z.strictObject({ ids: idsOf(TABLE_CHANGES), change: changeSchema, entry: z.optional(id) })
 type Change = z.infer<typeof changeSchema>
 
 /** Fields that may be set for many photos at once. */
