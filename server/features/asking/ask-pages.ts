@@ -37,14 +37,14 @@ export function formPage(key: string, name: string | null, asksForWords: boolean
 <input id="sent-name" name="name" required maxlength="${sender.max}" autocomplete="name">
 <label for="sent-year">${texts.year}</label>
 <input id="sent-year" name="year" type="number" inputmode="numeric" min="${year.min}" max="${year.max}" aria-describedby="sent-year-hint">
-<p id="sent-year-hint" class="card-hint">${texts.yearHint}</p>
+<p id="sent-year-hint" class="soft">${texts.yearHint}</p>
 <label for="sent-images">${texts.pictures}</label>
 <input id="sent-images" name="image" type="file" accept="image/*" multiple required aria-describedby="sent-images-hint">
-<p id="sent-images-hint" class="card-hint">${texts.picturesHint} <noscript>${texts.atOnce(MAX_PICTURES_AT_ONCE)}</noscript></p>
+<p id="sent-images-hint" class="soft">${texts.picturesHint} <noscript>${texts.atOnce(MAX_PICTURES_AT_ONCE)}</noscript></p>
 <noscript>
 <label for="sent-words">${texts.words}</label>
 <input id="sent-words" name="words" maxlength="${words.max}" aria-describedby="sent-words-hint">
-<p id="sent-words-hint" class="card-hint">${texts.wordsHint}</p>
+<p id="sent-words-hint" class="soft">${texts.wordsHint}</p>
 </noscript>
 <ul class="sent-pictures" data-max-words="${words.max}" hidden></ul>
 <p hidden><label>${texts.honeypot} <input name="${HONEYPOT}" autocomplete="off"></label></p>

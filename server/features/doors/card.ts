@@ -28,7 +28,7 @@ function renderForm(problem: string): string {
   return `<form method="post" action="/api${COME_IN}" enctype="multipart/form-data">
 <label for="${WORD}">${texts.wordLabel}</label>
 <input id="${WORD}" name="word" required maxlength="${MAX_WORD_LENGTH}" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="word-hint word-problem"${problem ? ' aria-invalid="true" autofocus' : ''}>
-<p id="word-hint" class="card-hint">${texts.wordHint}</p>
+<p id="word-hint" class="soft">${texts.wordHint}</p>
 <p id="word-problem" class="card-problem" role="alert">${escapeHtml(problem)}</p>
 <button class="button">${texts.comeIn}</button>
 </form>`
@@ -45,7 +45,7 @@ function renderCard({ person }: Memorial, { state, hasWord, problem, preview }: 
   const form = wordHash === null ? '' : renderForm(problem)
   const inside = [
     own(person.fullName, 'card-name'),
-    showsDates ? own(lifeDates(person), 'card-dates') : '',
+    showsDates ? own(lifeDates(person), 'soft') : '',
     `<h1>${title}</h1>`,
     hasWord ? `<p>${texts.waiting}</p>` : form,
     `<p><a href="/admin">${texts.signIn}</a></p>`,

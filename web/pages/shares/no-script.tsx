@@ -41,7 +41,7 @@ export function NoScriptForm({ kind }: { kind: Kind }) {
         <input type="file" name="image" accept="image/*" required={required !== undefined} />
       </label>
       <ShareFields collection={collection} labels={labels} />
-      <p className="share-public">{whenShown(collection, settings, sharing)}</p>
+      <p className="soft">{whenShown(collection, settings, sharing)}</p>
       <button type="submit" className="button">
         {kind.share}
       </button>

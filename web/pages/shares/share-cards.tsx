@@ -107,7 +107,7 @@ function Postcard(props: { row: Rock; item: Item; collection: Collection; addres
         </p>
       )}
       {furtherFields(row, collection).map(({ name, label, value }) => (
-        <p key={name} className="postcard-field">
+        <p key={name} className="soft">
           {label}: <bdi>{value}</bdi>
         </p>
       ))}

@@ -131,7 +131,7 @@ function DraftForm({ kind, open }: Props) {
         <ShareFields {...{ collection, labels, texts, wasRejected }} readOnly={isSending} />
         {!needsPicture && picker}
         {Voice && <Voice file={voice} isLocked={isSending} onChange={(voice) => changeDraft(collection, { voice })} />}
-        <p className="share-public">{whenShown(collection, settings, sharing)}</p>
+        <p className="soft">{whenShown(collection, settings, sharing)}</p>
       </div>
       <SendBar sending={sending} hasPicture={image !== undefined} noun={kind.noun} problem={problem} />
     </form>

@@ -55,7 +55,7 @@ function WaitingShare({ kind, own, Button }: Props & { own: OwnShare }) {
         {text && <p dir="auto">{pages.shares.quote(text)}</p>}
         {/* biome-ignore lint/a11y/useMediaCaption: somebody hears what they have said */}
         {voice && <audio controls src={voice} aria-label={texts.heard} />}
-        <p className="waiting-from">
+        <p className="soft">
           <SharedBy name={name} />
         </p>
         <Button id={own.id} name={line} />

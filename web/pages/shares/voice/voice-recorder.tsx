@@ -62,7 +62,7 @@ export function VoiceRecorder(props: {
           <button type="button" className="button small quiet" disabled={isLocked} onClick={start}>
             {texts.record}
           </button>
-          <p className="voice-hint" role="status">
+          <p className="soft" role="status">
             {state === 'asking' ? texts.asking : state === 'refused' ? texts.refused : texts.hint}
           </p>
         </>
