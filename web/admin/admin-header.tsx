@@ -38,11 +38,11 @@ export function AdminHeader({ title, links }: { title: string; links: Record<str
   useTitle(`${count > 0 ? `(${count}) ` : ''}${isCapitals ? site : `${title} – ${site}`}`)
   const handleSignOut = () => signOut(client).catch((error) => toastFailed(actionOutcomes.signOut, error))
   return (
-    <div className="admin-top">
+    <div className="row between admin-top">
       <h1 className={isCapitals ? 'capitals' : undefined} ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <div className="admin-links">
+      <div className="row admin-links">
         {Object.entries(links).map(([label, href]) => (
           <a key={href} className="admin-action" href={href}>
             {label}

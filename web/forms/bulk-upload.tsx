@@ -74,7 +74,7 @@ export function BulkUpload(props: {
           />
           {children}
         </div>
-        <div className="upload-news">
+        <div className="row upload-news">
           <button type="submit" className="button">
             {chosen > 0 ? texts.uploadMany(chosen) : texts.upload}
           </button>

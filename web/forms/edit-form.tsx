@@ -93,7 +93,7 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
       <p className="admin-refusal" role="alert">
         {error}
       </p>
-      <div className="admin-dialog-answers" data-foot="">
+      <div className="row admin-dialog-answers" data-foot="">
         <button
           type="button"
           className="button small quiet"

@@ -41,7 +41,7 @@ export function Field(props: {
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
-        <Sentence id={`${id}-hint`} className={share ? 'field-hint' : 'admin-field-hint'}>
+        <Sentence id={`${id}-hint`} className={share ? 'field-hint' : 'soft'}>
           {hint}
         </Sentence>
       )}

@@ -69,7 +69,7 @@ export function DropZone(
         {optional && <span className="admin-field-optional"> ({adminFrame.optional})</span>}
       </label>
       {children}
-      <div className="drop-choose">
+      <div className="row drop-choose">
         <input
           id={id}
           className="visually-hidden"

@@ -12,7 +12,7 @@ export const StoppedUpload = memo(function StoppedUpload(props: { stopped: Stopp
   const arrived = files.filter((file) => file.arrived).length
   if (files.length === 0 && again === 0) return null
   return (
-    <div className="upload-stopped">
+    <div className="stack upload-stopped">
       <div role="status">
         {missing.length > 0 && <p>{texts.stopped(arrived, files.length)}</p>}
         {again > 0 && <p>{texts.again(again)}</p>}

@@ -31,7 +31,7 @@ export function AskLink() {
           <p className="ask-link" dir="ltr">
             <a href={path}>{fullAddress(path)}</a>
           </p>
-          <p className="brought-buttons">
+          <p className="row brought-buttons">
             <CopyButton text={fullAddress(path)} name={texts.title} />
             <ConfirmButton
               label={texts.anew}

@@ -63,7 +63,7 @@ function Step({ brought, busy, onAct, onSent }: StepProps) {
         <Choose brought={brought} onSent={onSent} />
         {files === 0 && !isSending && <SiteAddress onSent={onSent} />}
         {files > 0 && !isSending && (
-          <p className="brought-buttons">
+          <p className="row brought-buttons">
             {buttonOf('plan', texts.plan)}
             {again}
           </p>
@@ -78,7 +78,7 @@ function Step({ brought, busy, onAct, onSent }: StepProps) {
       <Alert text={error} />
       <Counts counts={counts} undated={undated} />
       {step === 'planned' && senders.length > 0 && <Senders senders={senders} onSent={onSent} />}
-      <p className="brought-buttons">
+      <p className="row brought-buttons">
         {step === 'planned' && toAdd > 0 && buttonOf('start', texts.start(toAdd))}
         {step === 'failed' && buttonOf('plan', texts.goOn)}
         {step === 'done' ? buttonOf('clear', texts.finish) : again}

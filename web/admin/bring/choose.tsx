@@ -23,7 +23,7 @@ export function Choose({ brought, onSent }: { brought: Brought; onSent: () => vo
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the choosers inside do the same by keyboard.
     <div className="drop-area" data-over={isOver || undefined} onDragOver={onDrag} onDragLeave={onDrag} onDrop={onDrag}>
-      <div className="drop-choose">
+      <div className="row drop-choose">
         <Chooser label={texts.folder} isFolder isDisabled={isSending} onFiles={start} />
         <Chooser label={texts.zips} isDisabled={isSending} onFiles={start} />
         <span className="drop-hint">{texts.drop}</span>

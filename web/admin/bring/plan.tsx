@@ -44,7 +44,7 @@ export function PlanRows({ step, senders }: Pick<Brought, 'step' | 'senders'>) {
   return (
     <>
       <table className="brought-plan">
-        <thead>
+        <thead className="soft">
           <tr>
             {[texts.columns.picture, texts.columns.file, texts.columns.date, texts.columns.outcome].map((name) => (
               <th key={name} scope="col">

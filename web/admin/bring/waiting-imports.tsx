@@ -55,7 +55,7 @@ function WaitingStack({ id, at, count, uncertain }: WaitingImport) {
         {texts.stackFrom} <LocalDate language={adminFrame.lang} moment={at} />. {texts.stackUnseen}
         {uncertain > 0 && ` ${texts.stackUncertain(uncertain)}`}
       </p>
-      <p className="brought-buttons">
+      <p className="row brought-buttons">
         {uncertain < count && (
           <button type="button" className="button" aria-disabled={busy} onClick={() => busy || void show()}>
             {texts.showAll(count - uncertain)}

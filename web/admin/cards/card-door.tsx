@@ -49,7 +49,7 @@ export function CardDoor({ settings, onChoose }: { settings: Settings; onChoose:
   return (
     <>
       <RadioChoice name="card-way" legend={texts.legend} choices={ways} labels={texts.ways} value={way} save={choose}>
-        <p className="people-facts" role="status">
+        <p className="soft" role="status">
           {texts.facts[way]}
         </p>
       </RadioChoice>

@@ -8,7 +8,7 @@ export function CaptionConflict(props: { theirs: string | number | null; choose:
     <div className="caption-conflict">
       <p>{texts.meanwhile}</p>
       {theirs === null ? <p>{texts.nothing}</p> : <blockquote>{theirs}</blockquote>}
-      <div className="caption-choice">
+      <div className="row">
         <button type="button" className="button quiet small" onClick={() => choose(false)}>
           {texts.keepTheirs}
         </button>

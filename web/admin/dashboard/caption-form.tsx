@@ -47,7 +47,7 @@ export function CaptionForm({ row, name, onEnter }: { row: Photo; name: string; 
   }
 
   return (
-    <form className="caption-form" data-photo={row.id} noValidate onSubmit={goOn}>
+    <form className="row caption-form" data-photo={row.id} noValidate onSubmit={goOn}>
       <CaptionField {...{ row, name }} field="title" />
       <CaptionField {...{ row, name }} field="year" />
       <button type="submit" className="visually-hidden" tabIndex={-1}>
@@ -83,7 +83,7 @@ function CaptionField({ row, name, field }: { row: Photo; name: string; field: N
   return (
     <>
       <div className={`caption-${field}`}>
-        <label htmlFor={id}>
+        <label htmlFor={id} className="soft">
           {labels[field]}
           <span className="visually-hidden"> {adminUi.of(name)}</span>
         </label>

@@ -93,7 +93,7 @@ export function CollectionItem<T extends Row>({ collection, row, name, own = {} 
             <FlagButton key={flag} {...buttons} flag={flag} />
           ))}
           <TurnButtons {...buttons} />
-          <span className="admin-pair">
+          <span className="admin-pair row">
             {canEdit && <EditButton {...buttons} />}
             <DeleteButton {...buttons} />
           </span>

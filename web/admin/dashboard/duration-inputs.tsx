@@ -43,7 +43,7 @@ export function DurationInputs({ form }: { form: CreateFormState }) {
           </Field>
         ))}
       </div>
-      <p className="admin-field-hint">{texts.durationHint}</p>
+      <p className="soft">{texts.durationHint}</p>
       {form.errors.form && <p className="admin-field-problem">{withoutTitle(form.errors.form)}</p>}
     </fieldset>
   )

@@ -70,7 +70,7 @@ function TitleEditor({ row, onClose }: { row: Track; onClose: () => void }) {
   }
 
   return (
-    <form className="title-editor" noValidate onSubmit={save}>
+    <form className="row title-editor" noValidate onSubmit={save}>
       <label className="visually-hidden" htmlFor={id}>
         {adminDashboard.titleOf(row.title)}
       </label>

@@ -167,7 +167,7 @@ function ReplaceImage({ collection, row, name, onClose }: ShareProps & { onClose
     <fieldset className="admin-replace">
       <legend className="visually-hidden">{texts.replaceLegend(name)}</legend>
       <FileField label={texts.newImage} kind="image" file={file} onChoose={setFile} />
-      <div className="admin-item-actions">
+      <div className="row admin-item-actions">
         <button type="button" className="button small" aria-disabled={busy} onClick={() => busy || confirm()}>
           {busy ? texts.replacing : texts.confirm}
         </button>

@@ -46,7 +46,7 @@ export function OpenSiteDialog({ onClose }: { onClose: () => void }) {
               {texts.tell(settings.publicUrl ?? location.origin)}
             </p>
             {key && <WayIn address={comeInAddress(settings)} keyInLink={key} />}
-            <div className="admin-dialog-answers" data-foot="">
+            <div className="row admin-dialog-answers" data-foot="">
               <CloseButton label={texts.finish} />
               <NextStep after="door" onClick={onClose} />
             </div>
@@ -90,7 +90,7 @@ function Ways(props: { settings: Settings; openedByWord: (key: string | null) =>
             <input type="radio" name="way" checked={way === each} onChange={() => setWay(each)} />
             <span>
               <strong>{texts.ways[each].label}</strong>
-              <span>{texts.ways[each].text}</span>
+              <span className="soft">{texts.ways[each].text}</span>
             </span>
           </label>
         ))}
@@ -112,7 +112,7 @@ function Ways(props: { settings: Settings; openedByWord: (key: string | null) =>
         {error}
       </p>
       {way !== 'us' && <Shown settings={settings} />}
-      <div className="admin-dialog-answers" data-foot="">
+      <div className="row admin-dialog-answers" data-foot="">
         <button type="submit" className="button" aria-disabled={isSending}>
           {isSending ? adminFrame.trying : texts.ways[way].open}
         </button>
@@ -143,7 +143,7 @@ function Links(props: { title: string; of: readonly (readonly [string, string])[
   return (
     <div>
       <h3 className="admin-heading">{title}</h3>
-      <ul className="open-site-pages">
+      <ul className="row open-site-pages">
         {of.map(([address, name]) => (
           <li key={address}>
             <a href={address} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>

@@ -22,9 +22,9 @@ export function comeInAddress({ publicUrl }: Pick<Settings, 'publicUrl'>): strin
 export function WayIn({ address, keyInLink }: { address: string; keyInLink: string }) {
   const link = `${address}#${keyInLink}`
   return (
-    <div className="way-in" role="status">
+    <div className="stack" role="status">
       <p>{texts.link}</p>
-      <p className="way-in-link" dir="ltr">
+      <p dir="ltr">
         <a href={link}>{link}</a>
       </p>
       <CopyButton text={fullAddress(link)} name={texts.link} label={adminUi.copyLink} />

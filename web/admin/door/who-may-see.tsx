@@ -45,11 +45,11 @@ export function WhoMaySee() {
         busy={busy}
         save={(door) => save({ door })}
       >
-        <p className="people-facts" role="status">
+        <p className="soft" role="status">
           {texts.facts[door]} {door === 'family' && !data.hasFamilyWord && texts.noWord}
         </p>
       </RadioChoice>
-      <p className="people-facts">{texts.caches}</p>
+      <p className="soft">{texts.caches}</p>
       <Word {...data} onSaved={() => void refetch()} />
       {!isClosed(door) && <FamilyPartsFields {...data} busy={busy} save={(familyParts) => save({ familyParts })} />}
       {switchOf(texts.dates, data.doorDates, { doorDates: !data.doorDates })}
@@ -70,7 +70,7 @@ function Word({ hasFamilyWord, publicUrl, onSaved }: Settings & { onSaved: () =>
   return (
     <>
       <h2 className="admin-heading">{texts.wordTitle}</h2>
-      {hasFamilyWord && <p className="people-facts">{texts.hasWord}</p>}
+      {hasFamilyWord && <p className="soft">{texts.hasWord}</p>}
       <AccountForm label={texts.saveWord} send={saveWord}>
         <Field label={texts.wordLabel} hint={texts.wordHint}>
           <input name="familyWord" required maxLength={MAX_WORD_LENGTH} autoComplete="off" autoCapitalize="none" />
@@ -95,7 +95,7 @@ function FamilyPartsFields({ familyParts, memories, hasFamilyWord, publicUrl, bu
   return (
     <>
       <h2 className="admin-heading">{texts.parts.title}</h2>
-      <p className="people-facts">
+      <p className="soft">
         {texts.parts.facts} {hasFamilyWord ? texts.parts.comeIn(address) : texts.parts.noWord}
       </p>
       <fieldset className="settings-choice">

@@ -26,7 +26,7 @@ export function AllWaiting({ shares, isOpen, setOpen, onChoose }: Props) {
             ))}
           </ul>
           {fine.length > 1 && (
-            <div className="evening-answers" data-foot="">
+            <div className="evening-answers row at-foot" data-foot="">
               <button type="button" className="button" aria-disabled={busy} onClick={() => void look('keep', fine)}>
                 {texts.allFine(fine.length)}
               </button>

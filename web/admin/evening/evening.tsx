@@ -98,7 +98,7 @@ function Look({ share, count, isListOpen, onLater, children }: LookProps) {
   }
   return (
     <section className="evening" aria-labelledby={HEADING}>
-      <div className="evening-head">
+      <div className="row between evening-head">
         <h2 id={HEADING} ref={heading} tabIndex={-1}>
           {texts.waits(count)}
         </h2>
@@ -132,7 +132,7 @@ function ShareSeen({ share: { row, reports } }: { share: Share }) {
   return (
     <>
       <div className="evening-about">
-        <p className="evening-words" dir="auto">
+        <p dir="auto">
           <strong>{text(name)}</strong>
           {text(location) && <span> · {text(location)}</span>}
         </p>
@@ -145,7 +145,7 @@ function ShareSeen({ share: { row, reports } }: { share: Share }) {
       </div>
       <div className="evening-said">
         {[text(description), text(row.words)].filter(Boolean).map((words) => (
-          <p key={words} className="evening-words" dir="auto">
+          <p key={words} dir="auto">
             {words}
           </p>
         ))}
@@ -159,7 +159,7 @@ function ShareSeen({ share: { row, reports } }: { share: Share }) {
             aria-label={pages.memories.voice(text(name))}
           />
         )}
-        <p className="evening-state">
+        <p className="soft">
           {row.state === 'waiting' ? texts.waiting : texts.shown}{' '}
           <LocalDate language={adminFrame.lang} moment={String(row.createdAt)} />
         </p>

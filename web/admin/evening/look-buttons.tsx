@@ -22,7 +22,7 @@ export function keepFocus(): void {
 export function LookButtons(props: { busy: boolean; onKeep: () => void; onSetAside: () => void; onStop?: () => void }) {
   const { busy, onKeep, onSetAside, onStop } = props
   return (
-    <div className="evening-answers" data-foot="">
+    <div className="evening-answers row at-foot" data-foot="">
       <button type="button" className="button" aria-disabled={busy} onClick={onKeep}>
         {texts.keep}
       </button>

@@ -29,7 +29,7 @@ export function SentLook({ sent, count }: { sent: Sent; count: number }) {
       <h2 id="evening-heading" ref={heading} tabIndex={-1}>
         {texts.waits(count)}
       </h2>
-      <p className="evening-about evening-words" dir="auto">
+      <p className="evening-about" dir="auto">
         <strong>{(words === null ? adminAsking.sentBy : adminAsking.wrote)(name)}</strong>
         <span> · {typeof photo.year === 'number' ? adminAsking.year(photo.year) : adminAsking.noYear}</span>
       </p>
@@ -41,12 +41,8 @@ export function SentLook({ sent, count }: { sent: Sent; count: number }) {
         />
       </div>
       <div className="evening-said">
-        {typeof (words ?? photo.title) === 'string' && (
-          <p className="evening-words" dir="auto">
-            {String(words ?? photo.title)}
-          </p>
-        )}
-        <p className="evening-state">
+        {typeof (words ?? photo.title) === 'string' && <p dir="auto">{String(words ?? photo.title)}</p>}
+        <p className="soft">
           {words === null ? adminAsking.waiting : adminAsking.wordsWaiting}{' '}
           <LocalDate language={adminFrame.lang} moment={createdAt} />
         </p>

@@ -34,10 +34,10 @@ export function EmptyPlaces() {
       <h3 id="empty-places" className="admin-heading">
         {texts.places}
       </h3>
-      <p className="first-steps-lead">{texts.placesLead}</p>
+      <p className="soft">{texts.placesLead}</p>
       <ul className="empty-places">
         {places.map((place) => (
-          <li key={place}>
+          <li key={place} className="row between">
             <a href={wordsPath(wordsOf(place))}>{titleOf(place)}</a>
             {!person.site.waiting.includes(place) && (
               <ActionButton

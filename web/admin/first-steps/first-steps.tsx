@@ -62,7 +62,7 @@ export function FirstSteps({ steps, sample, isOpen, openTab }: Props) {
       <p className="sample-warning" role="status">
         {texts.sample}
       </p>
-      <ul className="sample-pages">
+      <ul className="row sample-pages">
         {sample.map(({ name, title }) => (
           <li key={name}>
             <a className="admin-action" href={`${wordsPath(name)}#still`}>
@@ -78,7 +78,7 @@ export function FirstSteps({ steps, sample, isOpen, openTab }: Props) {
       warning && (
         <div className="first-steps">
           {warning}
-          <div className="first-steps-ends">
+          <div className="row first-steps-ends">
             <WordsLink />
             <BeginEmpty />
           </div>
@@ -91,11 +91,11 @@ export function FirstSteps({ steps, sample, isOpen, openTab }: Props) {
         <h2>{texts.title}</h2> <span>{texts.count(done, steps.length)}</span>
       </summary>
       {isSample && <p>{adminSignIn.sample}</p>}
-      <p className="first-steps-lead">{texts.lead}</p>
+      <p className="soft">{texts.lead}</p>
       <Steps steps={steps} openTab={openTab} />
       {warning}
       <EmptyPlaces />
-      <div className="first-steps-ends">
+      <div className="row first-steps-ends">
         {warning && <WordsLink />}
         <BeginEmpty />
         <PutAway />

@@ -46,7 +46,7 @@ export function GalleryManagement() {
   useKeptCaptions()
   return (
     <>
-      <div className="photo-choices">
+      <div className="shares-choices photo-choices">
         <Choices
           legend={texts.ofCategory}
           choices={[null, ...FILTER_CATEGORIES]}
@@ -119,7 +119,7 @@ function ByYear() {
   return (
     <div className="photos-by-year">
       <FlagSwitch label={byYear.label} isOn={isOn} busy={busy} flip={flip} />
-      <div role="status">
+      <div role="status" className="soft">
         <p>{what}</p>
         <p>{moving}</p>
       </div>
@@ -130,7 +130,7 @@ function ByYear() {
 /** Photos that could not be read, and a library without photos. */
 function PhotosFailed({ error, retry }: { error: Error; retry: () => unknown }) {
   return (
-    <div className="photos-failed" role="alert">
+    <div className="stack photos-failed" role="alert">
       <p className="photos-failed-title">{texts.failedTitle}</p>
       <p>{texts.failed(reasonOf(error))}</p>
       <button type="button" className="button small quiet" onClick={() => void retry()}>

@@ -55,7 +55,7 @@ export function PhotoCard({ photo, position, next }: { photo: Photo; position: n
           <FlagSwitch key={state.flag} name={name} {...state} {...(next && { does: does[state.flag] })} />
         ))}
       </div>
-      <div className="photo-actions">
+      <div className="row">
         <ShowButton collection={photos} row={photo} name={name} />
         <CopyButton text={fullAddress(photo.imageUrl)} name={name} />
         <FlipButton name={name} {...featured} />

@@ -81,7 +81,7 @@ function CarryOnForm({ info, onSaved }: { info: CarryOnState; onSaved: () => Pro
       <Field label={adminCarryOn.email}>
         <input name="email" type="email" maxLength={200} defaultValue={info.successor?.email} autoComplete="off" />
       </Field>
-      <p className="people-facts">{adminCarryOn.nobody}</p>
+      <p className="soft">{adminCarryOn.nobody}</p>
     </AccountForm>
   )
 }

@@ -129,7 +129,7 @@ function RecoveryLink({ id, email }: { id: string; email: string }) {
     <>
       <ActionButton label={texts.wayBack} name={texts.forPerson(email)} busy={busy} onPress={make} />
       {link && (
-        <div className="invitation way-back" role="status">
+        <div className="stack invitation way-back" role="status">
           <p>{texts.wayBackMade(email, localDay(link.expiresAt))}</p>
           <AddressNote />
           <code className="admin-address">{link.url}</code>

@@ -37,10 +37,10 @@ export function Backups() {
       <p className="settings-lead">{texts.lead}</p>
       <Alert text={clock && texts.clock(localDay(clock.from), localDay(clock.to), localDay(clock.until))} />
       <BackupStatus info={data} />
-      <p className="people-facts">{texts.night(timeZone)}</p>
-      {space && <p className="people-facts">{texts.space(gigabytes(space.free), gigabytes(space.total))}</p>}
-      {elsewhere && <p className="people-facts">{elsewhereLine(elsewhere)}</p>}
-      {onSameDisk && <p className="people-facts">{texts.sameDisk}</p>}
+      <p className="soft">{texts.night(timeZone)}</p>
+      {space && <p className="soft">{texts.space(gigabytes(space.free), gigabytes(space.total))}</p>}
+      {elsewhere && <p className="soft">{elsewhereLine(elsewhere)}</p>}
+      {onSameDisk && <p className="soft">{texts.sameDisk}</p>}
       <ActionButton
         label={texts.make}
         name={texts.ofAll}

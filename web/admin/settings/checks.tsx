@@ -38,7 +38,7 @@ function Doctor() {
           <p role="status">{faults.length > 0 ? adminDoctor.someWrong(faults.length) : adminDoctor.allWell}</p>
           <Rows rows={[...faults, ...data.filter(({ ok }) => ok)]} keyOf={({ name }) => name}>
             {({ ok, words }) => (
-              <p className={ok ? 'people-facts' : undefined}>
+              <p className={ok ? 'soft' : undefined}>
                 <span aria-hidden="true">{ok ? '✓' : '✗'} </span>
                 {words}
               </p>
@@ -87,11 +87,11 @@ function Version() {
   const { version, newest, updatesFrom } = data
   return (
     <>
-      <p className="people-facts">{adminUpdates.runs(version)}</p>
+      <p className="soft">{adminUpdates.runs(version)}</p>
       {newest && isNewer(newest, version) && <p role="status">{adminUpdates.newer(newest)}</p>}
       <details>
         <summary>{adminUpdates.title}</summary>
-        <p className="people-facts">{adminUpdates.how}</p>
+        <p className="soft">{adminUpdates.how}</p>
         <AccountForm
           label={adminUpdates.save}
           send={async ({ updatesFrom = '' }) => {

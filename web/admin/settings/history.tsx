@@ -35,7 +35,7 @@ export function History() {
               <span>
                 {who && <strong>{who}</strong>} {what}
               </span>
-              <time className="people-facts" dateTime={at}>
+              <time className="soft" dateTime={at}>
                 {localTime(at)}
               </time>
             </p>

@@ -73,7 +73,7 @@ export function Invitation() {
     setName('')
   }
   return (
-    <div className="invitation">
+    <div className="stack invitation">
       <Field label={texts.invitedName} optional>
         <input value={name} maxLength={MAX_INVITED_NAME} onChange={({ target }) => setName(target.value)} />
       </Field>

@@ -41,7 +41,7 @@ export function MadeDownload(props: {
   if (!data) return null
   const { file, failure, isRunning, secondsLeft } = data
   return (
-    <section className="settings-section whole-site" aria-labelledby={id}>
+    <section className="settings-section stack whole-site" aria-labelledby={id}>
       <h2 id={id} className="admin-heading">
         {texts.title}
       </h2>

@@ -55,7 +55,7 @@ function ToldByMail() {
       busy={busy}
       save={(mail) => change(actionOutcomes.shareMode, { method: 'PATCH', path: CHOICE_PATH, body: { mail } })}
     >
-      <p className="people-facts">{choice.ends}</p>
+      <p className="soft">{choice.ends}</p>
     </RadioChoice>
   )
 }

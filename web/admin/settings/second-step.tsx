@@ -64,7 +64,7 @@ export function SecondStep() {
 function Confirm(props: Pending & { confirm: (body: Record<string, string>) => Promise<void> }) {
   const { secret, uri, confirm } = props
   return (
-    <div className="second-step">
+    <div className="stack">
       <p role="status">{texts.scan}</p>
       <QrCode text={uri} label={texts.qr} className="second-step-code" />
       <p>{texts.type}</p>
@@ -97,7 +97,7 @@ function Requirement() {
         busy={busy}
         flip={() => save({ secondStep: isOn ? 'own-choice' : 'required' })}
       />
-      <p className="people-facts">{texts.everybodyHow}</p>
+      <p className="soft">{texts.everybodyHow}</p>
     </div>
   )
 }

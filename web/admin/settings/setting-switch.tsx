@@ -27,7 +27,7 @@ export function SettingSwitch({ texts, isOn, turn, facts }: Props) {
     <div className="gathering">
       {texts.lead && <p className="settings-lead">{texts.lead}</p>}
       <FlagSwitch label={texts.label} isOn={isOn(data)} busy={busy} flip={flip} />
-      <p className="people-facts" role="status">
+      <p className="soft" role="status">
         {facts(data)}
       </p>
     </div>

@@ -66,7 +66,7 @@ export function SettingsItem(props: { title: string; facts?: ReactNode; children
     <>
       <p className="people-words">
         <strong>{props.title}</strong>
-        {props.facts && <span className="people-facts">{props.facts}</span>}
+        {props.facts && <span className="soft">{props.facts}</span>}
       </p>
       {props.children}
     </>

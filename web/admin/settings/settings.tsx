@@ -67,7 +67,7 @@ function Line({ title, href, children }: { title: string; href: string; children
     <li>
       <a className="settings-line" href={href}>
         <strong>{title}</strong>
-        <span className="people-facts">{children}</span>
+        <span className="soft">{children}</span>
       </a>
     </li>
   )

@@ -65,12 +65,12 @@ function NewShares() {
         busy={busy}
         save={(shares) => save({ shares })}
       >
-        <p className="people-facts">{shares.facts}</p>
+        <p className="soft">{shares.facts}</p>
       </RadioChoice>
       {data.discord && (
         <div className="gathering">
           <FlagSwitch label={shares.discord} isOn={data.discordByItself} busy={busy} flip={flipDiscord} />
-          <p className="people-facts">{shares.discordFacts}</p>
+          <p className="soft">{shares.discordFacts}</p>
         </div>
       )}
     </>

@@ -18,13 +18,13 @@ export function ForgottenPassword() {
     <Fold title={texts.forgotten} className="entrance-other">
       <div className="ways-back">
         <h2>{texts.link}</h2>
-        <p>{texts.linkHow}</p>
+        <p className="soft">{texts.linkHow}</p>
         <MailForm />
         <h2>{texts.code}</h2>
         <CodeForm />
-        <p>{texts.cutOff}</p>
+        <p className="soft">{texts.cutOff}</p>
         <h2>{texts.last}</h2>
-        <p>{texts.lastHow}</p>
+        <p className="soft">{texts.lastHow}</p>
       </div>
     </Fold>
   )

@@ -75,7 +75,7 @@ export function NewAccount(props: { isFirst: boolean; path: string; token: strin
       >
         <EmailField />
         <PasswordField label={texts.password} autoComplete="new-password" />
-        {isFirst && <p className="admin-field-hint">{adminDoor.how}</p>}
+        {isFirst && <p className="soft">{adminDoor.how}</p>}
       </AccountForm>
       {isFirst && (
         <details className="entrance-other">

@@ -31,7 +31,7 @@ export function DialogButton({ title, children, ...button }: ButtonProps & { tit
 /** `leave` is on the button that closes the dialog. */
 export function Answers({ leave = adminFrame.cancel, children }: { leave?: string; children: ReactNode }) {
   return (
-    <div className="admin-dialog-answers" data-foot="">
+    <div className="row admin-dialog-answers" data-foot="">
       <CloseButton label={leave} />
       {children}
     </div>

@@ -12,7 +12,7 @@ type ChoicesProps<Choice> = {
 
 export function Choices<Choice>({ legend, choices, chosen, choose, label }: ChoicesProps<Choice>) {
   return (
-    <fieldset className="choices">
+    <fieldset className="row choices">
       <legend className="visually-hidden">{legend}</legend>
       {choices.map((choice) => (
         <button

@@ -26,7 +26,7 @@ export function Unread({ error, retry }: { error: Error | null; retry: () => unk
 
 export function Failed({ text, retry }: { text: string; retry: () => unknown }) {
   return (
-    <div className="failed-list" role="alert">
+    <div className="row failed-list" role="alert">
       <p>{text}</p>
       <button type="button" className="button small quiet" onClick={() => void retry()}>
         {adminFrame.again}

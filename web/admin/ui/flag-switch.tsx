@@ -18,7 +18,7 @@ export function FlagSwitch(props: {
   const { label, name, does, isOn, busy, flip } = props
   const id = useId()
   return (
-    <div className="flag-switch">
+    <div className="row between flag-switch">
       <label htmlFor={id}>
         {label}
         {name && <span className="visually-hidden"> {adminUi.of(name)}</span>}

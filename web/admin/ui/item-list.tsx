@@ -68,7 +68,7 @@ function Items<T extends Row>(props: ItemListProps<T> & { list: Rows<T>; more?: 
   const { total } = list
   return (
     <section className="admin-items">
-      <div className="admin-items-head">
+      <div className="row between admin-items-head">
         <h2 data-after-delete tabIndex={-1}>
           {title}
           {total > 0 && <span className="admin-items-count"> ({total.toLocaleString(adminFrame.lang)})</span>}
@@ -178,7 +178,7 @@ export function Item(props: ItemProps) {
         {description && <p className="admin-item-description">{description}</p>}
       </div>
       {notice && <div className="admin-item-panel">{notice}</div>}
-      <div className="admin-item-actions">{actions}</div>
+      <div className="row admin-item-actions">{actions}</div>
       {children && <div className="admin-item-panel">{children}</div>}
     </>
   )

@@ -119,7 +119,7 @@ export function TurnButtons({ collection, row, name }: { collection: Collection;
     void change(actionOutcomes.turn, request({ rotation, of }), undo)
   }
   return (
-    <span className="admin-pair">
+    <span className="admin-pair row">
       <ActionButton label={adminUi.turnLeft} name={name} busy={busy} onPress={() => turn(LEFT, RIGHT)} />
       <ActionButton label={adminUi.turnRight} name={name} busy={busy} onPress={() => turn(RIGHT, LEFT)} />
     </span>

@@ -31,9 +31,9 @@ export function DateField({ field, value, path }: FieldProps) {
     onBlur: () => setTyping(undefined),
   })
   return (
-    <fieldset className="settings-choice words-date" id={fieldId(path)} tabIndex={-1}>
+    <fieldset className="settings-choice row words-date" id={fieldId(path)} tabIndex={-1}>
       <legend>{field.title}</legend>
-      {field.description && <p className="admin-field-hint">{field.description}</p>}
+      {field.description && <p className="soft">{field.description}</p>}
       {parts.map((part) => (
         <Field key={part} label={texts[part]} id={control(part).id}>
           {part === 'month' ? (

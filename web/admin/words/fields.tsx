@@ -75,7 +75,7 @@ function Choices({ field, value, path }: FieldProps<'choices'>) {
   return (
     <fieldset className="settings-choice words-choices" id={fieldId(path)} tabIndex={-1}>
       <legend>{field.title}</legend>
-      {field.description && <p className="admin-field-hint">{field.description}</p>}
+      {field.description && <p className="soft">{field.description}</p>}
       {field.options.map((option) => (
         <Check
           key={option.value}
@@ -122,7 +122,7 @@ function GroupContent({ field, value, path }: FieldProps<'group'>) {
   const group = isGroup(value) ? value : {}
   return (
     <>
-      {field.description && <p className="admin-field-hint">{field.description}</p>}
+      {field.description && <p className="soft">{field.description}</p>}
       <Mistake text={mistake} />
       {path === 'pronouns' && <PronounButtons onChoose={change} />}
       {Object.entries(field.fields).map(([key, part]) => (
@@ -157,10 +157,10 @@ function LeftOut({ field, path }: FieldProps) {
   const { change, mistake } = useField(path)
   const heading = useId()
   return (
-    <section className="words-left-out" id={fieldId(path)} tabIndex={-1} aria-labelledby={heading}>
+    <section className="row between words-left-out" id={fieldId(path)} tabIndex={-1} aria-labelledby={heading}>
       <p>
         <strong id={heading}>{field.title}</strong>
-        <span className="admin-field-hint">{texts.fields.leftOut}</span>
+        <span className="soft">{texts.fields.leftOut}</span>
       </p>
       <ActionButton label={adminFrame.add} name={field.title} icon="plus" onPress={() => change(emptyValue(field))} />
       <Mistake text={mistake} />
@@ -173,7 +173,7 @@ function ImageField({ field, value, path }: FieldProps) {
   const { change, mistake } = useField(path)
   const file = typeof value === 'string' ? value : ''
   return (
-    <div className="words-picture">
+    <div className="row words-picture">
       {file && <img src={imageAddress(file)} alt="" />}
       <ImageInput
         id={fieldId(path)}
@@ -190,7 +190,7 @@ type Pronouns = { subject: string; object: string; possessive: string }
 /** The usual pronouns: one press fills the three fields. */
 function PronounButtons({ onChoose }: { onChoose: (pronouns: Pronouns) => void }) {
   return (
-    <div className="words-pronouns">
+    <div className="row">
       {[...new Set(Object.values(beginning.pronouns))].map((all) => {
         const [subject = '', object = '', possessive = ''] = all.split(', ')
         return <ActionButton key={all} label={all} onPress={() => onChoose({ subject, object, possessive })} />

@@ -35,7 +35,7 @@ export function ImageDialog(props: {
 
   return (
     <TextDialog title={texts.letter.pictureTitle} close={close} finish={finish}>
-      <div className="words-picture">
+      <div className="row words-picture">
         {file && <img src={imageAddress(file)} alt="" />}
         <ImageInput
           id={id}

@@ -38,7 +38,7 @@ export function ImageInput(props: {
         onChange={({ currentTarget: { files } }) => files?.[0] && upload(files[0])}
       />
       <div id={`${id}-state`} role="status">
-        {isSending && <p className="admin-field-hint">{adminWords.picture.sending(Math.round(progress * 100))}</p>}
+        {isSending && <p className="soft">{adminWords.picture.sending(Math.round(progress * 100))}</p>}
         <Mistake text={isSending ? undefined : error || mistake} />
       </div>
     </div>

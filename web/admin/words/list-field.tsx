@@ -47,7 +47,7 @@ export function ListField({ field, value, path, Entry }: FieldProps<'list'> & { 
   return (
     <fieldset className="words-group words-list" ref={list} id={fieldId(path)} tabIndex={-1}>
       <legend>{title}</legend>
-      {field.description && <p className="admin-field-hint">{field.description}</p>}
+      {field.description && <p className="soft">{field.description}</p>}
       <Mistake text={mistake} />
       <ol className={isPlain ? 'words-entries plain' : 'words-entries'}>
         {entries.map((each, index) => {
@@ -89,7 +89,7 @@ export function ListField({ field, value, path, Entry }: FieldProps<'list'> & { 
           busy={entries.length >= max}
           onPress={() => put([...entries, emptyValue(entry)], { entry: entries.length }, '')}
         />
-        {entries.length >= max && <span className="admin-field-hint">{texts.list.max(max)}</span>}
+        {entries.length >= max && <span className="soft">{texts.list.max(max)}</span>}
       </div>
       <p className="visually-hidden" role="status">
         {status}

@@ -50,7 +50,7 @@ export function Preview(props: {
       {shown && (
         <AdminDialog title={title ?? texts.unsaved} onClose={() => setShown(undefined)} className="words-preview">
           {pages.length > 1 && (
-            <div className="words-preview-pages">
+            <div className="row words-preview-pages">
               {pages.map((page) => (
                 <button
                   key={page}

@@ -56,7 +56,7 @@ function List({ path, today, isUnsaved, bringBack }: Props) {
                 <strong>
                   <Saved {...saved} />
                 </strong>
-                <span className="people-facts">{texts.versions.now}</span>
+                <span className="soft">{texts.versions.now}</span>
               </p>
             ) : (
               <>

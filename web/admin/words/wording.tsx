@@ -33,7 +33,7 @@ export function Wording() {
   return (
     <div className="fold-inside">
       <p className="settings-lead">{texts.lead}</p>
-      <div className="wording-question">
+      <div className="row wording-question">
         <p className="admin-field">
           <label htmlFor={id}>{texts.search}</label>
           <input id={id} type="search" value={question} onChange={({ target }) => setQuestion(target.value)} />
@@ -43,7 +43,7 @@ export function Wording() {
           {texts.own}
         </label>
       </div>
-      <p className="people-facts" role="status">
+      <p className="soft" role="status">
         {found.length > 0 ? texts.found(found.length) : texts.none}
       </p>
       <ul className="wording-list">
@@ -97,11 +97,11 @@ function WordedRow({ sentence, language }: { sentence: WordedSentence; language:
           aria-describedby={`${id}facts`}
           onChange={({ target }) => setText(target.value)}
         />
-        <p id={`${id}facts`} className="people-facts">
+        <p id={`${id}facts`} className="soft">
           {language !== 'en' && `${texts.english(english)} · `}
           {texts.areas[area]}
         </p>
-        <p className="wording-acts">
+        <p className="row wording-acts">
           {text !== said && (
             <button type="submit" className="admin-action" aria-disabled={busy}>
               {texts.save}

@@ -63,7 +63,7 @@ function SaveBar(props: {
 }) {
   const { isUnsaved, isSafe, isSaving, giveUp, children } = props
   return (
-    <div className="words-bar" data-foot="">
+    <div className="words-bar row at-foot" data-foot="">
       <button type="submit" className="button small" aria-disabled={isSaving || !isUnsaved}>
         {isSaving ? adminFrame.trying : texts.bar.publish}
       </button>

@@ -60,7 +60,7 @@ function Pages({ rows }: { rows: readonly WordsSummary[] }) {
   const stateOf = (page: PageName, name: WordsName) => {
     if (hasPage(person, page)) return <State row={rows.find((row) => row.name === name)} />
     const isWaiting = person.site.waiting.some((each) => each === page)
-    return <p className="people-facts">{isWaiting ? texts.place.waits : texts.fields.leftOut}</p>
+    return <p className="soft">{isWaiting ? texts.place.waits : texts.fields.leftOut}</p>
   }
   return (
     <ul className="words-pages">
@@ -84,7 +84,7 @@ function State({ row }: { row: WordsSummary | undefined }) {
   const email = useSession().data?.email ?? ''
   if (!row) return null
   const isUnsaved = unsaved[row.name] || isOnDevice(row.name, email)
-  return <p className="people-facts">{isUnsaved ? texts.unsaved : <Saved {...row} />}</p>
+  return <p className="soft">{isUnsaved ? texts.unsaved : <Saved {...row} />}</p>
 }
 
 const Wording = part(() => import('./wording.tsx').then((module) => module.Wording))

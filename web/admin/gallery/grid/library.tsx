@@ -69,7 +69,7 @@ export function Library<T extends Row>(props: Props<T>) {
   const isEmpty = table?.ids.length === 0 && !(search || only || year)
   return (
     <section className="library">
-      <div className="grid-question" hidden={isEmpty}>
+      <div className="row grid-question" hidden={isEmpty}>
         <label className="grid-search">
           {texts.lookFor}
           <input type="search" maxLength={MAX_QUESTION} value={text} onChange={({ target }) => setText(target.value)} />
@@ -133,7 +133,7 @@ function Rows<T extends Row>(props: Props<T> & { table: Table; only: string }) {
   }
   return (
     <div className="grid-table">
-      <div className="grid-count">
+      <div className="row grid-count">
         <p role="status" data-after-delete tabIndex={-1}>
           {ids.length > 0 ? count : adminGallery.empty}
         </p>

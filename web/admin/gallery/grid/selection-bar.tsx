@@ -10,7 +10,7 @@ const texts = adminGallery.many
 export function SelectionBar(props: { count: string; done?: number; clear: () => void; children: ReactNode }) {
   const { count, done = 0, clear, children } = props
   return (
-    <section className="selection-bar" data-foot="" aria-label={texts.selected(count)}>
+    <section className="selection-bar row at-foot" data-foot="" aria-label={texts.selected(count)}>
       <p role="status">{done ? texts.progress(done.toLocaleString(adminFrame.lang), count) : texts.selected(count)}</p>
       <ActionButton label={texts.none} name={adminUi.ofThe(count)} onPress={clear} />
       {children}

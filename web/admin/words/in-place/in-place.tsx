@@ -64,10 +64,10 @@ export function InPlace({ path, document, page }: { path: string; document: Word
               close={close}
             />
           ) : (
-            <p className="in-place-hint">{texts.place.hint}</p>
+            <p className="soft">{texts.place.hint}</p>
           )}
           {here && (
-            <p role="status" className="in-place-hint">
+            <p role="status" className="soft">
               {here}
             </p>
           )}

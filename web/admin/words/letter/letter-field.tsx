@@ -70,8 +70,8 @@ export function LetterField({ field, value, path }: FieldProps) {
       />
       <div ref={place} />
       <div id={`${id}-help`}>
-        {mark && <p className="admin-field-hint">{mark}</p>}
-        {field.description && <p className="admin-field-hint">{field.description}</p>}
+        {mark && <p className="soft">{mark}</p>}
+        {field.description && <p className="soft">{field.description}</p>}
         <Mistake text={mistake} />
       </div>
       {open && view && 'picture' in open && (
