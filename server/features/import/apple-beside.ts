@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../shared/durations.ts'
 import { kindOfName } from '../../../shared/file-names.ts'
 import { type PhotoDetails, readPhotoDetails } from './apple.ts'
 import { readTable } from './csv-table.ts'
-import { type Entry, nameOf, placeOf, readIfPossible, withoutExtension, withoutNumber } from './entry.ts'
+import { type Entry, extensionOf, nameOf, placeOf, readIfPossible, withoutExtension, withoutNumber } from './entry.ts'
 import { isSameMoment } from './image-metadata.ts'
 import { agree, unsaid, type Verdict } from './said.ts'
 
@@ -20,7 +20,7 @@ function ofMoment(rows: readonly Row[], takenAt: number | null): { rows: readonl
 
 async function readRows(entries: readonly Entry[], onUsed: (entry: Entry) => void): Promise<Row[]> {
   const rows: Row[] = []
-  for (const entry of entries.filter(({ path }) => isTable(path))) {
+  for (const entry of entries.filter(({ path }) => extensionOf(path) === '.csv')) {
     const details = readPhotoDetails(readTable(await readIfPossible(entry)))
     if (details.length > 0) onUsed(entry)
     rows.push(...details.map((row) => ({ ...row, place: placeOf(entry), part: entry.part })))

@@ -3,6 +3,7 @@ import { readApple } from './apple-beside.ts'
 import { type Caption, readCaptions } from './captions.ts'
 import { type Entry, extensionOf, readIfPossible, withoutExtension } from './entry.ts'
 import { type Metadata, noMetadata, readXmpSidecar } from './image-metadata.ts'
+import { readPutAway } from './put-away.ts'
 import type { Verdict } from './said.ts'
 import { readTakeout } from './takeout-beside.ts'
 
@@ -29,6 +30,7 @@ export async function findBeside(
   const captionOf = await readCaptions(entries, onUsed)
   const ofTakeout = readTakeout(entries, onUsed)
   const ofApple = await readApple(entries, onUsed)
+  const ofPutAway = await readPutAway(entries, onUsed)
 
   async function xmpOf(path: string): Promise<Metadata> {
     const found = [path, withoutExtension(path)].map((each) => xmps.get(`${each}.xmp`.toLowerCase()))
@@ -42,7 +44,7 @@ export async function findBeside(
   return {
     isUsed: (entry) => used.has(entry),
     async besideOf(picture, takenAt) {
-      const verdicts = [await ofTakeout(picture), ofApple(picture, takenAt)]
+      const verdicts = [await ofTakeout(picture), ofApple(picture, takenAt), await ofPutAway(picture)]
       return {
         caption: captionOf(picture.path),
         xmp: await xmpOf(picture.path),

@@ -18,8 +18,11 @@ function wallRow({ by, words, at }: FacebookPost): SourceRow {
   return memory({ sourceId: `facebook:${hashJson([by, words, at])}`, fields: { name, words }, createdAt: at })
 }
 
-/** True for a list of posts or pictures. */
-const isList = (path: string) => path.endsWith('.json') && path.split('/').some((part) => POSTS.includes(part))
+/** True for a list of posts or pictures, but for those of an archive and a trash. */
+const isList = (path: string) =>
+  path.endsWith('.json') &&
+  !/\/(archive|trash)\w*\.json$/.test(path) &&
+  path.split('/').some((part) => POSTS.includes(part))
 
 /** The folder of the copy for one of its lists, with a slash at its end: the one in which its pictures are found. */
 function rootOf(path: string, uris: readonly string[], byPath: ReadonlyMap<string, Entry>): string {

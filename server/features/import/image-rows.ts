@@ -20,9 +20,6 @@ import { SourceError, type SourceRow } from './source.ts'
 const categories: ReadonlySet<string> = new Set([...UPLOAD_CATEGORIES, ...FILTER_CATEGORIES])
 
 const OTHER_ARCHIVE = /\.(tgz|tar|tar\.gz|tbz2?|7z|rar)$/i
-/** Folders of what somebody has put away: trash, hidden, locked. */
-const PUT_AWAY =
-  /(^|\/)(trash|bin|recently deleted|hidden|locked( folder)?|papierkorb|zuletzt gelöscht|ausgeblendet|gesperrter ordner|papelera|eliminad[oa]s( recientemente)?|ocult[oa]s?|corbeille|supprimée?s récemment|masquée?s|lixeira|apagad[oa]s( recentemente)?)\//i
 /** The beginning of the name of a row that is known by its file. */
 const HASHED = 'sha256:'
 
@@ -98,8 +95,6 @@ async function readFile(
   return { target, sha256: hash.digest('hex'), metadata, film: film.facts() }
 }
 
-const putAway = (path: string) => (PUT_AWAY.test(path.normalize('NFC')) ? adminBring.reasons.unsure : undefined)
-
 function unreadRow(entry: Entry, collection: Target, reason: Pick<SourceRow, 'leftOut' | 'broken'>): SourceRow {
   const files = { [Object.keys(collectionNamed(collection).files)[0] ?? '']: fileOf(entry) }
   return { sourceId: `path:${entry.path}`, collection, files, fields: {}, createdAt: null, ...reason }
@@ -113,7 +108,7 @@ type Reading = LocalOptions & {
   stills: Stills
 }
 
-/** The row of one file, and the hash of one that its source has left out. */
+/** The row of one file, and the hash of one that its source has left out or put away. */
 async function rowOf(place: Place, reading: Reading): Promise<{ row: SourceRow; hidden?: string }> {
   const { entry, more } = place
   const { path } = entry
@@ -147,9 +142,9 @@ async function rowOf(place: Place, reading: Reading): Promise<{ row: SourceRow; 
       fields: isTitled ? fields : { ...fields, title: withoutExtension(nameOf(path)) },
       keywords: said.keywords,
       createdAt: said.takenAt,
-      uncertain: verdicts.find((verdict) => verdict.uncertain)?.uncertain ?? putAway(path),
+      uncertain: verdicts.find((verdict) => verdict.uncertain)?.uncertain,
     }
-    return { row }
+    return { row, ...(verdicts.some((verdict) => verdict.isPutAway) && { hidden: sha256 }) }
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     return { row: unreadRow(entry, target, { broken: error.message }) }
@@ -207,7 +202,7 @@ export async function pictureRows(
   }
   for (const sha256 of hidden) {
     const shown = byHash.get(HASHED + sha256)
-    if (shown) shown.uncertain = adminBring.reasons.hiddenElsewhere
+    if (shown) shown.uncertain ??= adminBring.reasons.hiddenElsewhere
   }
   return rows
 }

@@ -79,14 +79,6 @@ describe('a folder', () => {
     expect(told((await read()).rows)).toEqual({ 'lake.jpg': ['photos', 'By the sea', 1999, null] })
   })
 
-  it('waits in any case where it was put away: in a trash, a hidden or a locked folder', async () => {
-    const paths = ['Recently Deleted/a.jpg', 'Fotos/Zuletzt gelöscht/a.jpg', 'Papelera/a.jpg', 'Hidden Valley/a.jpg']
-    for (const [index, path] of paths.entries()) await write(path, await picture(index + 1))
-    const { rows } = await read()
-    const waits = rows.filter(({ uncertain }) => uncertain).map(({ files }) => files.image?.name)
-    expect(waits.sort()).toEqual(paths.slice(0, 3).sort())
-  })
-
   it('names an archive that is no zip, and says what to do', async () => {
     await write('takeout-001.tgz', 'x')
     expect(told((await read()).rows)).toEqual({

@@ -10,7 +10,8 @@ export type Said = { metadata: Metadata; leftOut: string | null | undefined }
 /** A mark that cannot be read. */
 export const unsaid: Said = { metadata: noMetadata, leftOut: undefined }
 
-export type Verdict = { metadata: Metadata; leftOut?: string; uncertain?: string }
+/** `isPutAway`: true if another copy of the picture waits, too. */
+export type Verdict = { metadata: Metadata; leftOut?: string; uncertain?: string; isPutAway?: true }
 
 /**
  * The verdict of all that may belong to a picture. It is certain if all of them agree; none at all say nothing. Dates

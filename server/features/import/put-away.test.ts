@@ -1,0 +1,80 @@
+/**
+ * What somebody has put away in another place waits for a look, also where its copy is not understood.
+ * Behaviour: Copies of accounts
+ */
+import { describe, expect, it } from 'vitest'
+import { filesToImport } from '../../../testing/files-to-import.ts'
+import { picture } from '../../../testing/memorial-server.ts'
+
+const files = filesToImport()
+const LIST = { media: [{ uri: 'posts/media/x/a.jpg', creation_timestamp: 1_577_836_800 }] }
+const RATING =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="'
+
+/** True if the picture is left for a look, or out. */
+async function waits(path: string, beside: Record<string, string> = {}): Promise<boolean> {
+  await files.write(path, await picture(1))
+  for (const [name, text] of Object.entries(beside)) await files.write(name, text)
+  const { rows } = await files.read()
+  const row = rows.find((each) => each.files.image?.name === path)
+  return Boolean(row?.uncertain ?? row?.leftOut)
+}
+
+describe('a picture that was put away', () => {
+  it.each([
+    'Recently Deleted/a.jpg',
+    'Fotos/Zuletzt gelöscht/a.jpg',
+    'Papelera/a.jpg',
+    'Google Foto/Cestino/a.jpg',
+    'אשפה/a.jpg',
+    'ゴミ箱/a.jpg',
+    '휴지통/a.jpg',
+    'Pasta trancada/a.jpg',
+    'Recycle Bin/2012/a.jpg',
+    'ann/files_trashbin/files/a.jpg',
+    'Persönlicher Tresor/a.jpg',
+    'DCIM/Private/a.jpg',
+    'media/archived_posts/202001/a.jpg',
+    'Photos Library.photoslibrary/originals/A/a.jpg',
+    'WhatsApp/Media/WhatsApp Images/IMG-20200101-WA0001.jpg',
+    'chat_media/a.jpg',
+  ])('waits by the name of its folder: %s', async (path) => {
+    expect(await waits(path)).toBe(true)
+  })
+
+  it.each([
+    ['a list of an archive', 'posts/media/x/a.jpg', { 'posts/archive.json': JSON.stringify({ archive_v2: [LIST] }) }],
+    ['a list of a trash', 'posts/media/x/a.jpg', { 'posts/trash.json': JSON.stringify({ trash_v2: [LIST] }) }],
+    ['an album of Apple', 'Photos/a.jpg', { 'Albums/Hidden.csv': 'Images\na.jpg\n' }],
+    [
+      'a table of Apple by another name',
+      'Fotos/a.jpg',
+      { 'Fotos/Fotodetails.csv': 'imgName,hidden,deleted,originalCreationDate\na.jpg,yes,no,x\n' },
+    ],
+    ['a file of Flickr', 'data/lake_5123_o.jpg', { 'meta/photo_5123.json': '{"id":"5123","privacy":"private"}' }],
+    ['a file of Flickr and a secret', '5123_ab12_o.jpg', { 'photo_5123.json': '{"privacy":"friend & family"}' }],
+    ['a file of PhotoPrism', '2019/a.jpg', { '2019/a.yml': 'UID: x\nPrivate: true\n' }],
+    ['a file beside it', 'a.jpg', { 'a.jpg.json': '{"isTrashed":true}' }],
+    ['a rating', 'a.jpg', { 'a.xmp': `${RATING}-1"/></rdf:RDF></x:xmpmeta>` }],
+    ['the mark by which phones hide a folder', 'x/a.jpg', { 'x/.nomedia': '' }],
+  ])('waits, or stays out, by %s', async (_what, path, beside) => {
+    expect(await waits(path, beside)).toBe(true)
+  })
+
+  it('waits also where it lies in another place once more', async () => {
+    await files.write('Papierkorb/a.jpg', await picture(1))
+    expect(await waits('Album/a.jpg')).toBe(true)
+    expect(await waits('Zoo/a.jpg')).toBe(true)
+  })
+
+  it.each([
+    ['a place', 'Hidden Valley/a.jpg', {}],
+    ['a name', 'Kosztolányi/a.jpg', {}],
+    ['a house', 'Robin/My photos/Archive/a.jpg', {}],
+    ['a public file of Flickr', 'data/lake_5123_o.jpg', { 'meta/photo_5123.json': '{"privacy":"public"}' }],
+    ['marks that say no', 'a.jpg', { 'a.yml': 'Private: false\n', 'a.jpg.json': '{"isTrashed":false}' }],
+    ['a rating of five', 'a.jpg', { 'a.xmp': `${RATING}5"/></rdf:RDF></x:xmpmeta>` }],
+  ])('is not meant by %s', async (_what, path, beside) => {
+    expect(await waits(path, beside)).toBe(false)
+  })
+})

@@ -1,0 +1,92 @@
+/**
+ * Marks of what somebody has put away, in copies that are not understood: folders of a trash, hidden or locked ones,
+ * libraries of programs, lists, and files beside a picture. Its picture waits for a look.
+ */
+import { kindOfName } from '../../../shared/file-names.ts'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
+import { fold } from '../../../shared/search-words.ts'
+import { decodeText } from './csv-table.ts'
+import { type Entry, extensionOf, folderOf, nameOf, readIfPossible, withoutExtension } from './entry.ts'
+import { noMetadata } from './image-metadata.ts'
+import type { Verdict } from './said.ts'
+
+const setOf = (words: string) => new Set(words.split(' '))
+
+/** Folded words that tell it anywhere in a name; libraries of Apple and Adobe, whose marks stand in a database. */
+const DELETED =
+  /(?:^|[^\p{L}])(?:trash|recycle|deleted|papierkorb|geloscht|corbeille|supprime|papelera|eliminad|borrad|lixeira|apagad|excluid|cestino|eliminat|prullenbak|verwijderd|usunie|papperskorg|raderad|papirkurv|slett|roskakori|poistet|smazan|корзин|удален|кошик|видален)|אשפה|מחזור|נמחק|محذوف|ごみ箱|削除|回收站|删除|刪除|휴지통|삭제|\.(?:photoslibrary|photolibrary|aplibrary|lrlibrary)$/u
+/** Folded words that tell it where a name has no more than them and plain ones: Hidden is no Hidden Valley. */
+const HIDDEN = setOf(
+  'bin hidden private locked secure vault secret archived ausgeblendet versteckt gesperrt gesperrter privat ' +
+    'tresor masque masques masquees cache caches verrouille oculto ocultos oculta ocultas bloqueado bloqueada ' +
+    'trancada privado privada nascosto nascosti bloccata verborgen vergrendelde skjult dold dolda piilotetut ' +
+    'skryte скрытые личное מוסתר נעול נעולה פרטי kosz kos 非表示 隐藏 隱藏 숨김',
+)
+const PLAIN = setOf(
+  'my personal personlicher folder album photo photos pictures posts media ordner dossier carpeta pasta ' +
+    'cartella map תיקייה',
+)
+/** Folders of programs for chats. */
+const OF_CHAT = /^(?:whatsapp (?:images|video)|telegram (?:images|video)|signal|viber|messenger|chat_media)$/
+/** A mark in a file of any form: `"isTrashed": true`, `DeletedAt: 2020-01-01`, `"privacy": "private"`. */
+const MARK =
+  /\b(?:(?:is_?|in_?)?(?:hidden|private|trashed?|deleted|archived|locked)(?:_?at)?["']?\s*[:=]\s*["']?(?:true|yes|1|2)|(?:privacy|visibility)["']?\s*[:=]\s*["']?(?!public|timeline|everyone)\w|Rating(?:="|>)-1)/i
+/** What stands between names of files in a list. */
+const BETWEEN = /[\\/"',;<>|\r\n\t]+/
+/** A file of Flickr names its picture by a number: `photo_5123.json`, `lake_5123_o.jpg`. */
+const OF_FLICKR = /^photo_(\d{4,})\.json$/
+
+function isPutAway(name: string): boolean {
+  const said = fold(name).normalize('NFC')
+  const words = said.split(/[\s_-]+/)
+  const areHidden = words.some((word) => HIDDEN.has(word)) && words.every((word) => HIDDEN.has(word) || PLAIN.has(word))
+  return areHidden || DELETED.test(said)
+}
+
+/** The archive of an account is a list; a family may call a folder so. */
+const isOfPutAway = (list: string) => isPutAway(list) || list.startsWith('archive')
+
+const readText = async (entry: Entry) => decodeText(await readIfPossible(entry))
+
+/**
+ * Finds the verdict on a picture; null if nothing tells that it was put away. `onUsed`: called with the mark by which
+ * phones leave a folder out of their gallery.
+ */
+export async function readPutAway(
+  entries: readonly Entry[],
+  onUsed: (entry: Entry) => void,
+): Promise<(picture: Entry) => Promise<Verdict | null>> {
+  const named = new Set<string>()
+  const beside = new Map<string, Entry>()
+  const unseen = new Set<string>()
+  for (const entry of entries) {
+    const [name, ending] = [nameOf(entry.path), extensionOf(entry.path)]
+    if (name === '.nomedia') {
+      unseen.add(folderOf(entry.path))
+      onUsed(entry)
+    }
+    if (!/^\.(json|ya?ml|csv|xmp|xml)$/.test(ending)) continue
+    beside.set(withoutExtension(entry.path), entry)
+    const [, number] = OF_FLICKR.exec(name) ?? []
+    if (number) beside.set(number, entry)
+    if (isOfPutAway(withoutExtension(name)))
+      for (const part of (await readText(entry)).split(BETWEEN)) if (kindOfName(part)) named.add(part.trim())
+  }
+  const verdictOf = (folder: string): string | undefined => {
+    const parts = folder.split('/')
+    if (parts.some(isPutAway) || unseen.has(folder)) return adminBring.reasons.unsure
+    return parts.some((part) => OF_CHAT.test(fold(part))) ? adminBring.reasons.ofChat : undefined
+  }
+  const folders = new Map<string, string | undefined>()
+  return async ({ path }) => {
+    const folder = folderOf(path)
+    if (!folders.has(folder)) folders.set(folder, verdictOf(folder))
+    const ofFolder = folders.get(folder)
+    if (ofFolder) return { metadata: noMetadata, uncertain: ofFolder, isPutAway: true }
+    const keys = [path, withoutExtension(path), ...(nameOf(path).match(/\d{4,}/g) ?? [])]
+    const files = keys.flatMap((key) => beside.get(key) ?? [])
+    let isMarked = named.has(nameOf(path))
+    for (const file of files) isMarked ||= MARK.test(await readText(file))
+    return isMarked ? { metadata: noMetadata, uncertain: adminBring.reasons.unsure, isPutAway: true } : null
+  }
+}
