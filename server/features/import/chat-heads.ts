@@ -14,8 +14,10 @@ export type Head = Pick<Candidate, 'line' | 'parts' | 'time' | 'rest'> & { at: n
 const MAX_LETTERS = 90
 /** The year in which WhatsApp began. */
 const FIRST_YEAR = 2009
-/** Years of the Buddhist calendar, as in Thailand. */
+/** Years of the Buddhist calendar, as in Thailand; of two digits they are in the future. */
 const BUDDHIST = { from: 2400, ahead: 543 }
+/** Number of heads from which the shorter time between the first and the last is likelier. */
+const MANY = 4
 
 const MARK = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
 /** The beginning of a head. */
@@ -84,8 +86,9 @@ type Order = keyof typeof orders
 function dayOf({ parts }: Candidate, order: Order): Parts {
   const [y, m, d] = orders[order]
   const year = parts[y]
-  const full = year < 100 ? 2000 + year : year > BUDDHIST.from ? year - BUDDHIST.ahead : year
-  return [full, parts[m], parts[d]]
+  const isAhead = year < 100 && 2000 + year > new Date().getUTCFullYear() + 1
+  const full = year < 100 ? (isAhead ? 2500 : 2000) + year : year
+  return [full > BUDDHIST.from ? full - BUDDHIST.ahead : full, parts[m], parts[d]]
 }
 
 /** The time of a head; null where its numbers are no date. */
@@ -166,10 +169,11 @@ export function readHeads(lines: readonly string[]): Head[] {
       return at === null ? [] : [{ head, at }]
     })
     const found = inTime(timed)
+    const span = found.length < MANY ? 0 : (found.at(-1)?.at ?? 0) - (found[0]?.at ?? 0)
     return {
       order,
       found,
-      score: [found.length, daysNamed(heads, order), order === 'mdy' && isAmerican(heads) ? 1 : 0],
+      score: [found.length, daysNamed(heads, order), order === 'mdy' && isAmerican(heads) ? 1 : 0, -span],
     }
   })
   const [best] = tried.sort(

@@ -2,7 +2,7 @@
 
 /** Words that mean the same everywhere. */
 const PLAIN: Record<string, number[]> = { a: [0, 11], am: [0, 11], p: [12, 23], pm: [12, 23] }
-const REGIONS = ['de-AT', 'es-MX', 'zh-TW', 'zh-HK']
+const REGIONS = ['de-AT', 'es-MX', 'zh-TW', 'zh-HK', 'yue', 'ckb']
 
 const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(97 + n))
 

@@ -53,6 +53,21 @@ describe('a chat', () => {
     ])
   })
 
+  it('has its years where they change least', () => {
+    const at = (...lines: string[]) =>
+      readChat(lines.join('\n'), files)?.map((message) => new Date(message.at).toISOString().slice(0, 10))
+    const days = ['2023-10-16', '2023-10-17', '2023-11-18', '2023-12-19']
+    const korean = days.map((day) => `${day.slice(2).split('-').join('. ')}. 오후 9:05 - 민수: 보고 싶어요`)
+    expect(at(...korean)).toEqual(days)
+    const american = [
+      '1/2/23, 21:05 - Ann: a',
+      '1/3/23, 21:05 - Ann: b',
+      '1/4/23, 21:05 - Ann: c',
+      '1/5/23, 21:05 - Ann: d',
+    ]
+    expect(at(...american)).toEqual(['2023-01-02', '2023-01-03', '2023-01-04', '2023-01-05'])
+  })
+
   test.each([
     ['English of Australia', '[16/10/2023, 9:05:11 pm] Ann: We miss you'],
     ['German', '[16.10.23, 21:05:11] Anna: Du fehlst uns'],
@@ -88,6 +103,9 @@ describe('a chat', () => {
     ['Vietnamese', '[21:05:11, 16/10/2023] An: Nhớ bạn'],
     ['Vietnamese of Android', '21:05, 16/10/2023 - An: Nhớ bạn'],
     ['Thai', '16/10/2566 21:05 - อัน: คิดถึง'],
+    ['Thai, with two digits of the year', '16/10/66 21:05 - อัน: คิดถึง'],
+    ['Cantonese', '2023/10/16 下晝9:05 - Mei: 我們想你'],
+    ['Kurdish', '٢٠٢٣-١٠-١٦ ٩:٠٥ د.ن - ئانا: بیرت دەکەین'],
     ['Indonesian', '16/10/23 21.05 - Ani: Kami rindu'],
     ['an old iPhone', '16.10.23, 21:05:11: Anna: Du fehlst uns'],
     ['an old phone without a comma', '16/10/2023 21:05:11: Ann: We miss you'],
