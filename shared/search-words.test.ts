@@ -16,6 +16,8 @@ function finds(question: string, text: string): boolean {
 describe('a question finds a text', () => {
   it.each([
     ['letters that do not come apart', 'Ærø Łódź Đorđe Þórr', 'aero lodz dorde thorr'],
+    ['two letters for an umlaut', 'Müller Søren Åse', 'mueller soeren aase muller soren ase'],
+    ['two letters for an umlaut of two signs', 'Müller-Lüdenscheidt'.normalize('NFD'), 'muellerluedenscheidt'],
     ['a dotless i', 'Işık İzmir', 'ISIK izmir'],
     ['an accent typed as a sign of its own', 'Zoë'.normalize('NFD'), 'zoë'],
     ['a ligature of a PDF', 'the ﬁnal oﬃce', 'final office'],

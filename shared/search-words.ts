@@ -4,7 +4,7 @@
  */
 
 /** Raise it with every change of the words below: each site makes its index anew then. */
-export const FOLDING = 1
+export const FOLDING = 2
 
 /** Letters that Unicode does not take apart, as people type them. */
 const typed: Record<string, string> = {
@@ -91,10 +91,23 @@ const { partsOf, termsOf, wholeWords, isWithinRun } = createTerms(fold)
 /** `isWithinRun`: true for letters of a script without blanks. */
 export { isWithinRun, termsOf }
 
+/** Letters as people without them on their keys type them: Mueller, Soeren, Aase. */
+const twoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+const inTwoLetters = (text: string) =>
+  (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}'’-]+/gu) ?? []
+  )
+    .filter((word) => /[äöüøå]/.test(word))
+    .map((word) => word.replace(/[äöüøå]/g, (letter) => twoLetters[letter] ?? letter))
+    .join(' ')
+
 /** The words of a text, each once. A word with a sign within it is there in parts and as a whole. */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>()
-  for (const parts of wholeWords(text)) {
+  for (const parts of [...wholeWords(text), ...wholeWords(inTwoLetters(text))]) {
     for (const part of parts) for (const each of partsOf(part, false)) words.add(each)
     if (parts.length > 1) for (const each of partsOf(parts.join(''), false)) words.add(each)
   }
