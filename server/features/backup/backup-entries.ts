@@ -7,7 +7,8 @@ import { type Entries, MAX_DEPTH, packedEntries } from './packed-entries.ts'
 const MAX_ENTRIES = 1_000_000
 /** Names that systems and programs add by themselves. */
 const JUNK = /^(\._.*|__MACOSX|\.DS_Store|\.AppleDouble|Icon\r|Thumbs\.db|desktop\.ini|@eaDir|\.directory)$/i
-const PACKED = /\.(tar|tgz|gz|zst|zip)$/i
+/** Also those that are not opened here: the sentence about them says what to do. */
+const PACKED = /\.(tar|tgz|gz|zst|zip|tbz2?|bz2|txz|xz|7z|rar)$/i
 const NIGHT = /(^|\/)keepsake-[^/]+\.tar$/i
 const COPIES = /(^|\/)files\/objects\//
 
@@ -26,18 +27,23 @@ function theOnly(names: readonly string[]): string | undefined {
   return name
 }
 
+/** The packed file of these; one that lies alone may have any name. */
+const packedOf = (names: readonly string[]) =>
+  theOnly(names.length === 1 ? names : names.filter((name) => PACKED.test(name)))
+
 async function findInFile(path: string, within: string[] = []): Promise<Place> {
-  const packed: string[] = []
+  const names: string[] = []
   let hasCopies = false
   for await (const { name } of packedEntries(path, within)) {
     if (isJunk(name)) continue
     if (name === entries.manifest || name.endsWith(`/${entries.manifest}`))
       return { path, within, root: plainName(name.slice(0, -entries.manifest.length)) }
     if (COPIES.test(name)) hasCopies = true
-    if (PACKED.test(name) && packed.length < 10) packed.push(name)
+    if (names.length < 2 || PACKED.test(name)) names.push(name)
+    if (names.length > 10) names.pop()
   }
-  if (hasCopies && packed.some((name) => NIGHT.test(name))) throw refuse('nights')
-  const inner = theOnly(packed)
+  if (hasCopies && names.some((name) => NIGHT.test(name))) throw refuse('nights')
+  const inner = packedOf(names)
   if (!inner) throw refuse('foreign')
   if (within.length >= MAX_DEPTH) throw refuse('packed')
   return findInFile(path, [...within, inner])
@@ -51,7 +57,7 @@ async function findInFolder(folder: string): Promise<Place> {
     if (await stat(join(folder, root, entries.manifest)).catch(() => null)) roots.push(root)
   const root = roots.includes('') ? '' : theOnly(roots)
   if (root !== undefined) return { path: join(folder, root), within: [], root: '' }
-  const packed = theOnly(found.filter((entry) => entry.isFile() && PACKED.test(entry.name)).map(({ name }) => name))
+  const packed = packedOf(found.filter((entry) => entry.isFile()).map(({ name }) => name))
   if (!packed) throw new BackupError(`There is no backup in ${folder}.`)
   return findInFile(join(folder, packed))
 }
@@ -64,7 +70,11 @@ export async function* backupEntries(given: string): Entries {
   let count = 0
   for await (const entry of packedEntries(path, within)) {
     const name = plainName(entry.name)
-    if (isJunk(name) || !name.startsWith(root)) continue
+    if (isJunk(name)) continue
+    if (!name.startsWith(root)) {
+      if (name.endsWith(`/${entries.manifest}`)) throw refuseChoice([root, name.slice(0, -entries.manifest.length)])
+      continue
+    }
     count += 1
     if (count > MAX_ENTRIES) throw refuse('foreign')
     yield { ...entry, name: name.slice(root.length) }

@@ -101,6 +101,9 @@ const forms: Record<string, () => Promise<string>> = {
     fileOf('again.zip', await zipOf([...within('Our site/', unpacked), ...besides(within('Our site/', unpacked))])),
   'as a file in a zip': async () =>
     fileOf('again.zip', await zipOf([['Site/keepsake-2026-11-24t02-00-00.tar', whole], ...besides(unpacked)])),
+  'as a file of another name in a zip': async () =>
+    fileOf('again.zip', await zipOf([['Site/keepsake.tar (1)', whole]])),
+  'as a file of another name in a folder': () => folderOf([['keepsake', whole]]),
   'as a gzipped file in a tar': async () => fileOf('again.tar', await tarOf([['a/whole.tar.gz', gzipSync(whole)]])),
   unpacked: () => folderOf(unpacked),
   'unpacked beside files of the machine': () => folderOf([...besides(unpacked), ...unpacked]),
@@ -171,6 +174,22 @@ describe('what cannot be opened', () => {
     expect(await tryRestore(await fileOf('a.zip', locked))).toEqual(UNPACK)
   })
 
+  it('is never called another file: one of 7z in a zip', async () => {
+    const bytes = Buffer.concat([Buffer.from('377abcaf271c0004', 'hex'), Buffer.alloc(2000, 7)])
+    const files: Files = [
+      ['whole.7z', bytes],
+      ['A note of ours.txt', Buffer.from('Keep this!')],
+    ]
+    expect(await tryRestore(await fileOf('a.zip', await zipOf(files)))).toEqual(UNPACK)
+    expect(await tryRestore(await folderOf(files))).toEqual(UNPACK)
+  })
+
+  it('is two backups in one file, unpacked, of which the older might come back', async () => {
+    const files = [...within('Spring/', unpacked), ...within('Autumn/', unpacked)]
+    for (const bytes of [await zipOf(files), await tarOf(files)])
+      expect(await tryRestore(await fileOf('a', bytes))).toContain('several files here that may be the backup')
+  })
+
   it('is a folder of nights in one file, and the sentence says how it comes back', async () => {
     const nights: Files = [
       ['backups/keepsake-2026-11-23t02-00-00-0001.tar', whole],
@@ -196,9 +215,16 @@ describe('what cannot be opened', () => {
   })
 
   it('is what holds no backup at all', async () => {
-    const empty = await folderOf([['a.txt', Buffer.from('a')]])
+    const empty = await folderOf([
+      ['a.txt', Buffer.from('a')],
+      ['b.txt', Buffer.from('b')],
+    ])
     expect(await tryRestore(empty)).toBe(`There is no backup in ${empty}.`)
-    for (const file of [Buffer.alloc(0), Buffer.alloc(4096, 'A holiday. '), gzipSync('a'), await zipOf([['a', whole]])])
+    const others: Files = [
+      ['a', whole],
+      ['b', whole],
+    ]
+    for (const file of [Buffer.alloc(0), Buffer.alloc(4096, 'A holiday. '), gzipSync('a'), await zipOf(others)])
       expect(await tryRestore(await fileOf('a', file))).toBe('This file is not a backup of Keepsake.')
   })
 
