@@ -1,12 +1,14 @@
 /** The door in the database: rows of the site's settings, the same for every server. */
 import type { Transaction } from 'kysely'
 import type { DoorChange } from '../../../shared/api/settings.ts'
+import { collections } from '../../../shared/collections/all.ts'
 import { type AiChoice, aiChoices, type Door, doors, type FamilyParts } from '../../../shared/doors.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { newToken } from '../accounts/tokens.ts'
 import { filesOfStrangers, renewAddresses } from '../items/new-addresses.ts'
+import { lockAll } from '../items/write-row.ts'
 import { readFamilyParts, writeFamilyParts } from '../settings/family-parts.ts'
 import { hashWord } from './family-word.ts'
 
@@ -81,6 +83,8 @@ export async function prepareDoorChange(change: DoorChange): Promise<(trx: Trans
   const write = await prepareSettings(change)
   return async (trx) => {
     if (shownAnew(change).length === 0) return write(trx)
+    // A row that comes into a closing part in this moment is counted before or after, and gets its new address.
+    for (const { name } of collections) await lockAll(trx, name)
     const before = await filesOfStrangers(trx, (await readDoor(trx)).door)
     await write(trx)
     const after = await filesOfStrangers(trx, (await readDoor(trx)).door)

@@ -2,11 +2,14 @@
  * New addresses of what strangers lose: addresses that caches and strangers have kept lead nowhere, for good.
  * Behaviour: Who may see the site
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { photos as gallery } from '../../../shared/collections/photos.ts'
 import { turnDoor } from '../../../testing/doors.ts'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 import { saveWords } from '../../../testing/words.ts'
+import { writeRows } from '../items/write-row.ts'
 
 describe.each(testDatabases)('addresses of files on %s', (database) => {
   let site: TestSite
@@ -51,6 +54,22 @@ describe.each(testDatabases)('addresses of files on %s', (database) => {
     expect((await edit(2005)).statusCode).toBe(200)
     expect(await urlsOf()).toContain(moved)
     expect((await edit(1999)).statusCode).toBe(200)
+    expect(await urlsOf()).not.toContain(moved)
+    expect(await statusOf(moved, true)).toBe(404)
+    await close([])
+  })
+
+  it('change for a photo that comes into a year in the moment in which it is closed', async () => {
+    const { db } = site.services
+    const [, moved = ''] = await urlsOf()
+    const [photo] = photos.slice(1)
+    const going = db.transaction().execute(async (trx) => {
+      await writeRows(trx, gallery, { ids: [photo?.id ?? ''], at: site.services.now() }, () => ({ year: 1998 }))
+      const closing = close([1998])
+      await sleep(300)
+      return { closing }
+    })
+    expect((await (await going).closing).statusCode).toBe(200)
     expect(await urlsOf()).not.toContain(moved)
     expect(await statusOf(moved, true)).toBe(404)
     await close([])
