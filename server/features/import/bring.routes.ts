@@ -23,7 +23,7 @@ import { removeAbandoned } from './abandoned.ts'
 import { type BroughtFolder, openBroughtFolder } from './brought-folder.ts'
 import { createBroughtRun } from './brought-run.ts'
 import { openUploadServer } from './brought-uploads.ts'
-import { undoRun } from './import-runs.ts'
+import { undoWhileIdle } from './import-runs.ts'
 import { hashesSchema, knownHashes } from './known-files.ts'
 import { keepInOnePlace } from './one-place.ts'
 import { SourceError } from './source.ts'
@@ -196,7 +196,7 @@ function addRunRoutes(app: FastifyInstance, services: Needs, brought: Brought): 
   app.post(`${BROUGHT_PATH}/undo`, async (request) => {
     assertIdle()
     const { run: id } = await run.readState()
-    const gone = id === null ? null : await undoRun(services, id)
+    const gone = id === null ? null : await undoWhileIdle(services, id)
     if (gone === null) throw new AppError('unknown', adminBring.answers.noRun)
     await recordBy(request, services)(services.db, 'pictures-taken-back')
     await clear()

@@ -1,10 +1,14 @@
 /** Runs of imports: begun, resumed after a kill, finished, undone. */
 
+import { adminBring } from '../../../shared/messages/catalogue.ts'
+import type { Config } from '../../platform/config.ts'
+import { DataDirInUse } from '../../platform/data-dir-lock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import type { CreateServices } from '../collections/create.ts'
 import { setDeleted } from '../collections/update.ts'
+import { withImportFolder } from './import-services.ts'
 import { collectionNamed } from './plan.ts'
 
 export type ImportRun = { id: string; startedAt: number; goesOn: boolean }
@@ -61,4 +65,20 @@ export async function undoRun(
   }
   await db.deleteFrom('importRuns').where('id', '=', id).execute()
   return gone
+}
+
+/**
+ * `undoRun` for a page. Throws AppError `conflict` while an import runs, here or elsewhere: what that adds would belong
+ * to no import any more.
+ */
+export async function undoWhileIdle(
+  services: Pick<CreateServices, 'contentVersions' | 'db' | 'now'> & { config: Config },
+  id: string,
+): Promise<number | null> {
+  try {
+    return await withImportFolder(services, () => undoRun(services, id))
+  } catch (error) {
+    if (error instanceof DataDirInUse) throw new AppError('conflict', adminBring.answers.busy)
+    throw error
+  }
 }

@@ -10,6 +10,7 @@ import { lendPools } from '../../../testing/media-pools.ts'
 import { picture } from '../../../testing/memorial-server.ts'
 import { send, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
+import { withImportFolder } from './import-services.ts'
 import { readLocal } from './local-source.ts'
 import { runImport } from './run-import.ts'
 
@@ -68,5 +69,14 @@ describe.each(testDatabases)('an import that waits on %s', (kind) => {
     expect((await post(`/api/admin/imports/${stack.id}/undo`)).json()).toEqual({ gone: 3 })
     expect([await list('/api/admin/imports'), await list('/api/admin/photos')]).toEqual([[], []])
     expect((await post(`/api/admin/imports/${stack.id}/undo`)).statusCode).toBe(404)
+  })
+
+  it('is not taken back while an import runs, whose next rows would belong to none', async () => {
+    const [stack] = await list('/api/admin/imports')
+    const undo = () => post(`/api/admin/imports/${stack.id}/undo`)
+    const refused = await withImportFolder(site.services, undo)
+    expect([refused.statusCode, refused.json().error]).toEqual([409, expect.stringContaining('brought in just now')])
+    expect(await list('/api/admin/imports')).toEqual([stack])
+    expect((await undo()).json()).toEqual({ gone: 3 })
   })
 })

@@ -13,9 +13,9 @@ import { recordBy } from '../accounts/require-administrator.ts'
 import { addChanges, type RecordAct } from '../history/history.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { writeRows } from '../items/write-row.ts'
-import { undoRun } from './import-runs.ts'
+import { undoWhileIdle } from './import-runs.ts'
 
-type Needs = Pick<Site, 'contentVersions' | 'db' | 'now'>
+type Needs = Pick<Site, 'config' | 'contentVersions' | 'db' | 'now'>
 
 /** Rows of one transaction, and the time of one request. */
 const STEP = 200
@@ -94,7 +94,7 @@ export async function waitingImportsRoutes(app: FastifyInstance, services: Needs
   })
 
   app.post<RowRequest>(`${IMPORTS_PATH}/:id/undo`, async (request) => {
-    const gone = await undoRun(services, request.params.id)
+    const gone = await undoWhileIdle(services, request.params.id)
     if (gone === null) throw new AppError('unknown', adminBring.answers.noRun)
     await recordBy(request, services)(services.db, 'pictures-taken-back')
     return { gone }
