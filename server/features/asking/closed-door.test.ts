@@ -49,3 +49,12 @@ test('its holder sends pictures, writes about photos if asked to, and meets the 
   const { status, body } = await ask(`/send-pictures/${key}`)
   expect([isRefusal(status, body), (await sendPicture(key)).status]).toEqual([true, 401])
 })
+
+test('its holder sees photos only once somebody who has signed in just now has asked for words', async () => {
+  const askForWords = async (words: boolean) => (await sendJson(site, 'PATCH', '/api/admin/ask', { words })).statusCode
+  site.advanceClock(11 * 60 * 1000)
+  expect(await askForWords(true)).toBe(401)
+  expect(await askForWords(false)).toBe(200)
+  await site.signInAgain()
+  expect(await askForWords(true)).toBe(200)
+})

@@ -7,7 +7,7 @@ import { photos } from '../../../shared/collections/photos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
-import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
+import { administratorOf, afterSignIn, assertRecent, recordBy } from '../accounts/require-administrator.ts'
 import { newToken } from '../accounts/tokens.ts'
 import type { SiteWithDoors } from '../doors/doors.ts'
 import { settingsInWords } from '../history/settings-in-words.ts'
@@ -32,6 +32,8 @@ export async function sentRoutes(app: FastifyInstance, services: SiteWithDoors):
   app.get(ASK_LINK, readLink)
   app.patch(ASK_LINK, async (request) => {
     const data = parseRequest(changeSchema, request.body, messages.input.invalid('words'))
+    // Photos behind a closed door are a way in for those who have the link.
+    if (data.words && doors.state.isClosed) assertRecent(administratorOf(request), services.now())
     await db.transaction().execute(async (trx) => {
       await writeSetting(trx, 'ask-words', data.words ? doors.state.door : 'off')
       await recordBy(request, services)(trx, 'settings-changed', {
