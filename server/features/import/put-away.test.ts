@@ -38,6 +38,7 @@ describe('a picture that was put away', () => {
     'Photos Library.photoslibrary/originals/A/a.jpg',
     'WhatsApp/Media/WhatsApp Images/IMG-20200101-WA0001.jpg',
     'chat_media/a.jpg',
+    'your_facebook_activity/messages/inbox/ann_12/photos/a.jpg',
   ])('waits by the name of its folder: %s', async (path) => {
     expect(await waits(path)).toBe(true)
   })
@@ -45,6 +46,7 @@ describe('a picture that was put away', () => {
   it.each([
     ['a list of an archive', 'posts/media/x/a.jpg', { 'posts/archive.json': JSON.stringify({ archive_v2: [LIST] }) }],
     ['a list of a trash', 'posts/media/x/a.jpg', { 'posts/trash.json': JSON.stringify({ trash_v2: [LIST] }) }],
+    ['a page of an archive', 'posts/media/x/a.jpg', { 'posts/archive.html': '<img src="posts/media/x/a.jpg">' }],
     ['an album of Apple', 'Photos/a.jpg', { 'Albums/Hidden.csv': 'Images\na.jpg\n' }],
     [
       'a table of Apple by another name',

@@ -27,7 +27,8 @@ const PLAIN = setOf(
     'cartella map תיקייה',
 )
 /** Folders of programs for chats. */
-const OF_CHAT = /^(?:whatsapp (?:images|video)|telegram (?:images|video)|signal|viber|messenger|chat_media)$/
+const OF_CHAT =
+  /^(?:(?:whatsapp|telegram) (?:images|video)|signal|viber|messenger|chat_media|messages|inbox|archived_threads|direct)$/
 /** A mark in a file of any form: `"isTrashed": true`, `DeletedAt: 2020-01-01`, `"privacy": "private"`. */
 const MARK =
   /\b(?:(?:is_?|in_?)?(?:hidden|private|trashed?|deleted|archived|locked)(?:_?at)?["']?\s*[:=]\s*["']?(?:true|yes|1|2)|(?:privacy|visibility)["']?\s*[:=]\s*["']?(?!public|timeline|everyone)\w|Rating(?:="|>)-1)/i
@@ -65,7 +66,7 @@ export async function readPutAway(
       unseen.add(folderOf(entry.path))
       onUsed(entry)
     }
-    if (!/^\.(json|ya?ml|csv|xmp|xml)$/.test(ending)) continue
+    if (!/^\.(json|ya?ml|csv|xmp|xml|html?)$/.test(ending)) continue
     beside.set(withoutExtension(entry.path), entry)
     const [, number] = OF_FLICKR.exec(name) ?? []
     if (number) beside.set(number, entry)
