@@ -19,7 +19,7 @@ import { SourceError, type SourceRow } from './source.ts'
 
 const categories: ReadonlySet<string> = new Set([...UPLOAD_CATEGORIES, ...FILTER_CATEGORIES])
 
-const OTHER_ARCHIVE = /\.(tgz|tar|tar\.gz|tbz2?|7z|rar)$/i
+const OTHER_ARCHIVE = /\.(tgz|tar|tar\.gz|tbz2?|7z|rar|z\d\d|(zip|7z)\.\d{3})$/i
 /** The beginning of the name of a row that is known by its file. */
 const HASHED = 'sha256:'
 

@@ -80,10 +80,10 @@ describe('a folder', () => {
   })
 
   it('names an archive that is no zip, and says what to do', async () => {
-    await write('takeout-001.tgz', 'x')
-    expect(told((await read()).rows)).toEqual({
-      'takeout-001.tgz': 'It is packed in another way than a zip. Please unpack it first.',
-    })
+    const names = ['takeout-001.tgz', 'photos.z01', 'photos.zip.002']
+    for (const name of names) await write(name, 'x')
+    const said = 'It is packed in another way than a zip. Please unpack it first.'
+    expect(told((await read()).rows)).toEqual(Object.fromEntries(names.map((name) => [name, said])))
   })
 
   it('of an old disk is read with names that are not UTF-8, in Western letters, those of DOS and Cyrillic ones', async () => {

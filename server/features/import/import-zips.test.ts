@@ -44,6 +44,8 @@ describe('zips', () => {
     expect(Object.keys(told(rows))).toEqual(['写真のアルバム.jpg', '家族の思い出.jpg'])
     const west = [{ name: Buffer.from('caf\x82.jpg', 'latin1'), bytes: await picture(1) }]
     expect(Object.keys(told((await readZip(west)).rows))).toEqual(['café.jpg'])
+    const windows = [{ name: Buffer.from('Été/Noël.jpg', 'latin1'), bytes: await picture(1) }]
+    expect(Object.keys(told((await readZip(windows)).rows))).toEqual(['Été/Noël.jpg'])
     const unmarked = [{ name: Buffer.from('café 🌊.jpg'), bytes: await picture(1) }]
     expect(Object.keys(told((await readZip(unmarked)).rows))).toEqual(['café 🌊.jpg'])
   })
@@ -87,7 +89,7 @@ describe('zips', () => {
     await write('a.zip', 'no zip')
     await write('b.zip', zip([{ name: 'b.jpg', bytes: await picture(1) }]))
     const { rows, notes } = await read()
-    expect(notes).toEqual(['a.zip is no zip, or damaged. Please fetch it once more.'])
+    expect(notes).toEqual(['a.zip is no zip, or damaged. Please fetch it once more, or unpack it first.'])
     expect(told(rows)).toEqual({ 'a.zip': notes[0], 'b.jpg': ['photos', null, null, null] })
     await expect(read([join(files.folder, 'in/none')])).rejects.toThrow('none is not there.')
   })

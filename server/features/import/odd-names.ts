@@ -27,7 +27,8 @@ export async function guessEncoding(names: readonly Buffer[]): Promise<TextDecod
   return findForeign(Buffer.concat(odd), 1)
 }
 
-function decodeWestern(name: Buffer): string {
+/** A name in Western letters: of DOS, as most zips have them, or of Windows. */
+export function decodeWestern(name: Buffer): string {
   const [dos, other] = [name.filter(isOfDos).length, name.filter(isOfWindows).length]
   return dos > 0 && dos >= other ? getFileNameLowLevel(0, name, [], false) : windows.decode(name)
 }

@@ -3,11 +3,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { pipeline, type Readable, Transform } from 'node:stream'
 import type { TextDecoder } from 'node:util'
 import { crc32 } from 'node:zlib'
-import { fromBufferPromise, getFileNameLowLevel, openPromise, type Entry as ZipEntry, type ZipFile } from 'yauzl'
+import { fromBufferPromise, openPromise, type Entry as ZipEntry, type ZipFile } from 'yauzl'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { tryDecode } from '../../platform/decode.ts'
 import type { Entry } from './entry.ts'
-import { guessEncoding } from './odd-names.ts'
+import { decodeWestern, guessEncoding } from './odd-names.ts'
 import { SourceError } from './source.ts'
 import { openBytes, readEntries } from './zip-wraps.ts'
 
@@ -27,14 +27,14 @@ function unicodePath({ extraFields, fileNameRaw }: ZipEntry): string | null {
 }
 
 function nameOf(entry: ZipEntry, guessed: TextDecoder | null): string {
-  const { fileNameRaw, generalPurposeBitFlag, extraFields } = entry
+  const { fileNameRaw, generalPurposeBitFlag } = entry
   const plain = generalPurposeBitFlag & UTF8_FLAG ? fileNameRaw.toString('utf8') : null
   return (
     plain ??
     unicodePath(entry) ??
     tryDecode(fileNameRaw) ??
     (guessed && tryDecode(fileNameRaw, guessed)) ??
-    getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
+    decodeWestern(fileNameRaw)
   )
 }
 
