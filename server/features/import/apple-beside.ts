@@ -39,7 +39,8 @@ export async function readApple(
   const rows = await readRows(entries, onUsed)
   const byName = Map.groupBy(rows, ({ name }) => name.toLowerCase())
   const byStem = Map.groupBy(rows, (row) => `${row.place}\n${stemOf(row.name)}`)
-  const places = new Set(entries.filter(({ path }) => isTable(path)).map(placeOf))
+  const tables = entries.filter(({ path }) => isTable(path)).map(placeOf)
+  const places = new Set([...tables, ...rows.map(({ place }) => place)])
   const files = Map.groupBy(
     entries.filter(({ path }) => kindOfName(path)),
     ({ path }) => nameOf(path).toLowerCase(),

@@ -53,6 +53,11 @@ describe('a picture that was put away', () => {
       'Fotos/a.jpg',
       { 'Fotos/Fotodetails.csv': 'imgName,hidden,deleted,originalCreationDate\na.jpg,yes,no,x\n' },
     ],
+    [
+      'such a table that does not name it',
+      'Fotos/a.jpg',
+      { 'Fotos/Fotodetails.csv': 'imgName,hidden,deleted,originalCreationDate\nb.jpg,no,no,x\n' },
+    ],
     ['a file of Flickr', 'data/lake_5123_o.jpg', { 'meta/photo_5123.json': '{"id":"5123","privacy":"private"}' }],
     ['a file of Flickr and a secret', '5123_ab12_o.jpg', { 'photo_5123.json': '{"privacy":"friend & family"}' }],
     ['a file of PhotoPrism', '2019/a.jpg', { '2019/a.yml': 'UID: x\nPrivate: true\n' }],
