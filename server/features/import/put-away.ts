@@ -32,7 +32,7 @@ const OF_CHAT =
 /** A mark in a file of any form: `"isTrashed": true`, `DeletedAt: 2020-01-01`, `"privacy": "private"`. */
 const MARK =
   /\b(?:(?:is_?|in_?)?(?:hidden|private|trashed?|deleted|archived|locked)(?:_?at)?["']?\s*[:=]\s*["']?(?:true|yes|1|2)|(?:privacy|visibility)["']?\s*[:=]\s*["']?(?!public|timeline|everyone)\w|Rating(?:="|>)-1)/i
-/** What stands between names of files in a list. */
+/** The signs between names of files in a list. */
 const BETWEEN = /[\\/"',;<>|\r\n\t]+/
 /** A file of Flickr names its picture by a number: `photo_5123.json`, `lake_5123_o.jpg`. */
 const OF_FLICKR = /^photo_(\d{4,})\.json$/
