@@ -48,6 +48,7 @@ export const {
   adminJobs,
   adminLabels,
   adminMails,
+  adminMistakes,
   adminOpenSite,
   adminPeople,
   adminSettings,

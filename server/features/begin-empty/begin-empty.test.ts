@@ -160,6 +160,39 @@ test('what the family wrote stays, below a neutral lead', async () => {
   expect(pages.story.lead).toBe('The story of Milo.')
 })
 
+test.each([
+  ['story', { lead: 'He ran.' }],
+  ['stargazer', { title: 'At night' }],
+  ['donate', { foundation: { name: 'Hartmann Fund' } }],
+] as const)(
+  'words of %s that are no page without those of the sample wait, and Undo brings them back',
+  async (name, own) => {
+    const words = `/api/admin/words/${name}`
+    const { version, data } = (await send(site, 'GET', words)).json()
+    const part = 'foundation' in own ? { foundation: { ...data.foundation, ...own.foundation } } : own
+    await sendJson(site, 'PUT', words, { version, data: { ...data, ...part } })
+    const { undo } = (await begin({ person: milo })).json()
+    expect((await memorial()).person.site.leaveOut).toContain(name)
+    expect((await readAll()).match(invented)).toBeNull()
+    await sendJson(site, 'POST', `/api/admin/history/${undo}/undo`, {})
+    expect((await send(site, 'GET', words)).json().data).toMatchObject(part)
+  },
+)
+
+test.each([
+  [{ born: 'unknown' }, 'Born: must be a date such as 14 May 2003, May 2003 or 2003'],
+  [{ died: '1999' }, 'Died: must not be earlier than the birth'],
+])(
+  'dates that cannot be so are named in the family’s language, and nothing is removed: %j',
+  async (dates, sentence) => {
+    const refused = await begin({ person: { ...milo, ...dates } })
+    expect([refused.statusCode, refused.json().error]).toEqual([400, sentence])
+    await sendJson(site, 'PATCH', '/api/admin/notifications', { language: 'de' })
+    expect((await begin({ person: { ...milo, ...dates } })).json().error).toMatch(/^(Geboren: muss|Gestorben: darf)/)
+    expect((await memorial()).person.name).toBe('Rowan')
+  },
+)
+
 test('Undo brings every word back, and a second press changes nothing', async () => {
   const before = await memorial()
   const { undo } = (await begin({ person: milo })).json()

@@ -8,12 +8,14 @@ import { omissiblePages } from '../../../shared/content-schema.ts'
 import { adminBeginEmpty } from '../../../shared/messages/catalogue.ts'
 import { inLanguage, languageOf } from '../../../shared/messages/language.ts'
 import { neutralWords } from '../../../shared/messages/neutral-words.ts'
-import { type WordsData, type WordsField, type WordsName, wordsNames } from '../../../shared/words.ts'
+import { labelOf } from '../../../shared/messages/words.ts'
+import { type WordsData, type WordsField, type WordsName, wordsFiles, wordsNames } from '../../../shared/words.ts'
 import { wordsOf } from '../../../shared/words-pages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sampleFolder } from '../words/content-folder.ts'
 import { createForms } from '../words/form.ts'
-import { readContent } from '../words/load.ts'
+import { formatMistake, speak } from '../words/issue-messages.ts'
+import { ContentError, readContent } from '../words/load.ts'
 import { dataOf, findWords } from '../words/stored-words.ts'
 import type { SiteWithWords } from '../words/words.ts'
 import { memorialWith } from '../words/words.ts'
@@ -120,24 +122,44 @@ export async function emptiedWords(services: SiteWithWords, identity: z.infer<ty
     const place = { now: partOf(now, part), sample: partOf(sample, part), neutral: partOf(neutral[name], part) }
     return field ? takeAway(field, place, isSamplePicture) : { value: undefined, isOwn: false }
   }
-  const empty = ([...omissiblePages, 'stargazer'] as const).filter(
-    (page) => !alwaysThere.includes(page) && !left(...placeOf(page)).isOwn,
-  )
-
-  const emptied = Object.fromEntries(
-    wordsNames.map((name) => [name, neutral[name] ? (left(name).value as WordsData) : files[name].now]),
-  )
-  const site = { ...(emptied.person?.site as WordsData) }
-  const waiting = (partOf(person.now.site, 'waiting') as string[] | undefined) ?? []
-  emptied.person = {
-    ...emptied.person,
-    ...pick(kept),
-    site: { ...site, waiting: [...new Set([...waiting, ...empty])] },
+  const omissible = [...omissiblePages, 'stargazer'] as const
+  const known = (partOf(person.now.site, 'waiting') as string[] | undefined) ?? []
+  /** All words, with the neutral ones for the files of `incomplete`, whose pages wait. */
+  function emptied(incomplete: readonly WordsName[]): { [Name in WordsName]?: WordsData } {
+    const waits = (page: Omissible) => incomplete.includes(wordsOf(page)) || !left(...placeOf(page)).isOwn
+    const empty = omissible.filter((page) => !alwaysThere.includes(page) && waits(page))
+    const withoutSample = (name: WordsName) =>
+      incomplete.includes(name) ? neutral[name] : (left(name).value as WordsData)
+    const words = Object.fromEntries(
+      wordsNames.map((name) => [name, neutral[name] ? withoutSample(name) : files[name].now]),
+    )
+    const site = { ...(words.person?.site as WordsData), waiting: [...new Set([...known, ...empty])] }
+    return { ...words, person: { ...words.person, ...pick(kept), site } }
   }
-  const changed = wordsNames.filter((name) => !isDeepStrictEqual(emptied[name], files[name].now))
+  // Own words that are no page by themselves, such as a lead without its letter, wait in the version before.
+  const incomplete = await findIncomplete(services, emptied([]))
+  const rest = emptied(incomplete)
+  const changed = wordsNames.filter((name) => !isDeepStrictEqual(rest[name], files[name].now))
   // Throws if the remaining words make no valid site, before anything is written.
-  await memorialWith(services, Object.fromEntries(changed.map((name) => [name, emptied[name]])))
-  return changed.map((name) => ({ name, version: files[name].version, data: emptied[name] as WordsData }))
+  if (incomplete.length > 0) await memorialWith(services, rest)
+  return changed.map((name) => ({ name, version: files[name].version, data: rest[name] as WordsData }))
+}
+
+/** The files whose words are not complete. Throws `invalid` if they are those of the person. */
+async function findIncomplete(services: SiteWithWords, words: { [Name in WordsName]?: WordsData }) {
+  const { mistakes } = await memorialWith(services, words).then(
+    () => ({ mistakes: [] as ContentError['mistakes'] }),
+    (error) => {
+      if (error instanceof ContentError) return error
+      throw error
+    },
+  )
+  const ofPerson = mistakes.find(({ file }) => file === wordsFiles.person)
+  if (ofPerson) {
+    const place = labelOf(['person', ...ofPerson.path.map(String)])?.title ?? ''
+    throw new AppError('invalid', formatMistake(place, { path: [], reason: speak(ofPerson).reason }))
+  }
+  return wordsNames.filter((name) => mistakes.some(({ file }) => file === wordsFiles[name]))
 }
 
 function pick({ name, fullName, born, died, email, pronouns }: Record<string, unknown>): WordsData {

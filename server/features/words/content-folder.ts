@@ -76,11 +76,19 @@ async function readWording(folder: string, name: string, cache: ParseCache): Pro
   })
 }
 
+/** A copy of a picture of the sample is still the sample's. */
 async function readSampleImages(folder: string): Promise<Set<string>> {
   const [sample = '', ...own] = imageFolders(folder).toReversed()
   const names = new Set(await readdir(sample))
-  for (const each of own) for (const name of await readdir(each)) names.delete(name)
+  for (const each of own)
+    for (const name of await readdir(each))
+      if (names.has(name) && !(await isSame(join(each, name), join(sample, name)))) names.delete(name)
   return names
+}
+
+async function isSame(one: string, other: string): Promise<boolean> {
+  const [ofOne, ofOther] = await Promise.all([readFile(one), readFile(other)])
+  return ofOne.equals(ofOther)
 }
 
 async function readDrawing(folder: string): Promise<string> {

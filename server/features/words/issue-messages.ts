@@ -1,5 +1,6 @@
 /** Validation errors of content/ as sentences for its author: file, field, reason. */
 import type { z } from 'zod'
+import { adminMistakes } from '../../../shared/messages/catalogue.ts'
 import type { WordsMistake } from '../../../shared/words.ts'
 
 /** The reason for each issue. */
@@ -14,6 +15,23 @@ export function mistakesOf(issues: readonly z.core.$ZodIssue[]): WordsMistake[] 
 export function formatMistake(place: string, { path, reason }: WordsMistake): string {
   const field = path.map(formatKey).join('.').replaceAll('.#', ' #')
   return [place, field, reason].filter(Boolean).join(': ')
+}
+
+/** Beginnings of the reasons that people meet in the browser. */
+const spoken = {
+  'must not be empty': 'empty',
+  'is missing': 'missing',
+  'must be a date': 'date',
+  'must not be earlier': 'order',
+  'must be a web address': 'webAddress',
+  'must be an email address': 'email',
+  'must be a number': 'phone',
+} as const
+
+/** The reason in the current language. */
+export function speak({ path, reason }: WordsMistake): WordsMistake {
+  const [, name] = Object.entries(spoken).find(([start]) => reason.startsWith(start)) ?? []
+  return { path, reason: name ? adminMistakes[name] : reason }
 }
 
 function formatKey(key: PropertyKey): string {

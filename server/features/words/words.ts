@@ -22,6 +22,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { fileUrl, nameInUrl } from '../items/queries.ts'
 import type { ContentFolder } from './content-folder.ts'
+import { speak } from './issue-messages.ts'
 import { ContentError, parseContent, readContent } from './load.ts'
 import { findWordsBefore, newestVersions } from './stored-words.ts'
 import { pagesWithRows, waitingTables } from './waiting-pages.ts'
@@ -197,7 +198,7 @@ export async function tryWords(
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     // A mistake in another file could not be fixed in a form for this one.
-    const mistakes = error.mistakes.flatMap(({ file, ...mistake }) => (file === wordsFiles[name] ? [mistake] : []))
+    const mistakes = error.mistakes.filter(({ file }) => file === wordsFiles[name]).map(speak)
     return { rejection: { error: mistakes.length > 0 ? messages.words.mistakes : error.message, mistakes } }
   }
 }
