@@ -51,10 +51,28 @@ const privateFields: Plugin = {
   },
 }
 
+/**
+ * Vite leaves the link of styles that did not come, and takes the next try for done: a lost line would cost them. The
+ * site has no nonces, and no room for them.
+ */
+const lostStyles: Plugin = {
+  name: 'lost-styles-are-asked-for-again',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: (code) =>
+      code
+        .split('\n')
+        .filter((line) => !line.includes('Nonce'))
+        .join('\n')
+        .replace('"error") rej(', '"error") link.remove(), rej(')
+        .replace(/\(err\) => {\s+seen\[href\] = void 0/, '(err) => { delete seen[href]'),
+  },
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), privateFields],
+  plugins: [react(), privateFields, lostStyles],
   build: {
     manifest: !isSsrBuild,
     target: ['chrome91', 'safari15', 'firefox90'],

@@ -3,7 +3,7 @@
  * Behaviour: Toasts and tooltips; Share dialog; Lightbox
  */
 import type { Locator, Page } from '@playwright/test'
-import { addRow, imageFile } from './admin.ts'
+import { addAdminSession, addRow, imageFile } from './admin.ts'
 import { fillInShare, openShareDialog, sendButton, shareDialog } from './share-dialog.ts'
 import { expect, test, toast } from './site.ts'
 
@@ -91,4 +91,19 @@ test('lightbox: a click beside its caption closes it as any on the backdrop does
   await expect(words).toBeVisible()
   await page.mouse.click(100, 860)
   await expect(lightbox).toBeHidden()
+})
+
+test('toast: styles that the line has lost come with the next one', async ({ page, site, consoleErrors }) => {
+  await addAdminSession(page, site)
+  await page.goto('/admin/people')
+  const invite = page.getByRole('button', { name: 'Invite somebody' })
+  await expect(invite).toBeVisible()
+  await page.route(/\/toaster-[^/]+\.css$/, (route) => route.abort(), { times: 1 })
+  // Without the toaster the browser says it.
+  const told = page.waitForEvent('dialog')
+  await Promise.all([told.then((dialog) => dialog.accept()), invite.click()])
+  await invite.click()
+  await expect(toast(page)).toBeInViewport({ ratio: 1 })
+  expect(consoleErrors).not.toEqual([])
+  consoleErrors.length = 0
 })
