@@ -1,10 +1,9 @@
 /** The screens for the words of the pages: the list of all, a form for each file, and each page in its place. */
-import { adminWords } from '../../../shared/messages/catalogue.ts'
+import { useEffect } from 'react'
 import { isWordsName, WORDS_PATH } from '../../../shared/words.ts'
 import { wordsPages } from '../../../shared/words-pages.ts'
 import { usePath } from '../../navigation/navigation.ts'
 import { AdminFrame } from '../admin-frame.tsx'
-import { AdminHeader } from '../admin-header.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { WordsEditor } from './words-editor.tsx'
 import { WordsList } from './words-list.tsx'
@@ -22,7 +21,11 @@ export function Words() {
 function Screen({ path }: { path: string }) {
   const [name = '', asked] = path.slice(WORDS_PATH.length + 1).split('/')
   const isReviewer = useSession().data?.role === 'reviewer'
-  if (isReviewer) return <AdminHeader title={adminWords.title} links={{}} />
+  // Words are not a reviewer's: a link to them leads to what is.
+  useEffect(() => {
+    if (isReviewer) location.replace('/admin')
+  }, [isReviewer])
+  if (isReviewer) return null
   if (!isWordsName(name)) return <WordsList />
   return <WordsEditor key={path} name={name} page={wordsPages(name).find((page) => page === asked)} />
 }
