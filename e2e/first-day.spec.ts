@@ -87,7 +87,7 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({
     await stepDone('Name, dates and pronouns')
     await expect(step('The portrait')).toBeInViewport()
     expect((await visitor.goto('/'))?.status()).toBe(401)
-    await expect(visitor.getByText('This site is not open yet.')).toBeVisible()
+    await expect(visitor.getByText('This site is not open just now.')).toBeVisible()
     await expect(visitor.getByText('Ilona Margit Kertész')).toBeVisible()
   })
 

@@ -20,7 +20,7 @@ test.describe('the set-up of a new site', () => {
     const stranger = await (await browser.newContext({ baseURL: site.url })).newPage()
     const response = await stranger.goto('/story')
     expect(response?.status()).toBe(401)
-    await expect(stranger.getByText('This site is not open yet.')).toBeVisible()
+    await expect(stranger.getByText('This site is not open just now.')).toBeVisible()
     expect((await page.goto('/story'))?.status()).toBe(200)
     expect(consoleErrors).toEqual([])
   })
