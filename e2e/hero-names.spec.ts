@@ -67,6 +67,24 @@ for (const name of [
     })
   })
 
+test.describe('a long name', () => {
+  test.use({ name: 'Hildegard Wilhelmine Freifrau von Schönberg-Roth-Schönhausen' })
+  test('twice the text: the title of the story has no word that breaks on a phone', async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/story')
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const text = heading.firstChild as Text
+      const range = document.createRange()
+      range.setStart(text, text.data.lastIndexOf('-') + 1)
+      range.setEnd(text, text.data.length)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  })
+})
+
 const hebrew = base.extend({
   env: async ({ browserName: _browserName }, use, { outputDir }) => {
     await withPerson(join(outputDir, 'content'), [/^language: .*/m, 'language: he'], use)
