@@ -63,6 +63,7 @@ function personSchema({ text, longText, picture, noun, section }: Kinds) {
         title: text,
         description: text,
         footer: text,
+        sky: z.enum(['night', 'paper']).default('night'),
         picture,
         leaveOut: z.array(z.enum([...omissiblePages, 'stargazer'])).default([]),
         // Pages that wait, and appear as soon as they have something of the family's.

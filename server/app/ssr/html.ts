@@ -22,10 +22,13 @@ export type Document = {
   state?: PageState
   /** In place of the style sheets' night. */
   sky?: Sky | undefined
+  /** On paper instead of the night. */
+  isPaper?: boolean
 }
 
-/** The ground of the usual night. */
+/** The grounds of the usual night, and of paper. */
 const NIGHT = '#080e1b'
+const PAPER = '#fdfaf4'
 
 /** React puts preload hints for images at the start of its output; a browser heeds them early only in `<head>`. */
 const preloadHints = /^(?:<link rel="preload"[^>]*\/?>)+/
@@ -43,6 +46,7 @@ export function renderHtml({
   under = '',
   state,
   sky = {},
+  isPaper,
 }: Document): string {
   const hints = [over, root].map((html) => preloadHints.exec(html)?.[0] ?? '')
   const fonts = assets.fonts.map(
@@ -55,11 +59,11 @@ export function renderHtml({
     (module) => `<link rel="${rel}" href="${module}" fetchpriority="low">`,
   )
   return `<!doctype html>
-<html${languageAttributes(language)}${toStyle(sky)}>
+<html${languageAttributes(language)}${isPaper ? ' class="paper"' : ''}${toStyle(sky)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="${sky['night-900'] ?? NIGHT}">
+<meta name="theme-color" content="${isPaper ? PAPER : (sky['night-900'] ?? NIGHT)}">
 ${[headTags, ...styles, ...fonts, ...hints, ...modules].filter(Boolean).join('\n')}
 ${state ? `<script type="module" src="${script}" fetchpriority="low"></script>` : ''}
 </head>

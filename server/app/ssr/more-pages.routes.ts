@@ -56,7 +56,9 @@ async function renderPage(
   const { render } = await build.renderer()
   const root = render(path, state)
   const sky = ownSky(person, await readAnswers([PORTRAIT]))
-  const html = renderHtml({ language: person.language, headTags, assets: build.assets(source), root, state, sky })
+  const isPaper = person.site.sky === 'paper'
+  const assets = build.assets(source)
+  const html = renderHtml({ language: person.language, headTags, assets, root, state, sky, isPaper })
   return encodeText(await build.transform(url, html))
 }
 

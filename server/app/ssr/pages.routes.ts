@@ -116,7 +116,9 @@ async function sendAdminPage(
   const language = session?.language ?? languageOf(memorial.person.language)
   // The family's own sentences are behind the door of a closed site, too.
   const source = await (person === memorial.person ? builds.in(language) : builds.usual(language))
-  const html = renderHtml({ language, headTags, assets: source.assets(undefined), root: '', state })
+  // A link leads to the site without another document.
+  const isPaper = person.site.sky === 'paper'
+  const html = renderHtml({ language, headTags, assets: source.assets(undefined), root: '', state, isPaper })
   const body = encodeText(await source.transform(request.url, html))
   const headers = { 'content-type': HTML, 'cache-control': 'no-store' }
   return sendCached(request, reply, responses.prepare({ body, headers }))

@@ -141,6 +141,7 @@ export async function renderPage(
     root,
     under,
     sky,
+    isPaper: memorial.person.site.sky === 'paper',
     ...(!shown.unsaved && !isExport && { state }),
   })
   const cache = { 'content-type': HTML, 'cache-control': pageCacheControl(sharedCacheSeconds) }

@@ -8,7 +8,7 @@ export const strangerPerson: Person = {
   pronouns: { subject: 'they', object: 'them', possessive: 'their' },
   portrait: picture,
   site: {
-    ...{ title: 'Sign in', description: '', footer: '', picture, leaveOut: [], waiting: [], titles: {} },
+    ...{ title: 'Sign in', description: '', footer: '', picture, leaveOut: [], waiting: [], titles: {}, sky: 'night' },
     nouns: {
       rocks: { one: 'rock', many: 'rocks', found: 'a rock' },
       stickers: { one: 'sticker', many: 'stickers', found: 'a sticker' },
