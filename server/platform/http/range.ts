@@ -8,13 +8,12 @@ import { matchesEtag } from './send-cached.ts'
  * code, because range-parser answers 416 to a suffix longer than the file and to `bytes=5-2`.
  */
 export function readRange(header: string | undefined, bytes: number): Range | null | 'unsatisfiable' {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
-  const [, from = '', to = ''] = match ?? []
-  if (!match || (!from && !to)) return null
+  const [, from = '', to = ''] = header?.match(/^bytes=(\d*)-(\d*)$/) ?? []
+  if (!from && !to) return null
   const start = from ? Number(from) : Math.max(0, bytes - Number(to))
   const end = from && to ? Math.min(Number(to), bytes - 1) : bytes - 1
   if (from && to && Number(to) < start) return null
-  return start > end || start >= bytes ? 'unsatisfiable' : { start, end }
+  return start >= bytes ? 'unsatisfiable' : { start, end }
 }
 
 /**
