@@ -27,10 +27,12 @@ it('a range lies within the file, begins where it was asked to and is never long
   )
 })
 
+const others = [undefined, 'bytes=0-1,3-4', 'items=0-1', 'kilobytes=0-1']
+
 it('any other header means the whole file', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.constantFrom('bytes=0-1,3-4', 'items=0-1')), (header) => {
-      fc.pre(!/^\s*bytes=\d*-\d*\s*$/.test(header))
+    fc.property(fc.oneof(fc.string(), fc.constantFrom(...others)), (header) => {
+      fc.pre(!/^bytes=\d*-\d*$/.test(String(header)))
       expect(readRange(header, 10)).toBeNull()
     }),
   )
