@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../../shared/messages/messages.ts'
 import { imagePart, type RequestOptions, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openShareSite, sendShare, shareKinds } from '../../../testing/shares.ts'
-import type { TestSite } from '../../../testing/site.ts'
+import { openTestSite, type TestSite } from '../../../testing/site.ts'
 
 type Row = { id: string; imageUrl: string }
 
@@ -213,4 +213,19 @@ describe.each(shareKinds)('$name on $database', (kind) => {
       expect([reply.statusCode, Object.keys(reply.json())]).toEqual([400, ['error']])
     },
   )
+})
+
+it('a photo of the family can wait and be shown again, and cannot be set aside', async () => {
+  const site = await openTestSite('SQLite')
+  const { id } = (await sendForm(site, 'POST', '/api/admin/upload', { image: await imagePart() })).json()
+  const press = async (what: string) => {
+    const { statusCode } = await send(site, 'POST', `/api/admin/photos/${id}/${what}`)
+    return [statusCode, (await send(site, 'GET', '/api/photos')).json().length]
+  }
+  expect([await press('wait'), await press('set-aside'), await press('show')]).toEqual([
+    [200, 0],
+    [404, 0],
+    [200, 1],
+  ])
+  await site.close()
 })

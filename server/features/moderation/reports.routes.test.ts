@@ -138,6 +138,8 @@ describe.each(shareKinds)('a report about $name on $database', (kind) => {
     const again = await press(row.id, 'stop-sender')
     expect(again.json().id).toBe(id)
     expect(await stopped()).toEqual([expect.objectContaining({ id, name: 'Ann', until: again.json().until })])
+    await send(site, 'DELETE', `/api/admin/${name}/${row.id}`)
+    expect(await stopped()).toMatchObject([{ id, name: null }])
     expect((await send(site, 'DELETE', `/api/admin/stopped-senders/${id}`)).statusCode).toBe(204)
     expect(await stopped()).toEqual([])
     expect((await share({ from })).statusCode).toBe(201)

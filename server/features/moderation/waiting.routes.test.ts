@@ -25,12 +25,20 @@ describe.each(testDatabases)('on %s', (kind) => {
   test('of reported, waiting and new shares the count goes down with each answer, and ends at nothing', async () => {
     expect(await waiting()).toEqual({ count: 0, shares: [] })
     const [ana, ben] = [await share('Ana'), await share('Ben')]
-    expect((await sendJson(site, 'POST', `/api/rocks/${ben}/report`, { words: 'An advertisement' })).statusCode).toBe(
-      201,
-    )
+    const before = site.services.now()
+    for (const words of ['Not her', 'An advertisement', 'Twice']) {
+      expect((await sendJson(site, 'POST', `/api/rocks/${ben}/report`, { words })).statusCode).toBe(201)
+      site.advanceClock(1)
+    }
+    const [seen] = (await send(site, 'GET', '/api/admin/reports')).json()
+    expect([seen.words, Date.parse(seen.createdAt) >= before]).toEqual(['Not her', true])
+    await send(site, 'POST', `/api/admin/reports/${seen.id}/seen`)
     const { count, shares } = await waiting()
     expect([count, shares.map(({ row }: { row: { id: string } }) => row.id)]).toEqual([2, [ben, ana]])
-    expect(shares[0]).toMatchObject({ collection: 'rocks', reports: [{ words: 'An advertisement' }] })
+    expect(shares[0]).toMatchObject({
+      collection: 'rocks',
+      reports: [{ words: 'An advertisement' }, { words: 'Twice' }],
+    })
     await send(site, 'POST', `/api/admin/rocks/${ben}/set-aside`)
     await send(site, 'POST', `/api/admin/rocks/${ana}/show`)
     expect(await waiting()).toEqual({ count: 0, shares: [] })
