@@ -55,4 +55,8 @@ describe('passwords', () => {
   it.each(['short', 'x'.repeat(201)])('of the wrong length are rejected with a sentence', (text) => {
     expect(() => assertPassword(text)).toThrow('A password needs 10 to 200 characters.')
   })
+
+  it.each(['ten digits', '🪨'.repeat(200)])('of ten and of two hundred characters are taken', (text) => {
+    expect(() => assertPassword(text)).not.toThrow()
+  })
 })
