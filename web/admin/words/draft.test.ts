@@ -49,6 +49,12 @@ test('a draft begins without the line that ends a text of a file, and unchanged'
   expect(isChanged(form, draft)).toBe(false)
 })
 
+test('a text that is left out is the same as one that nobody has written', () => {
+  const unwritten = setAt(draft.data, 'hero.found', null) as typeof data
+  expect(isChanged(form, { ...draft, data: unwritten })).toBe(false)
+  expect(isChanged(form, { ...draft, base: unwritten })).toBe(false)
+})
+
 test('a change of one field leaves everything else the same object', () => {
   const changed = setAt(draft.data, 'steps.1.title', 'Leave') as typeof data
   expect(changed.steps).toEqual([{ title: 'Find' }, { title: 'Leave' }])
