@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, testDatabases } from '../../../testing/site.ts'
 import type { Database } from './database.ts'
-import { initSetting, readSetting, writeSetting } from './settings.ts'
+import { changeSetting, initSetting, readSetting, writeSetting } from './settings.ts'
 
 describe.each(testDatabases)('a setting on %s', (kind) => {
   let db: Database
@@ -28,5 +28,12 @@ describe.each(testDatabases)('a setting on %s', (kind) => {
     )
     expect(new Set(values).size).toBe(1)
     expect(await readSetting(db, 'device-secret')).toBe(values[0])
+  })
+
+  it('that is changed several times at once has every change, from its first value on', async () => {
+    const add = () =>
+      db.transaction().execute((trx) => changeSetting(trx, 'gathering-until', '5', (value) => `${Number(value) + 1}`))
+    expect((await Promise.all([add(), add(), add()])).sort()).toEqual(['6', '7', '8'])
+    expect(await readSetting(db, 'gathering-until')).toBe('8')
   })
 })
