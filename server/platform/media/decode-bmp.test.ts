@@ -38,6 +38,21 @@ function bmp({ depth, rows, compression = 0, colours = [], masks = [], height = 
   return Buffer.concat([header, table, Buffer.from(colours), Buffer.from(rows)])
 }
 
+/** The short header of OS/2, whose palette has three bytes a colour. */
+function os2({ depth, rows }: Pick<Shape, 'depth' | 'rows'>) {
+  const header = Buffer.alloc(26)
+  const table = Buffer.alloc(3 * 2 ** depth)
+  Buffer.from(palette.filter((_, at) => at % 4 < 3)).copy(table)
+  header.write('BM')
+  header.writeUInt32LE(header.length + table.length, 10)
+  header.writeUInt32LE(12, 14)
+  header.writeUInt16LE(2, 18)
+  header.writeInt16LE(2, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt16LE(depth, 24)
+  return Buffer.concat([header, table, Buffer.from(rows)])
+}
+
 describe('a BMP', () => {
   test.each([
     ['24 bits', { depth: 24, rows: [255, 0, 0, 255, 255, 255, 0, 0, 0, 0, 255, 0, 255, 0, 0, 0] }],
@@ -61,6 +76,16 @@ describe('a BMP', () => {
     const { data, info } = await (await decodeBmp(bmp(shape))).raw().toBuffer({ resolveWithObject: true })
     expect(info).toMatchObject({ width: 2, height: 2, channels: 3 })
     expect([...data]).toEqual(pixels)
+  })
+
+  test('is decoded as Windows leaves it, without a number of colours, and as OS/2 wrote it', async () => {
+    const rows = [0x23, 0, 0, 0, 0x01, 0, 0, 0]
+    const all = bmp({ depth: 4, colours: [...palette, ...Array(48).fill(0)], rows })
+    all.writeUInt32LE(0, 46)
+    for (const image of [all, os2({ depth: 4, rows })]) {
+      const { data } = await (await decodeBmp(image)).raw().toBuffer({ resolveWithObject: true })
+      expect([...data]).toEqual(pixels)
+    }
   })
 
   test('may have an alpha mask', async () => {
