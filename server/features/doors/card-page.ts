@@ -23,7 +23,7 @@ ${script ?? ''}
 </head>
 <body class="night">
 <main class="card">
-${inside.filter(Boolean).join('\n')}
+${inside.join('\n')}
 </main>
 </body>
 </html>

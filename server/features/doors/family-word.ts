@@ -6,10 +6,10 @@ import { hashPassword, verifyPassword } from '../accounts/passwords.ts'
 
 type Names = { name: string; fullName: string }
 
-/** The different words of a text, also of languages that are written without spaces. */
+/** The different words of a text, also of languages that are written without spaces, and '' for the signs between. */
 function wordsIn(text: string): Set<string> {
-  const parts = Array.from(new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text))
-  return new Set(parts.filter(({ isWordLike }) => isWordLike).map(({ segment }) => plainWord(segment)))
+  const parts = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)
+  return new Set(Array.from(parts, ({ segment }) => plainWord(segment)))
 }
 
 /** Fewest different letters of a phrase. */
@@ -26,6 +26,7 @@ export function assertWord(word: string, { name, fullName }: Names): void {
   if (word.length > MAX_WORD_LENGTH) throw new AppError('invalid', doorMessages.tooLong)
   if ([name, fullName].map(plainWord).includes(plain)) throw new AppError('invalid', doorMessages.ownName)
   const { length } = Array.from(plain)
+  // Between the two is a space, so that '' is in it as well.
   const ofName = wordsIn(`${name} ${fullName}`)
   const isFewWords = wordsIn(word).difference(ofName).size < MIN_WORDS
   const beyondName = plain.replaceAll(plainWord(fullName), '').replaceAll(plainWord(name), '')
