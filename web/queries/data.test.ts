@@ -2,9 +2,12 @@
  * Reads of the browser against a real server: status, body and errors.
  * Behaviour: Reads in the browser
  */
+import { QueryClientProvider } from '@tanstack/react-query'
 import Fastify from 'fastify'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createQueryClient, read } from './data.ts'
+import { createQueryClient, read, useAnswer, useList } from './data.ts'
 
 const app = Fastify()
 let at = ''
@@ -43,4 +46,14 @@ test('nothing is fetched again by itself, and nothing is tried twice', () => {
     retry: false,
   })
   expect(mutations).toMatchObject({ retry: false })
+})
+
+test('a page has each answer that was read for it by its path', () => {
+  const client = createQueryClient()
+  client.setQueryData(['/api/site'], { name: 'Mira' })
+  client.setQueryData(['/api/tracks'], [{ id: 'a' }])
+  const read: unknown[] = []
+  const Page = () => void read.push(useAnswer('/api/site').data, useList('/api/tracks').data)
+  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Page)))
+  expect(read).toEqual([{ name: 'Mira' }, [{ id: 'a' }]])
 })

@@ -88,7 +88,7 @@ export function useInfiniteList<T extends WithId>(path: string) {
     offset: data?.offset ?? 0,
     byYears: data?.byYears ?? false,
     /** Rows fetched backwards. */
-    above: from ? Math.max(0, data?.rows.findIndex(({ id }) => id === from) ?? 0) : 0,
+    above: Math.max(0, data?.rows.findIndex(({ id }) => id === from) ?? 0),
     startAt,
     error: query.isFetchNextPageError || query.isFetchPreviousPageError ? null : error,
     isError,

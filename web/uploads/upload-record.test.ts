@@ -93,7 +93,7 @@ it('forgets a file that is not to be sent any more, and everything if asked to',
 })
 
 it('is nothing where the browser stores nothing, or something else', () => {
-  localStorage.setItem('upload', '[{"id": 1}, null, "x"]')
+  localStorage.setItem('upload', '[{"id": 1}, {"id": "a", "name": "b"}, {"id": "a", "key": "c"}, null, "x"]')
   expect(createRecord('upload').read()).toEqual([])
   localStorage.setItem('upload', 'no JSON')
   expect(createRecord('upload').read()).toEqual([])
