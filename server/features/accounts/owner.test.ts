@@ -87,6 +87,8 @@ describe.each(testDatabases)('the owner on %s', (kind) => {
     expect((await send(site, 'POST', entry.undo)).statusCode).toBe(204)
     expect(await roles()).toMatchObject({ aunt: 'administrator' })
     await mails()
+    // An invitation of hers, which ends with her account, is told in no mail of its own.
+    await sendJson(site, 'POST', '/api/admin/invitations', {}, { headers: await signedIn(aunt), admin: false })
     expect((await send(site, 'DELETE', `${PEOPLE}/${ids.aunt}`)).statusCode).toBe(204)
     expect(await mails()).toEqual([
       'aunt@example.org: you no longer look after the site of Rowan, and can no longer sign in there.',

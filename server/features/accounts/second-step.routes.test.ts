@@ -132,6 +132,8 @@ describe.each(testDatabases)('a second step on %s', (kind) => {
     await setUp()
     expect((await own('/end', { current: 'not the right one' })).statusCode).toBe(400)
     expect((await own('/end', { current: aunt.password })).statusCode).toBe(204)
+    const [entry] = (await send(site, 'GET', '/api/admin/history')).json()
+    expect(entry).toMatchObject({ who: aunt.email, what: 'ended the second step for signing in' })
     expect((await signIn()).statusCode).toBe(200)
     await setUp()
     await setPassword(site.services.db, aunt)
