@@ -69,7 +69,7 @@ export function runFfmpeg(job: FfmpegJob): Promise<void> {
     const child = spawn('ffmpeg', argumentsOf(job), {
       signal,
       killSignal: 'SIGKILL',
-      env: { PATH: process.env.PATH ?? '' },
+      env: { PATH: process.env.PATH },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group of its own: Ctrl+C in a terminal must not reach it.
       detached: true,
