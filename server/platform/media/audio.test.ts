@@ -172,6 +172,7 @@ describe('audio with location tags', () => {
   test.each([
     ['a location tag', { TIT2: 'Memo', TXXX: 'LOCATION\0the old mill' }, 'old mill'],
     ['coordinates in the title', { TIT2: `Memo ${location}` }, location],
+    ['coordinates in a comment of a language', { TIT2: 'Memo', COMM: `eng\0${location}` }, location],
   ])('is remuxed without its metadata: MP3 with %s', async (_name, tags, secret) => {
     const sent = mp3(2, tags)
     expect(sent.includes(secret)).toBe(true)
