@@ -9,6 +9,14 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 
+/** Tests of another folder that hold the code of a folder, too. */
+const testsElsewhere: Record<string, string[]> = {
+  'server/features/uploads': [
+    'server/features/collections/*.routes.test.ts',
+    'server/features/large-videos/*.routes.test.ts',
+  ],
+}
+
 /** Lines that are sampled together: enough for a short function. */
 const PIECE = 12
 
@@ -38,7 +46,7 @@ function place(piece: string): string {
 const pieces = files.flatMap(piecesOf).map((piece) => [place(piece), piece] as const)
 const sample = pieces.sort().slice(0, Math.ceil(Number(values.lines) / PIECE))
 const mutate = sample.map(([, piece]) => piece).join()
-const tests = `${folder}/**/*.test.ts,${folder}/**/*.test.tsx`
+const tests = [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`, ...(testsElsewhere[folder] ?? [])].join()
 const run = spawnSync('stryker', ['run', '--mutate', mutate, '--testFiles', tests], {
   stdio: 'inherit',
   env: { ...process.env, MUTATION_ROOM: room },
