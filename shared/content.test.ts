@@ -34,6 +34,7 @@ const person: Person = {
     title: 'Iris',
     description: 'Iris',
     footer: 'Iris',
+    sky: 'night',
     picture,
     leaveOut: ['music'],
     waiting: [],
