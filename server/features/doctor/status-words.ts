@@ -22,7 +22,7 @@ export function inWords(bytes: number): string {
 
 const nameOfJob = (name: string) => (adminJobs.names as Record<string, string>)[name] ?? name
 
-/** What needs somebody, each with a sentence. */
+/** Each thing to see to, in a sentence. */
 function needsOf({ needing, certificate, disk }: SiteFacts, at: At) {
   const { needs } = texts
   const { shares, mails, jobs, copies, clock } = needing

@@ -19,7 +19,7 @@ export function createHashing(algorithm = 'sha256') {
   return { stream, sum: () => ({ hash: hash.digest('hex'), bytes }) }
 }
 
-/** The SHA-256 of bytes that nobody else reads, in hex. */
+/** The SHA-256 of bytes, in hex. */
 export async function hashOf(source: AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of source) hash.update(chunk)
