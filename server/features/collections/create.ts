@@ -73,7 +73,7 @@ export type CreateServices = Pick<Site, 'contentVersions' | 'db' | 'media' | 'no
  * A row from another place: its own date in milliseconds since 1970, its state, and the writes of the same transaction.
  * It has no sender here, and waits for a first look if it is a share. `columns` are those that no upload has.
  */
-export type Imported = {
+type Imported = {
   createdAt: number
   columns: Record<string, Value>
   state: RowState
