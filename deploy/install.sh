@@ -79,7 +79,7 @@ check_clock() {
 
 # --- Steps ---
 packages() {
-  echo git ca-certificates curl caddy ffmpeg
+  echo git openssh-client ca-certificates curl caddy ffmpeg
   # npm comes with some packages of Node, which Debian's would replace.
   command -v npm >/dev/null || echo npm
   [ -z "$is_local" ] || echo avahi-daemon

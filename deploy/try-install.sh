@@ -53,12 +53,16 @@ echo '== a repository with a release'
 git clone --quiet --bare "$project" "$machine/srv/source.git"
 git clone --quiet "$machine/srv/source.git" "$work/next"
 now=$(sed -n 's/.*"version": "\(.*\)".*/\1/p' "$project/package.json" | head -1)
+# publish VERSION KEY: a release whose tag this key signs
 publish() {
   sed -i "0,/## \[/s//## [$1]\n\n- News of $1.\n\n## [/" "$work/next/CHANGELOG.md"
   git -C "$work/next" -c user.name=try -c user.email=try@localhost commit --quiet --all --message "Release $1"
-  git -C "$work/next" push --quiet origin "HEAD:refs/tags/v$1"
+  git -C "$work/next" -c user.name=try -c user.email=try@localhost -c gpg.format=ssh -c user.signingKey="$work/$2" tag --sign --message "$1" "v$1"
+  git -C "$work/next" push --quiet origin "v$1"
 }
-git -C "$machine/srv/source.git" tag "v$now" HEAD
+for each in ours other; do ssh-keygen -q -t ed25519 -N '' -C '' -f "$work/$each"; done
+echo "try@localhost namespaces=\"git\" $(cat "$work/ours.pub")" >>"$work/next/deploy/release-signers"
+publish "$now" ours
 chown -R root:root "$machine/srv"
 
 systemd-nspawn --quiet --register=no --keep-unit --private-network --resolv-conf=off --directory "$machine" --boot \
@@ -81,7 +85,7 @@ END
 inside systemd-run --quiet --unit=pebble --setenv=PEBBLE_VA_NOSLEEP=1 pebble -config /etc/pebble.json
 
 echo '== install: one command, no question'
-cp -r "$project/deploy" "$machine/root/deploy"
+cp -r "$work/next/deploy" "$machine/root/deploy"
 install() { inside /root/deploy/install.sh --source file:///srv/source.git "$@" </dev/null; }
 site() { inside curl --silent --show-error --cacert /root/authority.crt "$@"; }
 share() { site --output /root/answer --write-out '%{http_code}' -F name=Ann -F location=Oslo -F image=@/root/picture.jpg "https://$domain/api/rocks"; }
@@ -111,7 +115,7 @@ inside keepsake doctor || true
 echo '== update, with visitors'
 (while [ ! -e "$work/done" ]; do site --output /dev/null --write-out '%{http_code}\n' --max-time 40 "https://$domain/api/rocks"; sleep 0.1; done) >"$work/visits" &
 visitor=$!
-publish 99.0.0
+publish 99.0.0 ours
 inside keepsake update --check
 inside keepsake update
 touch "$work/done" && wait $visitor
@@ -122,8 +126,23 @@ echo "$(wc -l <"$work/visits") visits, all answered"
 
 echo '== an update that does not start'
 echo 'throw new Error("broken")' >"$work/next/server/main.js"
-publish 99.0.1
+publish 99.0.1 ours
 inside keepsake update && failed 'A broken version was taken.'
+[ "$(rocks)" = 2 ] || failed 'The version before does not serve.'
+
+echo '== the same update, cut while it waits: the next start leads back'
+inside systemd-run --quiet --unit=cut keepsake update
+until [ "$(readlink "$machine/opt/keepsake/current")" = 99.0.1 ]; do sleep 0.2; done
+inside systemctl kill --signal=KILL cut
+SECONDS=0
+until [ "$(rocks)" = 2 ]; do [ $SECONDS -lt 60 ] || failed 'The version before does not serve.'; sleep 0.5; done
+[ "$(readlink "$machine/opt/keepsake/current")" = 99.0.0 ] || failed 'The version before is not the one that serves.'
+echo "back after $SECONDS s"
+
+echo '== an update of another key'
+publish 99.0.2 other
+inside keepsake update >"$work/refused" 2>&1 && failed 'A version of another key was taken.'
+grep -q '99.0.2 is not signed by those who make Keepsake' "$work/refused" || failed 'It was not refused.'
 [ "$(rocks)" = 2 ] || failed 'The version before does not serve.'
 
 echo '== rollback, uninstall, and at home without a domain'
@@ -133,7 +152,7 @@ inside keepsake rollback
 inside /root/deploy/install.sh uninstall
 [ ! -e "$machine/opt/keepsake" ] || failed 'The software is still there.'
 [ -e "$machine/var/lib/keepsake/keepsake.db" ] || failed 'The data is gone.'
-git -C "$machine/srv/source.git" tag --delete v99.0.1
+git -C "$machine/srv/source.git" tag --delete v99.0.1 v99.0.2
 install --local --domain home.test
 [ "$(inside curl --silent --insecure --resolve home.test:443:127.0.0.1 https://home.test/api/rocks | grep -o '"location"' | wc -l)" = 3 ] ||
   failed 'The site at home does not have the rocks.'
