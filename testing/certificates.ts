@@ -10,14 +10,17 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 
 type HttpsServer = { url: string; close: () => Promise<void> }
 
-/** `isKnown`: this process accepts its certificate, which is good for `days`. */
+/** `isKnown`: this process accepts its certificate, which is good for `days`, or has been over for them. */
 export async function openHttps(answer: RequestListener, { isKnown = true, days = 90 } = {}): Promise<HttpsServer> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-https-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   const files = ['-keyout', keyFile, '-out', certFile]
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', String(days)]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   execFileSync('openssl', ['req', '-x509', ...kind, ...names, ...files], { stdio: 'ignore' })
+  // This takes days that are over, too.
+  const again = ['-in', certFile, '-signkey', keyFile, '-days', String(days), '-out', certFile]
+  execFileSync('openssl', ['x509', ...again], { stdio: 'ignore' })
   const [key, cert] = [await readFile(keyFile), await readFile(certFile, 'utf8')]
   await rm(folder, { recursive: true })
   const known = getCACertificates('default')

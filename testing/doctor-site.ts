@@ -1,8 +1,10 @@
 /** For tests: a sound site behind nginx, with mail, a name server and a disk for copies, and its doctor. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { openHttps } from './certificates.ts'
 import { runCommand } from './command.ts'
 import { type DnsRecords, openDns } from './dns.ts'
 import { canMount, mount, unmount } from './mount.ts'
@@ -11,7 +13,7 @@ import { startServer } from './process.ts'
 import { openTestSmtp } from './smtp.ts'
 
 type Look = { name: string; ok: boolean; words: string }
-type Settings = Record<string, string>
+export type Settings = Record<string, string>
 
 export const PASSWORD = 'sekrit-word'
 
@@ -19,10 +21,11 @@ export const PASSWORD = 'sekrit-word'
 export const GOOD =
   'proxy_set_header X-Forwarded-For $remote_addr; proxy_request_buffering off; client_max_body_size 5g;'
 
-/** nginx in front of the site at this port. */
-export const runFront = (port: number, settings: string) =>
+/** nginx in front of the site at this port; `proxy_cache kept` keeps answers. */
+const runFront = (port: number, settings: string) =>
   runNginx(
-    async (own) => `server {
+    async (own, folder) => `proxy_cache_path ${folder}/kept keys_zone=kept:1m;
+server {
   listen 127.0.0.1:${own};
   location / {
     proxy_pass http://127.0.0.1:${port};
@@ -31,6 +34,17 @@ export const runFront = (port: number, settings: string) =>
   }
 }`,
   )
+
+/** Hands requests on to the site at this port with these headers. */
+const passOn = (port: string, headers: Settings) => (incoming: IncomingMessage, response: ServerResponse) => {
+  const { url: path, method } = incoming
+  const to = { host: '127.0.0.1', port, path, method, headers: { ...incoming.headers, ...headers } }
+  const out = request(to, (answer) => {
+    response.writeHead(answer.statusCode ?? 0, answer.headers)
+    answer.pipe(response)
+  })
+  incoming.pipe(out)
+}
 
 /** A site of mails that only let it in with PASSWORD. */
 function openMail() {
@@ -42,11 +56,39 @@ function openMail() {
   })
 }
 
+type Undo = () => Promise<unknown>
+
+/** Other servers beside the site at `port`, and before it, as settings of the command; `after` ends them. */
+function besides(folder: string, port: string, after: Undo[]) {
+  const undone = async <Opened>(opened: Opened, undo: (opened: Opened) => unknown): Promise<Opened> => {
+    after.push(async () => undo(opened))
+    return opened
+  }
+  return {
+    /** Another server, which knows nothing of this one. */
+    async startOther(name: string, project?: string): Promise<Settings & { PORT: string; PUBLIC_URL: string }> {
+      const other = { DATA_DIR: join(folder, name) }
+      const server = await undone(await startServer(other, project), (started) => started.kill('SIGTERM'))
+      return { ...other, PORT: String(server.port), PUBLIC_URL: server.url }
+    },
+    /** nginx with these settings in front of the site. */
+    async front(settings: string, to = port): Promise<Settings> {
+      const { url } = await undone(await runFront(Number(to), settings), ({ stop }) => stop())
+      return { PUBLIC_URL: url }
+    },
+    /** A web server of https in front of the site, which tells it this. */
+    async https(headers: Settings, options?: Parameters<typeof openHttps>[1]): Promise<Settings> {
+      const { url } = await undone(await openHttps(passOn(port, headers), options), ({ close }) => close())
+      return { PUBLIC_URL: url }
+    },
+  }
+}
+
 /** `after` undoes what a test has put in; `closing` is closed with the site. */
 export async function openDoctorSite() {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-doctor-'))
-  const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true })]
-  const after: (() => Promise<unknown>)[] = []
+  const closing: Undo[] = [() => rm(folder, { recursive: true })]
+  const after: Undo[] = []
   const disk = join(folder, 'disk')
   await mkdir(disk)
   if (canMount()) {
@@ -85,6 +127,7 @@ export async function openDoctorSite() {
 
   return {
     ...{ folder, disk, records, sound, after, closing, startSite, lookAt },
+    ...besides(folder, sound.PORT ?? '', after),
     /** Sentences of what is wrong, by name. */
     async faults(changes: Settings = {}): Promise<Record<string, string>> {
       const wrong = (await lookAt(changes)).filter(({ ok }) => !ok)

@@ -2,7 +2,7 @@
 import { adminChecks as texts } from '../../../shared/messages/catalogue.ts'
 import { reasonOf } from './certificate.ts'
 import { type Check, type Examined, well, wrong } from './examined.ts'
-import { PAUSE_MS, type ProbeAnswer, type Seen } from './probe.ts'
+import { PAUSE_MS, type ProbeAnswer, type Seen, sendProbe } from './probe.ts'
 
 const TIMEOUT_MS = 10_000
 /** Addresses to listen on that are no addresses to call. */
@@ -60,4 +60,13 @@ export const streaming: Check = async (site) => {
   const seen = (await readLarge(site))?.seen
   if (!seen) return null
   return seen.heldMs < PAUSE_MS / 2 ? wrong(texts.streaming.held) : well(texts.streaming.well)
+}
+
+/** No answer to a call may be kept on its way. */
+export const caching: Check = async (site) => {
+  if (!site.asking || !(await readSeen(site))) return null
+  const ask = { ...site.asking, isRead: true } as const
+  const { seen } = await sendProbe(ask)
+  const again = (await sendProbe(ask)).seen
+  return seen && again && seen.id !== again.id ? well(texts.caching.well) : wrong(texts.caching.kept)
 }

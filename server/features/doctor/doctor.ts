@@ -1,6 +1,6 @@
 /** Checks of what goes wrong in real life, by name, in the order in which they are told. */
 import { adminChecks as texts } from '../../../shared/messages/catalogue.ts'
-import { address, proxy, running, streaming, uploads } from './address-checks.ts'
+import { address, caching, proxy, running, streaming, uploads } from './address-checks.ts'
 import { copies, copy, elsewhere } from './copies-checks.ts'
 import { certificate, dns } from './domain-checks.ts'
 import { because, type Check, type Examined, type Look, wrong } from './examined.ts'
@@ -10,7 +10,7 @@ import { database, migrations, rights, storage } from './stored-checks.ts'
 
 const checks: Record<string, Check> = {
   ...{ versions, database, migrations, storage, rights, disk, memory, clock, ffmpeg },
-  ...{ running, address, dns, certificate, proxy, uploads, streaming },
+  ...{ running, address, dns, certificate, proxy, uploads, streaming, caching },
   ...{ mail, sender, copies, copy, elsewhere },
 }
 

@@ -22,8 +22,9 @@ const FIRST_BYTES = 1000
 export const PAUSE_MS = 1000
 const TIMEOUT_MS = 10_000
 
-/** Facts about the request that has arrived at the server; `heldMs` is the time between its head and its last byte. */
+/** Facts about the request that has arrived; `id` is its own, `heldMs` the time between its head and its last byte. */
 export type Seen = {
+  id: string
   version: string
   protocol: string
   from: string
@@ -56,17 +57,17 @@ export async function isProbeKey(db: Database, key: unknown, now: number): Promi
   return (await readKeys(db, now)).some((known) => known.hash === hash)
 }
 
-/** `at`: an address of the host to be asked, instead of the one that the system finds. */
-type Probe = { address: string; key: string; bytes?: number; at?: { address: string; family: 4 | 6 } }
+/** `at`: an address of the host to be asked, instead of the one that the system finds. `isRead`: as pages are read. */
+type Probe = { address: string; key: string; bytes?: number; isRead?: true; at?: { address: string; family: 4 | 6 } }
 
-function open({ address, key, bytes = 0, at }: Probe) {
+function open({ address, key, bytes = 0, isRead, at }: Probe) {
   const url = new URL(PROBE_PATH, address)
   const lookup: LookupFunction | undefined = at && ((_host, _options, found) => found(null, at.address, at.family))
   const headers = { [PROBE_HEADER]: key, 'content-type': 'application/octet-stream', 'content-length': bytes }
   // A start of the site does without these modules.
   const { request } = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http')
   return request(url, {
-    ...{ method: 'POST', headers, agent: false, timeout: TIMEOUT_MS },
+    ...{ method: isRead ? 'GET' : 'POST', headers, agent: false, timeout: TIMEOUT_MS },
     ...(lookup && { lookup, autoSelectFamily: false }),
     // The certificate has a check of its own.
     rejectUnauthorized: false,
