@@ -1,5 +1,5 @@
 /**
- * Another version is brought in only if its tag is signed by a key that the version before knows.
+ * Another version is published, and brought in, only if its tag is signed by a key that is known.
  * Behaviour: Another version
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -8,6 +8,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { project } from './source-files.ts'
 
 let folder: string
@@ -42,6 +43,17 @@ function fetchVersion(version: string) {
   return { status, stderr, isInstalled: existsSync(at(`home/${version}/installed`)) }
 }
 
+/** Runs the step of the workflow that looks at the tag of a release. */
+async function lookAsWorkflow(version: string) {
+  const { jobs } = parse(await readFile(join(project, '.github/workflows/release.yml'), 'utf8'))
+  const { run } = jobs.image.steps.find(({ name = '' }) => name.includes('release-signers'))
+  const clone = at(`clone-${version}`)
+  execFileSync('git', ['clone', '--quiet', at('source'), clone])
+  await cp(at('deploy'), join(clone, 'deploy'), { recursive: true })
+  const env = { ...process.env, VERSION: `v${version}` }
+  return spawnSync('bash', ['-e', '-c', run], { cwd: clone, encoding: 'utf8', env })
+}
+
 test('a version that a known key has signed is installed, and of another one nothing runs', async () => {
   const known = (await readFile(at('ours.pub'), 'utf8')).split(' ').slice(0, 2).join(' ')
   await writeFile(at('deploy/release-signers'), `# A comment\nreleases@keepsake namespaces="git" ${known}\n`)
@@ -52,10 +64,14 @@ test('a version that a known key has signed is installed, and of another one not
       isInstalled: false,
       stderr: expect.stringContaining(`Version ${version} is not signed by those who make Keepsake`),
     })
+  expect((await lookAsWorkflow('1.1.0')).status).toBe(0)
+  for (const version of ['1.2.0', '1.3.0']) expect((await lookAsWorkflow(version)).status).not.toBe(0)
 })
 
-test('as long as no key is known, the repository is trusted', async () => {
+test('as long as no key is known, the repository is trusted, and no release is published', async () => {
   await writeFile(at('deploy/release-signers'), '# A comment\n')
   await rm(at('home'), { recursive: true, force: true })
   expect(fetchVersion('1.3.0').isInstalled).toBe(true)
+  await rm(at('clone-1.1.0'), { recursive: true })
+  expect(await lookAsWorkflow('1.1.0')).toMatchObject({ status: 1, stdout: expect.stringContaining('names no key') })
 })
