@@ -24,7 +24,7 @@ import { printsIn, thingsIn } from './in-book.ts'
 import { createPrints } from './prints.ts'
 import { sizesOf } from './sizes.ts'
 import { rowsOf, type Source } from './source.ts'
-import { breakable, inOwnDirection } from './texts.ts'
+import { breakable, inOneDirection, inOwnDirection } from './texts.ts'
 
 const ownFile = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const fonts = () => [
@@ -162,9 +162,10 @@ async function setPages(
 /** Addresses and drawings stay as they are; every other text may break, and keeps its direction. */
 function toJson(book: ReturnType<typeof bookOf> & { isPlan: boolean }): string {
   const isText = (key: string) => !['file', 'svg', 'url', 'kind', 'id', 'language'].includes(key)
-  return JSON.stringify(book, (key, value) =>
-    typeof value === 'string' && isText(key) ? inOwnDirection(breakable(value), book.isRightToLeft) : value,
-  )
+  return JSON.stringify(book, (key, value) => {
+    if (Array.isArray(value)) return inOneDirection(value, book.isRightToLeft)
+    return typeof value === 'string' && isText(key) ? inOwnDirection(breakable(value), book.isRightToLeft) : value
+  })
 }
 
 export function bookOf(source: Source, now: number) {

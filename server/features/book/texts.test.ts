@@ -3,7 +3,7 @@
  * Behaviour: The book
  */
 import { expect, test } from 'vitest'
-import { breakable, inOwnDirection, paragraphsOf, proseOf } from './texts.ts'
+import { breakable, inOneDirection, inOwnDirection, paragraphsOf, proseOf } from './texts.ts'
 
 test('a word of any length has places to break, and a long German one has none of its own', () => {
   const longest = Math.max(
@@ -17,10 +17,17 @@ test('a word of any length has places to break, and a long German one has none o
 })
 
 test('an English caption in a Hebrew book keeps its direction, and so does a Hebrew one in an English book', () => {
-  expect(inOwnDirection('The dock.', true)).toBe('\u2068The dock.\u2069')
-  expect(inOwnDirection('המזח.', false)).toBe('\u2068המזח.\u2069')
+  expect(inOwnDirection('The dock.', true)).toBe('\u2066The dock.\u2069')
+  expect(inOwnDirection('המזח.', false)).toBe('\u2067המזח.\u2069')
   expect(inOwnDirection('The dock.', false)).toBe('The dock.')
   expect(inOwnDirection('2001 – 2022', true)).toBe('2001 – 2022')
+})
+
+test('words of another direction stay in their order around one that is emphasised', () => {
+  const parts = ['He was ', { kind: 'emphasis', text: ['very'] }, ' patient.']
+  expect(inOneDirection(parts, true)).toEqual(['\u2066', ...parts, '\u2069'])
+  expect(inOneDirection(parts, false)).toEqual(parts)
+  expect(inOneDirection(['One.', 'Two.'], true)).toEqual(['One.', 'Two.'])
 })
 
 test('an empty line begins a paragraph, and a line stays one', () => {

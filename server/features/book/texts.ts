@@ -1,5 +1,7 @@
 /** Texts for print: paragraphs of lines, of which no word is wider than a page. */
 
+import type { Inline } from '../../../shared/content.ts'
+
 const ZERO_WIDTH_SPACE = '\u200b'
 /** Widest line of verse; longer ones are those of prose. */
 const VERSE = 56
@@ -19,13 +21,27 @@ export function breakable(text: string): string {
 }
 
 const LETTERS_FROM_THE_RIGHT = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u
-const FIRST_STRONG = '\u2068'
-const END_OF_ISOLATE = '\u2069'
+const [FROM_THE_LEFT, FROM_THE_RIGHT, END] = ['\u2066', '\u2067', '\u2069']
+
+const isOther = (text: string, isBookFromTheRight: boolean) =>
+  /\p{L}/u.test(text) && LETTERS_FROM_THE_RIGHT.test(text) !== isBookFromTheRight
+const otherThan = (isBookFromTheRight: boolean) => (isBookFromTheRight ? FROM_THE_LEFT : FROM_THE_RIGHT)
 
 /** A text that is written in the other direction than the book keeps its own, with its full stop at its end. */
 export function inOwnDirection(text: string, isBookFromTheRight: boolean): string {
-  const isOther = /\p{L}/u.test(text) && LETTERS_FROM_THE_RIGHT.test(text) !== isBookFromTheRight
-  return isOther ? FIRST_STRONG + text + END_OF_ISOLATE : text
+  return isOther(text, isBookFromTheRight) ? otherThan(isBookFromTheRight) + text + END : text
+}
+
+const lettersIn = (part: Inline): string =>
+  typeof part === 'string' ? part : 'text' in part ? part.text.map(lettersIn).join('') : ''
+const isMarkedUp = (part: unknown) =>
+  typeof part === 'object' && /^(emphasis|strong|link)$/.test(String((part as { kind?: unknown } | null)?.kind))
+
+/** The same for words of which some are emphasised or lead elsewhere: they stay in their order. */
+export function inOneDirection(parts: unknown[], isBookFromTheRight: boolean): unknown[] {
+  if (!parts.some(isMarkedUp)) return parts
+  const text = (parts as Inline[]).map(lettersIn).join('')
+  return isOther(text, isBookFromTheRight) ? [otherThan(isBookFromTheRight), ...parts, END] : parts
 }
 
 /** An empty line begins a paragraph. */
