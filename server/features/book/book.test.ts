@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BookChoice } from '../../../shared/book.ts'
+import { type BookChoice, bookParts } from '../../../shared/book.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { mp3, mp4, pdf } from '../../../testing/files.ts'
 import { readPrinted } from '../../../testing/printed.ts'
@@ -183,6 +183,27 @@ test('twice made it is the same, but for its date', { timeout: 120_000 }, async 
   // Ten millimetres around the page for the bleed and the marks.
   for (const [width, height] of before.sizes)
     expect([width, height]).toEqual([Math.round((148 + 20) * MM), Math.round((210 + 20) * MM)])
+  await site.close()
+})
+
+test('a name stands below words of its letter, a sign between two letters, and no contents of one part', {
+  timeout: 120_000,
+}, async () => {
+  const site = await openTestSite('SQLite')
+  await sendJson(site, 'PATCH', '/api/admin/settings', { memories: true })
+  for (let count = 1; count <= 16; count++) {
+    const words = `${'One more line of words. '.repeat(6 * count)}The end.`
+    const { id } = (await sendForm(site, 'POST', '/api/memories', { name: 'Ines', words })).json()
+    await send(site, 'POST', `/api/admin/memories/${id}/show`)
+  }
+  const output = join(folder, 'letters.pdf')
+  const without = bookParts.filter((part) => part !== 'memories')
+  await makeBook(site.services, { choice: { ...choice, without }, output, address: null, now })
+  const { texts: pages } = await readPrinted(output)
+  const counted = (words: string) => pages.map((page) => page.split(words).length - 1)
+  expect(counted('Ines')).toEqual(counted('The end.'))
+  expect(pages.join(' ')).not.toContain('Contents')
+  expect(counted('*').reduce((sum, count) => sum + count)).toBe(15)
   await site.close()
 })
 
