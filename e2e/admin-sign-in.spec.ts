@@ -8,7 +8,7 @@ import { administrator, expect, expectAccessible, type Site, signIn, test, toast
 const refused = 'The email address or the password is not right.'
 const invited = { email: 'sister@example.org', password: 'another long password' }
 
-test('the sign-in form stands in place of the screen, refuses a wrong password, is sent once, and opens the requested screen', async ({
+test('the sign-in form stands in place of the screen, refuses a wrong password, is sent once, and leads to the heading of the requested screen', async ({
   page,
   consoleErrors,
 }) => {
@@ -38,7 +38,7 @@ test('the sign-in form stands in place of the screen, refuses a wrong password, 
     .evaluate((form: HTMLFormElement) => {
       for (let presses = 0; presses < 3; presses += 1) form.requestSubmit()
     })
-  await expect(requested).toBeVisible()
+  await expect(requested).toBeFocused()
   await expect(page).toHaveURL('/admin/gallery')
   expect(sent).toBe(1)
 })

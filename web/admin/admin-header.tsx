@@ -11,10 +11,12 @@ import { useWaitingCount } from './rail.tsx'
 import { signOut, useSession } from './sign-in/session.ts'
 import './ui/action-button.css'
 
-/** The heading has the focus of a screen to which a link has led, unless a part of the screen has taken it. */
-function useHeading(title: string) {
+/**
+ * The heading has the focus of a screen to which a link or a sign-in has led, unless a part of the screen has taken it.
+ */
+function useHeading(title: string, hasSignedIn: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = useIsFirstScreen()
+  const isFirst = useIsFirstScreen() && !hasSignedIn
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new screen
   useEffect(() => {
     if (isFirst) return
@@ -33,7 +35,7 @@ export function AdminHeader({ title, links }: { title: string; links: Record<str
   const { data: session } = useSession()
   const site = usePerson().site.title
   const count = useWaitingCount()
-  const heading = useHeading(title)
+  const heading = useHeading(title, session?.isNew === true)
   const isCapitals = title === title.toUpperCase()
   useTitle(`${count > 0 ? `(${count}) ` : ''}${isCapitals ? site : `${title} – ${site}`}`)
   const handleSignOut = () => signOut(client).catch((error) => toastFailed(actionOutcomes.signOut, error))

@@ -15,8 +15,9 @@ const PATH = '/api/session'
  * minutes.
  * `language`: of this person, if it is not that of the site.
  * `lacksSecondStep`: the family asks for one, and it is still to be set up.
+ * `isNew`: begun on the screen that is open.
  */
-export type Session = Omit<SignedIn, 'role'> & { role?: SignedIn['role']; ended?: 'over' | 'again' }
+export type Session = Omit<SignedIn, 'role'> & { role?: SignedIn['role']; ended?: 'over' | 'again'; isNew?: true }
 /** Email address and password, as typed. */
 type Credentials = Record<string, string>
 
@@ -51,7 +52,7 @@ export function endWaiting(isSignedIn: boolean): void {
 /** Stores the new session, lets go on what waits for it, and fetches again what failed without one. */
 export async function startSession(client: QueryClient, session: Session): Promise<void> {
   if (isForStranger(client) || speaksAnother(session)) return location.reload()
-  client.setQueryData([PATH], session)
+  client.setQueryData<Session>([PATH], { ...session, isNew: true })
   endWaiting(true)
   await client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 }
