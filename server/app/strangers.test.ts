@@ -15,9 +15,7 @@ const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 /** Status of each public route for a request without a body, by method and path. HEAD is as GET. */
 const publicAnswers: Record<string, number> = {
-  'POST /api/rocks': 415,
-  'POST /api/preview': 415,
-  'POST /api/stickers': 415,
+  'GET /api/probe': 404,
   // The guest book is off at first.
   'POST /api/memories': 404,
   'GET /api/memories': 404,
@@ -47,6 +45,7 @@ const publicAnswers: Record<string, number> = {
   'QUERY /api/*': 400,
 }
 for (const path of ['invitation', 'link', 'come-in']) publicAnswers[`POST /api/${path}`] = 400
+for (const path of ['rocks', 'preview', 'stickers']) publicAnswers[`POST /api/${path}`] = 415
 for (const method of [...methods, 'TRACE']) publicAnswers[`${method} /api/*`] = 404
 for (const path of ['/api/setup/uploads', '/api/setup/uploads/*'])
   for (const method of ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']) publicAnswers[`${method} ${path}`] = 404
