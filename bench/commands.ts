@@ -14,7 +14,7 @@ const command = join(import.meta.dirname, '../server/app/cli/main.js')
 const HEAP = '--max-old-space-size=256'
 
 /** `seconds` of processor time, `elapsed` ones by the clock, `bytes` of memory at most, of the whole process tree. */
-export type CommandCost = { seconds: number; elapsed: number; bytes: number }
+export type CommandCost = { seconds: number; elapsed: number; bytes: number; output: string }
 
 /** Throws with the command's output if it fails or the output lacks `done`. */
 export async function runCommand(dataDir: string, args: readonly string[], done: string): Promise<CommandCost> {
@@ -41,5 +41,5 @@ export async function runCommand(dataDir: string, args: readonly string[], done:
   }
   await exited
   if (child.exitCode !== 0 || !output.includes(done)) throw new Error(output.slice(0, MAX_SAID))
-  return { seconds, bytes: await peak.stop(), elapsed: (performance.now() - begun) / 1000 }
+  return { seconds, output, bytes: await peak.stop(), elapsed: (performance.now() - begun) / 1000 }
 }

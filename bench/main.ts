@@ -3,6 +3,7 @@
  * with 2 when the machine was too busy with something else to judge. Arguments after `--` select parts.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { measureBooks } from './books.ts'
 import { measureBytes } from './bytes.ts'
 import { measureCrowds } from './crowds.ts'
 import { measureDoors } from './doors.ts'
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   'upload-form': measureUploadForm,
   imports: measureImports,
   export: measureExports,
+  books: measureBooks,
   searches: measureSearches,
   postgres: measureGrowthOnPostgres,
   scaled: measureScaled,
