@@ -58,8 +58,14 @@ async function findInFolder(folder: string): Promise<Place> {
   const root = roots.includes('') ? '' : theOnly(roots)
   if (root !== undefined) return { path: join(folder, root), within: [], root: '' }
   const packed = packedOf(found.filter((entry) => entry.isFile()).map(({ name }) => name))
-  if (!packed) throw new BackupError(`There is no backup in ${folder}.`)
-  return findInFile(join(folder, packed))
+  const none = new BackupError(`There is no backup in ${folder}.`)
+  if (!packed) throw none
+  try {
+    return await findInFile(join(folder, packed))
+  } catch (error) {
+    // A lone file of another kind is no backup that is damaged.
+    throw error instanceof BackupError && !PACKED.test(packed) ? none : error
+  }
 }
 
 /** The entries of a backup under their own names, in any order. Throws BackupError where none can be read. */
