@@ -97,6 +97,7 @@ test('of a text that stands twice on a page the pressed one is marked, and has t
   const letter = shown(page).locator('.prose').nth(1)
   await letter.click()
   await expect(letter).toHaveAttribute('data-open')
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(letter).toBeFocused()
 })

@@ -20,7 +20,7 @@ type Props = {
   draft: Draft
   page: PageName
   opened: Place | undefined
-  open: (place: Place) => void
+  open: (place: Place | undefined) => void
   /** Gets what keeps the page from following. */
   setMistake: (mistake: string | undefined) => void
   /** Gets a function that gives the focus to a text of the page. */
@@ -95,8 +95,8 @@ function useReady({ name, form }: WordsDocument): (html: string) => Document {
   )
 }
 
-/** A press on a text opens it. */
-function listen(page: Document, open: (place: Place) => void): void {
+/** A press on a text opens it, and Escape closes what is open: its field may still be on its way. */
+function listen(page: Document, open: Props['open']): void {
   const press = (event: Event) => {
     const text = textAround(event.target)
     if (!text) return
@@ -106,6 +106,7 @@ function listen(page: Document, open: (place: Place) => void): void {
   page.addEventListener('click', press)
   page.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' || event.key === ' ') press(event)
+    if (event.key === 'Escape') open(undefined)
   })
 }
 

@@ -31,14 +31,15 @@ export function Sheet(props: Props) {
   useFocusOn(sheet, isOwn ? fieldId(at) : heading)
   const above = path.split('.').slice(0, -1).join('.')
 
+  /** Before a letter has the key, which it keeps for itself. */
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest('dialog')) return
+    if (event.key !== 'Escape' || (event.target as Element).closest('dialog')) return
     event.preventDefault()
     close()
   }
 
   return (
-    <section ref={sheet} className="in-place-sheet" aria-labelledby={heading} onKeyDown={closeOnEscape}>
+    <section ref={sheet} className="in-place-sheet" aria-labelledby={heading} onKeyDownCapture={closeOnEscape}>
       <header>
         <h2 id={heading} tabIndex={-1}>
           {(isOwn && above && labelAt(words.form, above)) || words.form.title}
