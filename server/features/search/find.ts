@@ -91,6 +91,8 @@ export async function search(db: Database, question: string, limit: number): Pro
   const index = indexOf(db)
   const shown = await shownTo(db)
   const titles = await index.find(db, { terms: inHeading(terms), limit, shown })
+  // Each question has a turn of its own, so that other requests are answered between them.
+  await setImmediate()
   const all = titles.length < limit ? await index.find(db, { terms, limit, shown }) : []
   const keyOf = ({ collection, id }: Hit) => `${collection} ${id}`
   const isTitle = new Set(titles.map(keyOf))
