@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Tries install.sh, update and rollback on a machine made here: a fresh Debian, started with systemd in systemd-nspawn,
-# in a network of its own by slirp4netns, with certificates by pebble, a real authority for tests. As root, with debootstrap,
-# systemd-container, slirp4netns, git and npm. Packages come from where this machine has its own. 3 GB below /var/tmp.
+# in a network of its own by slirp4netns, with certificates by pebble, a real authority for tests. As root, with
+# debootstrap, systemd-container, slirp4netns, git and npm.
+# Packages come from where this machine has its own. 3 GB below /var/tmp.
 #   deploy/try-install.sh [bookworm | trixie]
 # BASE names a folder that keeps the fresh Debian for the next time.
 set -euo pipefail

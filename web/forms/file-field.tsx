@@ -56,7 +56,7 @@ export function DropZone(
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the chooser inside does the same by keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the chooser inside does the same by keyboard.
     <div
       className="drop-area"
       data-over={dragging || undefined}

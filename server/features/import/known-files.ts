@@ -9,8 +9,8 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const hashesSchema = z.array(hash).check(z.maxLength(MAX_KNOWN_HASHES))
 
 /**
- * Finds which of some SHA-256 in hex belong to a file of the site, or of one collection, as it was sent. `except` is the
- * id of a file that does not count.
+ * Finds which of some SHA-256 in hex belong to a file of the site, or of one collection, as it was sent. `except` is
+ * the id of a file that does not count.
  */
 export async function knownHashes(
   db: Database,

@@ -21,7 +21,7 @@ export function Choose({ brought, onSent }: { brought: Brought; onSent: () => vo
     if (event.type === 'drop' && !isSending) void droppedFiles(event.dataTransfer.items).then(start)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the choosers inside do the same by keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the choosers inside do the same by keyboard.
     <div className="drop-area" data-over={isOver || undefined} onDragOver={onDrag} onDragLeave={onDrag} onDrop={onDrag}>
       <div className="row drop-choose">
         <Chooser label={texts.folder} isFolder isDisabled={isSending} onFiles={start} />

@@ -56,7 +56,7 @@ export function ListField({ field, value, path, Entry }: FieldProps<'list'> & { 
             <StepButton step={button} name={name} isEnd={!(to in entries)} onClick={() => move(index, to, button)} />
           )
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name of its own, and every control shows its value
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name, and every control shows its value
             <li key={index}>
               <Entry field={{ ...entry, title: name }} value={each} path={`${path}.${index}`} />
               <div className="words-steps">
