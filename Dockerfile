@@ -1,4 +1,4 @@
-# The site in a container: built once, then only what runs. docs/hosting.md says how to use it.
+# The site in a container: built once, then only what runs. docs/hosting-other-ways.md says how to use it.
 ARG BASE_IMAGE=node:24-slim
 
 # Debian's ffmpeg brings 480 MB along. This is its source, with security updates, and of it what server/platform/media/ffmpeg.ts uses.

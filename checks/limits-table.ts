@@ -1,4 +1,4 @@
-/** The table of docs/hosting.md that lists every limit of the server, from the limits themselves. */
+/** The table of docs/limits.md that lists every limit of the server, from the limits themselves. */
 import { describedLimits } from '../shared/server-limits.ts'
 
 const BEGIN = '<!-- limits: made from shared/server-limits.ts by `npm run docs` -->'

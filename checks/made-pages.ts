@@ -20,7 +20,7 @@ export function madePages(): Record<string, string> {
     '.env.example': exampleEnv(),
     'docs/api.md': apiPage(textOf('docs/api.md')),
     'server/features/words/sample-words.json': `${JSON.stringify(hashesOf(sample), null, 2)}\n`,
-    'docs/hosting.md': withLimits(textOf('docs/hosting.md')),
+    'docs/limits.md': withLimits(textOf('docs/limits.md')),
     'THIRD-PARTY.md': thirdPartyPage(),
     'docs/scaling.md': withScaling(textOf('docs/scaling.md')),
   }

@@ -29,7 +29,7 @@ miss() { say "missing: $*"; missing=$((missing + 1)); }
 check_system() {
   [ "$(id -u)" = 0 ] || miss 'This has to run as root: sudo deploy/install.sh'
   { command -v apt-get >/dev/null && [ -d /run/systemd/system ]; } ||
-    miss 'This is no Debian or Ubuntu with systemd. docs/hosting.md tells the way by hand.'
+    miss 'This is no Debian or Ubuntu with systemd. docs/hosting-other-ways.md tells the way by hand.'
   case $(uname -m) in x86_64 | aarch64) ;; *) miss "There is no Node for this kind of processor, $(uname -m)." ;; esac
   local memory free
   memory=$(awk '/^MemTotal/ { print int($2 / 1000) }' /proc/meminfo)
@@ -45,7 +45,7 @@ check_ports() {
     owner=$(ss -Hltnp "sport = :$each" | sed -n 's/.*users:(("\([^"]*\)".*/\1/p' | head -1)
     case $each:$owner in *: | 80:caddy | 443:caddy) continue ;; esac
     [ "$each" = "$port" ] && systemctl is-active --quiet keepsake && continue
-    miss "Port $each is taken by $owner. Please stop it, or use its web server as docs/hosting.md tells."
+    miss "Port $each is taken by $owner. Please stop it, or use its web server as docs/hosting-other-ways.md tells."
   done
 }
 

@@ -1,5 +1,5 @@
 /**
- * Limits of the server, so that every request, answer and child process ends. Each has its line in docs/hosting.md,
+ * Limits of the server, so that every request, answer and child process ends. Each has its line in docs/limits.md,
  * which is made from this. In shared/, because every room of the server may import it.
  */
 import {
