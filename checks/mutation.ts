@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 
 /** Tests of another folder that hold the code of a folder, too. */
 const testsElsewhere: Record<string, string[]> = {
+  'server/features/moderation': ['server/features/asking/*.routes.test.ts'],
   'server/features/uploads': [
     'server/features/collections/*.routes.test.ts',
     'server/features/large-videos/*.routes.test.ts',
