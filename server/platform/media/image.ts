@@ -3,7 +3,6 @@
  * sent bytes (GPS location, device, hidden payload) survives. Runs in a worker.
  */
 import { rm } from 'node:fs/promises'
-import readExif from 'exif-reader'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_EDGE } from '../../../shared/limits.ts'
@@ -25,8 +24,11 @@ const DRAWN: ImageKind[] = ['png', 'gif', 'bmp']
 async function yearTaken(source: string): Promise<number | null> {
   try {
     const { exif } = await openImage(source, { unlimited: true }).metadata()
-    const taken = exif && readExif(exif).Photo?.DateTimeOriginal?.getUTCFullYear()
-    return taken && Number.isInteger(taken) ? taken : null
+    if (!exif) return null
+    const { default: exifReader } = await import('exifreader')
+    // Behind its first six bytes, EXIF is a TIFF.
+    const taken = exifReader.load(exif.subarray(6)).DateTimeOriginal?.description
+    return Number(taken?.slice(0, 4)) || null
   } catch {
     return null
   }
