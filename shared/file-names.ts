@@ -27,7 +27,6 @@ export function kindOfName(name: string): FileKind | null {
   return byEnding.get(endingOf(name)) ?? null
 }
 
-/** True if files of this name may be of this kind. */
 export function mayBeOfKind(kind: FileKind, name: string): boolean {
   return endingsOf(kind).includes(endingOf(name))
 }

@@ -157,7 +157,6 @@ async function addHooks(
   })
 }
 
-/** Routes for everyone. */
 async function addPublicRoutes(app: FastifyInstance, services: Services, card: Card): Promise<void> {
   await app.register(healthRoutes, services)
   await app.register(securityTxtRoutes, services)

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { ExpectedError } from './errors.ts'
 
-/** Another server holds the lock. */
 export class DataDirInUse extends ExpectedError {}
 
 /** Throws DataDirInUse with a sentence when the folder is locked. */

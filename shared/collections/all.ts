@@ -11,7 +11,6 @@ import { writings } from './writings.ts'
 
 const all = [photos, videos, artwork, tracks, writings, rocks, stickers, memories] as const
 
-/** The definitions, each of its own type. */
 export type Definition = (typeof all)[number]
 
 /**
@@ -20,7 +19,6 @@ export type Definition = (typeof all)[number]
  */
 export type CollectionName = Definition['name']
 
-/** The collections that anyone may add to. */
 export type ShareName = Extract<Definition, { create: { by: 'anyone' } }>['name']
 
 /** Any collection, for code that serves all of them alike. */

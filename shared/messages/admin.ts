@@ -40,7 +40,6 @@ const exceptions: Partial<Record<string, Partial<RowOutcomes>>> = {
   },
 } satisfies Partial<Record<CollectionName, unknown>>
 
-/** Toasts after a change of a row of this collection. */
 export function outcomesOf({ name, singular, create }: Collection): RowOutcomes {
   const { row } = adminToasts
   const thing = term(singular)

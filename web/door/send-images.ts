@@ -80,7 +80,6 @@ function sentencesOf({ taken, known, words, failed, end }: Outcome): string[] {
   ]
 }
 
-/** Takes over the form of the page. */
 export function takeOver(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[type="file"]')
   const state = document.getElementById('sent-state')

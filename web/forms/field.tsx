@@ -64,7 +64,6 @@ export function isOptional(field: Definition | Flag): boolean {
   return ['integer', 'fraction', 'names'].includes(field.kind) || (field.kind === 'text' && !field.required)
 }
 
-/** Initial text of a control. */
 export function initialText(field: Definition | Flag): string {
   if ('initial' in field) return String(field.initial)
   return field.kind === 'choice' ? field.fallback : ''

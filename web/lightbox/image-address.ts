@@ -10,7 +10,6 @@ export function idOf(address: Address, { search, hash }: URL | Location): string
   )
 }
 
-/** The link to an image on which an event happened. */
 export function linkAt(event: Event, address: Address): HTMLAnchorElement | null {
   if (!(event.target instanceof Element)) return null
   return event.target.closest<HTMLAnchorElement>(`a[href^="${addressOf(address, '')}"]`)

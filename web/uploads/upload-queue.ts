@@ -11,7 +11,6 @@ import { createStore } from '../ui/store.ts'
 
 export type Upload = {
   id: string
-  /** Idempotency-Key of the file. */
   key: string
   file: File
   fields: Record<string, string>

@@ -131,7 +131,6 @@ function areasOf(folder: string, language: string): string[] {
 
 const helpers = ['capitalised', 'elided', 'withArticle', 'number', 'plural']
 
-/** The import of the functions that these lines call. */
 function helpersFor(lines: readonly string[]): string[] {
   const used = helpers.filter((helper) => lines.some((line) => line.includes(`${helper}(`)))
   return used.length > 0 ? [`import { ${used.join(', ')} } from '../../../in-sentences.ts'`] : []
@@ -140,7 +139,6 @@ function helpersFor(lines: readonly string[]): string[] {
 const opening = (language: string) =>
   `/** Made by \`npm run messages\` of ${SOURCES}/${language}: change those files, not this one. */`
 
-/** The sentences of an area. */
 function areaModule(language: string, file: string, area: string, groups: readonly string[]): string {
   const isEnglish = language === ENGLISH
   const typed = isEnglish

@@ -33,7 +33,6 @@ export type Services = SiteWithWords & {
   sharing: Sharing
   variants: Variants
   backups: Backups
-  /** Visibility of the site. */
   doors: Doors
 }
 

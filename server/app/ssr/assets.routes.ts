@@ -84,7 +84,6 @@ export function assetsRoutes(app: FastifyInstance, services: Pick<Site, 'respons
   }
 }
 
-/** The names of all pictures of content/ that the words show. */
 const picturesOf = oncePer((memorial: Memorial) => {
   const shown = JSON.stringify(memorial).matchAll(/"src":"\/content\/([^"]+)"/g)
   return new Set([...shown].map(([, name = '']) => name))

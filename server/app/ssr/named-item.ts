@@ -29,7 +29,6 @@ export function requestedItem(url: string, { reads }: Pick<PageFacts, 'reads'>):
   return { ...named, lists: listsOf(named.name, reads).map((list) => rowPath(list, named.id)) }
 }
 
-/** The reads of a page that are lists of this collection. */
 function listsOf(collection: string | undefined, reads: readonly string[]): string[] {
   const own = collections.find(({ name }) => name === collection)?.lists.map(({ path }) => path)
   return reads.filter((read) => own?.includes(read.split('?')[0] ?? ''))
@@ -72,7 +71,6 @@ const DATA_WIDTH = 1280
 /** `image` stands for items without a picture of their own. */
 type HeadSite = { baseUrl: string; image: OgImage }
 
-/** The head of a page that names one item. */
 export function itemHead({ person }: Memorial, { name, address }: NamedItem, row: AnyRow, site: HeadSite): PageHead {
   const { baseUrl, image: siteImage } = site
   const item = itemOf(name, row, subjectOf(person, name))

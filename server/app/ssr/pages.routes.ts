@@ -90,7 +90,6 @@ type AdminPage = Pick<PageServices, 'responses'> & { renderer: Renderer; personF
 
 const SESSION_PATH = '/api/session'
 
-/** Session of this request's cookie; null without one. */
 async function readSession(app: FastifyInstance, { headers, socket }: FastifyRequest): Promise<SignedIn | null> {
   const remoteAddress = socket.remoteAddress ?? ''
   const response = await app.inject({ url: SESSION_PATH, headers, remoteAddress })

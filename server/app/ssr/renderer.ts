@@ -25,7 +25,6 @@ export async function loadBuild(language: Language = 'en'): Promise<{ renderer: 
 
 export type Build = PageSource & { language: Language; folder: string; cardAssets: CardAssets }
 
-/** Pages of the build in this language. */
 export async function openBuild(language: Language): Promise<Build> {
   const { renderer, folder } = await loadBuild(language)
   return {

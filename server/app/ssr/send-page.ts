@@ -28,7 +28,6 @@ export async function isThere(
   return hasPage(person, name) && (!optional || isOn(db, { name: optional, optional: true }))
 }
 
-/** Sends the page, or the 404 page. */
 export async function sendPage(
   { contentVersions, db, responses, renderer, itemPages }: Sender,
   request: FastifyRequest,

@@ -18,7 +18,6 @@ const addressedNames = Object.keys(addresses) as AddressedName[]
 export type Door = { state: Pick<Services['doors']['state'], 'door'> }
 
 type Parts = {
-  /** The public pages that this site has. */
   pagesThere: () => Promise<PageFacts[]>
   /** The agents that robots.txt asks to leave the site alone. */
   askedAway: () => readonly string[]

@@ -30,7 +30,6 @@ export async function findDevice(
   return valid && accountId === account.id ? device : null
 }
 
-/** Remembers that this browser has signed in to this account. */
 export async function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,

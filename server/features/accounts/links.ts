@@ -25,7 +25,6 @@ export type Purpose = keyof typeof lifetimes
 export const addressed = ['setup', 'invite', 'recovery', 'forgotten'] as const satisfies Purpose[]
 export type Link = { token: string; purpose: Purpose }
 
-/** The address of a link's form. */
 export function linkUrl(site: string, purpose: Purpose, token: string): string {
   return `${site}/admin#${purpose}=${token}`
 }

@@ -31,7 +31,6 @@ declare module 'fastify' {
   }
 }
 
-/** Options of a route that reviewers may use, too. */
 export const forReviewers = { config: { forReviewers: true } } as const
 /** Options of a route that makes a way in, changes the accounts with one, or takes everything out. */
 export const afterSignIn = { config: { afterSignIn: true } } as const
@@ -84,7 +83,6 @@ export async function addAdministratorsScope<S extends Pick<Site, 'db' | 'conten
   })
 }
 
-/** The session of the administrators' scope. */
 export function administratorOf({ administrator }: FastifyRequest): Session {
   if (!administrator) throw new Error('This route is outside the scope of administrators.')
   return administrator

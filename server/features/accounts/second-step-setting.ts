@@ -21,7 +21,6 @@ export async function countPasskeys(db: Database, administratorId: string): Prom
   return (await passkeys.execute()).length
 }
 
-/** True if the family requires a second step of all administrators. */
 export async function isSecondStepRequired(db: Database): Promise<boolean> {
   return (await readSetting(db, 'second-step')) === 'required'
 }

@@ -131,7 +131,6 @@ export async function requireSession(...args: Parameters<typeof findSession>): P
   return session
 }
 
-/** Deletes the session of a request, if it has one, and clears its cookie. */
 export async function endSession(request: FastifyRequest, reply: FastifyReply, db: Database): Promise<void> {
   const name = cookieName(request)
   const token = request.cookies[name]

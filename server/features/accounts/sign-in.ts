@@ -37,7 +37,6 @@ export function accountName(email: string): string {
   return email.trim().toLowerCase().slice(0, 200)
 }
 
-/** The limits of an address, and of an address for one account. */
 function fromAddress(services: Site, bucket: string, name: string, ip: string): Record<string, RateLimit> {
   return {
     ...addressLimits(bucket, ip, attempts(services, serverLimits.attemptsPerAddress)),

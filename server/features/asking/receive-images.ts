@@ -20,7 +20,6 @@ import { type AskedValues, askForm, pictureSlot } from './ask-form.ts'
 import { assertWaitingRoom, storePicture } from './store-image.ts'
 import { storeKnownWords } from './wordless.ts'
 
-/** The limits of pictures from an address. */
 export function pictureLimits(ip: string, now: number) {
   const limit = { limit: serverLimits.sentImagesPerHour, windowMs: HOUR_MS, message: messages.share.slowDown, now }
   return addressLimits('sent-picture', ip, limit)

@@ -14,7 +14,6 @@ import { visible } from '../items/visible.ts'
 import { lockRows } from '../items/write-row.ts'
 import { hasNoCaption } from './sent-items.ts'
 
-/** Photos of one page. */
 export const WORDLESS_AT_ONCE = 12
 
 /** Photos of the gallery for everybody that have neither a caption nor one that waits for a look. */

@@ -20,7 +20,6 @@ type Place = { path: string; within: string[]; root: string }
 
 const plainName = (name: string) => name.replace(/^(\.\/+)+/, '')
 
-/** The only name, or a refusal. */
 function theOnly(names: readonly string[]): string | undefined {
   const [name, ...others] = names
   if (others.length > 0) throw refuseChoice(names)

@@ -46,12 +46,10 @@ const restoreSentences = {
 
 export type Refusal = keyof typeof restoreSentences | 'several'
 
-/** The error for a refused backup. */
 export function refuse(refusal: keyof typeof restoreSentences, cause?: unknown): BackupError {
   return new BackupError(restoreSentences[refusal], { refusal, cause })
 }
 
-/** The error where several files may be the backup. */
 export function refuseChoice(names: readonly string[]): BackupError {
   const all = names.toSorted().join(', ')
   const sentence = `There are several files here that may be the backup: ${all}. Please name one of them.`
@@ -136,7 +134,6 @@ export const trailerSchema = z.object({ files: z.int(), missing: z.array(z.strin
 export type Trailer = z.infer<typeof trailerSchema>
 
 export type BackupRow = Record<string, string | number | null>
-/** The rows of each table. */
 export type Rows = Map<Table, BackupRow[]>
 
 /** Number of rows in one step: those of words have 100 KB each, and this thread serves visitors, too. */

@@ -23,7 +23,6 @@ type Making = {
   of: number
   /** Runs before the folder is made. */
   prepare?: () => Promise<unknown>
-  /** Writes the new file. */
   write: (file: string) => Promise<void>
 }
 

@@ -15,7 +15,6 @@ import { backUpInto, failureSentence, rehearse, rehearseIfDue } from './nightly.
 import { type Night, nightsIn } from './nights.ts'
 
 const CHECK_MS = HOUR_MS / 6
-/** The hours of the night. */
 const NIGHT = { from: 2, to: 6 }
 const MIN_AGE_MS = 12 * HOUR_MS
 const MAX_AGE_MS = 30 * HOUR_MS

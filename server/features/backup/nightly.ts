@@ -21,7 +21,6 @@ import { rehearseNights } from './rehearsal.ts'
 import { type RestoredSite, restore } from './restore.ts'
 import { type StoredFile, storedFilesOf } from './verify.ts'
 
-/** Number of nights that are kept. */
 const KEPT_NIGHTS = 30
 const { errors } = adminBackups
 

@@ -48,7 +48,6 @@ function parseManifest(json: string): Manifest {
 const tableName = (table: Table) => `${entries.tables}${table}.jsonl`
 const tableOf = (name: string) => includedTables.find((table) => name === tableName(table))
 
-/** Throws for an entry that no backup has. */
 function assertEntry(name: string): void {
   if (name === entries.manifest || name === entries.trailer || tableOf(name)) return
   if (nameIn(entries.files, name)) assertKey(nameIn(entries.files, name))

@@ -112,7 +112,6 @@ async function restoreRunning(
   return trailer
 }
 
-/** Makes the uploaded backup the site. */
 async function restoreUpload(
   services: SiteWithBackups,
   opened: () => Promise<UploadServer>,

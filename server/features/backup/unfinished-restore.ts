@@ -22,7 +22,6 @@ import { type StoredSite, trailerSchema } from './backup-format.ts'
 /** The migration that made the table of settings. */
 const SETTINGS = '0008-settings'
 
-/** Staging folder for the database and the words of the backup. */
 export const stagingFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'restoring')
 export const stagedContent = (config: Pick<Config, 'dataDir'>) => join(stagingFolder(config), 'content')
 

@@ -44,7 +44,6 @@ function leftOfList(
   return { value: entries.length > 0 ? entries : (neutral ?? []), isOwn: entries.length > 0 }
 }
 
-/** The part of a group with this name. */
 export function partOf(group: WordsValue | undefined, key: string): WordsValue | undefined {
   return typeof group === 'object' && group !== null && !Array.isArray(group) ? group[key] : undefined
 }

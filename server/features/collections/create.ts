@@ -66,7 +66,6 @@ async function moderationOf(db: Database, collection: AnyCollection, imported?: 
 
 type Created = { row: Row; ownerToken: string | undefined; replayed: boolean }
 
-/** Services for creating a row. */
 export type CreateServices = Pick<Site, 'contentVersions' | 'db' | 'media' | 'now' | 'storage' | 'words'>
 
 /**

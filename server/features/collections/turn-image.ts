@@ -43,7 +43,6 @@ async function turnFile(parts: Parts, file: FileRow, degrees: number): Promise<T
   return { image: await withFile(parts, key, turn), rotation }
 }
 
-/** The turned focus of a row, if it has one. */
 function turnFocus(row: TableRow, degrees: number): Partial<Point> {
   return 'focusX' in row ? turnPoint(row, degrees) : {}
 }

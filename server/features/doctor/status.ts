@@ -55,7 +55,6 @@ async function readCertificateOf(address: string): Promise<SiteFacts['certificat
   return readCertificate(new URL(address)).catch((error) => ({ failure: reasonOf(error) }))
 }
 
-/** The other place, and its last copy. */
 export function toFact({ place, state }: NonNullable<Awaited<ReturnType<Elsewhere['read']>>>) {
   return { place: place.address, lastCopy: state.madeAt }
 }

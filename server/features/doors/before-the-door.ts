@@ -42,7 +42,6 @@ export const beforeTheDoor: ReadonlySet<string> = new Set([
   ...signingIn,
 ])
 
-/** True for a route of the administrators' screens. */
 export function isSignInPage(route: string): boolean {
   return route === '/admin' || route.startsWith('/admin/')
 }

@@ -19,7 +19,6 @@ function opensPart(now: FamilyParts, next: FamilyParts): boolean {
   )
 }
 
-/** The door's part of the settings. */
 export function doorPart({ contentVersions, doors, words }: SiteWithDoors) {
   return {
     /** The settings: of the word only that there is one. */

@@ -28,7 +28,6 @@ export type DoorState = DoorSettings & {
 
 type Options = {
   db: Database
-  /** True if the words of the site are still those of the sample. */
   isSample: () => Promise<boolean>
   now: () => number
   /** A number that changes with the words. */

@@ -33,7 +33,6 @@ function isSigned(value: string, key: string, now: number): boolean {
   return now - Number.parseInt(time, 36) < WORD_COOKIE_SECONDS * 1000
 }
 
-/** True if a Cookie header has the family's word by this key. */
 export function hasWordCookie(header: string | undefined, name: string, key: string | null, now: number): boolean {
   if (!header || key === null) return false
   return header.split(';').some((part) => {

@@ -36,7 +36,6 @@ export function assertWhole({ publishedKey, bytes }: FileRow, stored: number | n
 export const variantKey = (file: Pick<FileRow, 'id'>, width: number, format: Format): string =>
   keyBeside(file, `${width}.${format}`)
 
-/** Stores a variant and returns its size in bytes. */
 export async function putVariant(storage: Storage, key: string, bytes: Buffer): Promise<number> {
   try {
     await storage.put(key, Readable.from([bytes]))

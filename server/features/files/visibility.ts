@@ -7,7 +7,6 @@ import { visible } from '../items/visible.ts'
 import { isOn } from '../settings/site-settings.ts'
 import type { SiteWithWords } from '../words/words.ts'
 
-/** The lists of a collection for strangers. */
 function publicLists({ lists }: AnyCollection) {
   return lists.filter(({ by }) => by === 'anyone')
 }

@@ -108,7 +108,6 @@ export async function recordRefusal(
   })
 }
 
-/** The newest entries, or those before the entry `before`. */
 export async function readHistory(db: Database, limit: number, before?: string) {
   const entries = db.selectFrom('history').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
   if (!before) return entries.execute()

@@ -25,7 +25,6 @@ export function typed(text: string): string {
   return mark('typed', text)
 }
 
-/** Typed text between quotation marks. */
 export function quoted(text: string): string {
   return mark('quoted', text)
 }

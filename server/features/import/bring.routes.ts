@@ -87,7 +87,6 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
   addRunRoutes(app, services, brought)
 }
 
-/** Routes of the files that have arrived, and putting them away. */
 function addFileRoutes(app: FastifyInstance, { folder, run, clear, assertIdle }: Brought): void {
   let arrived = { files: 0, bytes: 0 }
   app.get(BROUGHT_PATH, async (): Promise<Answers['/api/admin/import']> => {
@@ -108,7 +107,6 @@ function addFileRoutes(app: FastifyInstance, { folder, run, clear, assertIdle }:
   })
 }
 
-/** The rows of the plan, and their pictures. */
 function addPlanRoutes(app: FastifyInstance, { media }: Needs, { folder, run, pictures }: Brought): void {
   app.get<{ Querystring: { from?: string } }>(`${BROUGHT_PATH}/plan`, async ({ query }): Promise<BroughtRow[]> => {
     if (run.isRunning || !(await run.readState()).counts) return []

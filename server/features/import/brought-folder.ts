@@ -63,7 +63,6 @@ function besideFiles(folder: string) {
   return {
     /** Time of the last touch, in milliseconds since 1970; null without files. */
     touchedAt: async (): Promise<number | null> => (await stat(folder).catch(() => null))?.mtimeMs ?? null,
-    /** True if a file is on its way. */
     isReceiving: async (): Promise<boolean> => (await readdir(join(folder, UPLOADS)).catch(() => [])).length > 0,
     /** The address that was typed; null for files. */
     address: (): Promise<string | null> => readText(ADDRESS),

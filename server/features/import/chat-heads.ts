@@ -20,7 +20,6 @@ const BUDDHIST = { from: 2400, ahead: 543 }
 const MANY = 4
 
 const MARK = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
-/** The beginning of a head. */
 const BEGIN =
   /^[\s\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]{0,4}\[?[\s\u200b-\u200f\u202a-\u202e]{0,4}\p{Nd}/u
 /** Date a, b, c; time h, m, s; a half of the day; then the end of the head. */

@@ -34,7 +34,6 @@ export const memory = (row: Pick<SourceRow, 'sourceId' | 'fields' | 'createdAt'>
   ...row,
 })
 
-/** The row of a file that stays out. */
 export const stays = (entry: Entry, leftOut: string): SourceRow =>
   memory({ sourceId: `path:${entry.path}`, files: { image: fileOf(entry) }, fields: {}, createdAt: null, leftOut })
 

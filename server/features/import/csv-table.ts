@@ -57,7 +57,6 @@ export function readCells(bytes: Buffer): string[][] {
 /** The name of a column without its capitals and spaces. */
 export const plainColumn = (name: string) => name.toLowerCase().replace(/[\s_]/g, '')
 
-/** The rows of a table with a first line of names. */
 export function readTable(bytes: Buffer): TableRow[] {
   const [names = [], ...lines] = readCells(bytes)
   return lines.map((cells) => Object.fromEntries(names.map((name, n) => [plainColumn(name), cells[n] ?? ''])))

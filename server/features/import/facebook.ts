@@ -51,7 +51,6 @@ export function readMedia(
   )
 }
 
-/** Posts of others on the wall. */
 export function readWall(json: unknown): FacebookPost[] {
   if (!isRecord(json)) return []
   const wall = json.wall_posts_sent_to_you

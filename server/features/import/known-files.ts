@@ -30,13 +30,11 @@ export async function knownHashes(
   return new Set(files.map(({ originalSha256 }) => originalSha256))
 }
 
-/** The names of rows that have come from this source. */
 export async function knownNames(db: Database, source: string): Promise<Set<string>> {
   const rows = await db.selectFrom('imports').select('sourceId').where('source', '=', source).execute()
   return new Set(rows.map(({ sourceId }) => sourceId))
 }
 
-/** The slot of a row's main file. */
 export function mainSlot({ files }: Pick<AnyCollection, 'files'>): string {
   return Object.keys(files)[0] ?? ''
 }

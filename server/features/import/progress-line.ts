@@ -27,15 +27,12 @@ export function readProgress(line: string): Progress | undefined {
 /** The line of the command if the source cannot be read: why, in the language of the site. */
 export const faultLine = (why: string): string => `Nothing can be brought in: ${why}`
 
-/** The reason in such a line. */
 export function readFault(line: string): string | undefined {
   return /^Nothing can be brought in: (.*)$/.exec(line)?.[1]
 }
 
-/** The line that tells how to take a run back. */
 export const undoLine = (id: string): string => `To take all of it back: keepsake import undo ${id}`
 
-/** The run named by such a line. */
 export function readRun(line: string): string | undefined {
   return /^To take all of it back: keepsake import undo (\w+)$/.exec(line)?.[1]
 }

@@ -29,7 +29,6 @@ type Options = {
 
 export type Result = Record<'imported' | 'already here' | 'skipped' | 'failed', number>
 
-/** The last line that a run prints. */
 export function lastLine(result: Result): string {
   return `imported ${result.imported}, already here ${result['already here']}, skipped ${result.skipped}, failed ${result.failed}`
 }

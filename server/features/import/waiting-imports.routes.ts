@@ -23,7 +23,6 @@ const REQUEST_MS = 5000
 
 const waitingCollections = collections.filter((collection) => !isShare(collection))
 
-/** The rows of imports in a collection that wait. */
 function waitingRows(db: Database, { name }: AnyCollection) {
   const waiting = db.selectFrom(name).select('id').where('state', '=', 'waiting').where('deletedAt', 'is', null)
   return db.selectFrom('imports').where('collection', '=', name).where('rowId', 'in', waiting)

@@ -54,7 +54,6 @@ function splitSender(text: string): { sender: string; words: string } | null {
 
 const bare = (line: string) => line.replace(MARKS, '').trim()
 
-/** The file that a line names. */
 function fileIn(line: string, files: ReadonlySet<string>): string | null {
   const text = bare(line)
   const name = ATTACHED.exec(text)?.[1]?.trim() ?? NAMED.exec(text)?.[1]?.trim() ?? text

@@ -12,7 +12,6 @@ import { withoutFamilyParts } from '../settings/family-parts.ts'
 import { fileColumn, fileIdsOf, nameInUrl } from './queries.ts'
 import { visible } from './visible.ts'
 
-/** The ids of all files that strangers may have under this door. */
 export async function filesOfStrangers(trx: Trx, door: Door): Promise<Set<string>> {
   if (isClosed(door)) return new Set()
   const words = await trx.selectFrom('files').select('id').where('collection', '=', 'words').execute()

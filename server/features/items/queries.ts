@@ -12,7 +12,6 @@ import { sourcesOf, type VideoFile } from './video-sizes.ts'
 /** Letters of a version: no two of one row are alike by chance. */
 const VERSION_LETTERS = 16
 
-/** The column that names the file of a slot. */
 export function fileColumn<Slot extends string>(slot: Slot) {
   return `${slot}Id` as const
 }
@@ -122,7 +121,6 @@ export async function readFiles(
   return new Map(files.map((file) => [file.id, file]))
 }
 
-/** The error for a missing or deleted row. */
 export const unknownItem = () => new AppError('unknown', messages.server.unknownItem)
 
 /** One row that is not deleted, or null. */

@@ -24,7 +24,6 @@ export function hasDiscord<C extends AnyCollection>(collection: C): collection i
   return collection.discord !== undefined
 }
 
-/** Escapes Discord's Markdown and mentions. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\*_~`|>#[\]()<@:-]/g, '\\$&')
 }

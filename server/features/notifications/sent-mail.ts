@@ -11,7 +11,6 @@ import { letterTo } from './stop-link.ts'
 
 /** Time without another picture after which those that came are told. */
 const QUIET_MS = 3 * MINUTE_MS
-/** Most names in a mail. */
 const MAX_NAMES = 5
 
 /** Pictures since the last mail and of the last day, the oldest first. One with a time to come waits for it. */

@@ -26,7 +26,6 @@ export function matches(db: Database, collection: AnyCollection, question: strin
   return terms.length > 0 ? indexOf(db).matching(collection.name, terms) : sql<boolean>`1 = 0`
 }
 
-/** The rows of a collection that the visitor may see. */
 const shownRows = (db: Database, collection: AnyCollection) =>
   visible(db.selectFrom(collection.name).select('id'), collection)
     .where('deletedAt', 'is', null)

@@ -61,7 +61,6 @@ export async function joinChain(db: Database, rowId: string, letters: string): P
     .execute()
 }
 
-/** Removes links to rocks that are gone for good. */
 export async function forgetRemovedLinks(db: Database): Promise<void> {
   await db.deleteFrom('chainShares').where('rowId', 'not in', db.selectFrom('rocks').select('id')).execute()
 }

@@ -50,7 +50,6 @@ export async function removeExpired({ db, storage, now }: Pick<Site, 'db' | 'sto
   await deleteBefore(db, 'history', 'id', 'at', now() - YEAR_MS)
 }
 
-/** Removes reports and announcements of shares that are gone. */
 async function forgetRemovedShares(db: Database): Promise<void> {
   for (const { name } of shareCollections)
     for (const table of ['reports', 'announcements'] as const) {

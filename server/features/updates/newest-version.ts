@@ -9,7 +9,6 @@ import type { Site } from '../../platform/site/site.ts'
 const MAX_BYTES = 1024 * 1024
 const MAX_LENGTH = 40
 
-/** Reads the text at an address. */
 export type ReadAddress = (address: URL) => Promise<string>
 
 /** Reads on the open network alone: no redirect and no name leads into a private one. Throws SourceError. */

@@ -16,7 +16,6 @@ import { findRow } from '../items/queries.ts'
 /** `content` is the hash of everything that was sent. */
 export type Idempotency = { key: string; content: string }
 
-/** SHA-256 in hex of a value's JSON. */
 export function hashJson(value: unknown): string {
   return hash('sha256', JSON.stringify(value))
 }

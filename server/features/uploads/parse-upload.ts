@@ -150,7 +150,6 @@ export async function readForm(
   }
 }
 
-/** Reads the fields and files of a collection's form. */
 async function readParts(request: FastifyRequest, { fields, files: slots }: Collection, folder: string) {
   const names = new Set<string>()
   const files: Record<string, UploadedFile> = {}

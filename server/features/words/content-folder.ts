@@ -21,7 +21,6 @@ export type ContentFolder = {
   files: Record<ContentFile, ReadFile>
   /** Sentences worded anew, of the family's own folder alone: what a file says, unchecked. */
   wording: unknown
-  /** All pictures that `findImage` finds. */
   images: readonly unknown[]
   findImage: FindImage
   /** Names of the sample's pictures that the folder does not replace. */

@@ -5,7 +5,6 @@ import { bundledImages } from '../../../shared/content.ts'
 import type { FindImage } from '../../../shared/letter/links-and-pictures.ts'
 import { readImageSize } from './image-size.ts'
 
-/** Sizes of images by the name of the file. */
 type ImageSizes = Map<string, { width: number; height: number }>
 
 const fileNames = /^[A-Za-z0-9][A-Za-z0-9._-]*\.(svg|jpe?g|png|webp|avif)$/

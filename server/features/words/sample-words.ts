@@ -74,7 +74,6 @@ export function hashesOf({ files, drawing }: ContentFolder): string[] {
   return [...new Set([...texts, drawing].map(hashOf))].sort()
 }
 
-/** True if the drawing in a folder is that of the sample's person. */
 export function hasSampleDrawing({ drawing }: ContentFolder): boolean {
   return known.has(hashOf(drawing))
 }

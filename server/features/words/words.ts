@@ -43,7 +43,6 @@ export type SiteWithWords = Omit<Site, 'words'> & { words: Words }
 /** Words in place of files of the folder; `asTyped`: its long texts are no Markdown. */
 type SavedWords = { [Name in StoredName]?: { data: unknown; asTyped: boolean } }
 
-/** Pictures uploaded for the words, by their name in words. */
 async function uploadedPictures(db: Database): Promise<Map<string, Omit<Picture, 'alt'>>> {
   const rows = await db
     .selectFrom('files')
@@ -60,7 +59,6 @@ async function uploadedPictures(db: Database): Promise<Map<string, Omit<Picture,
   )
 }
 
-/** The folder with these words in place of its files. */
 async function withSaved(db: Database, folder: ContentFolder, words: SavedWords): Promise<ContentFolder> {
   const pictures = await uploadedPictures(db)
   const files = { ...folder.files }

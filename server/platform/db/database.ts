@@ -10,7 +10,6 @@ export async function hasRows(db: Database, table: keyof Tables): Promise<boolea
   return (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The number of rows of a query. */
 export async function countRows<Name extends keyof Tables>(query: SelectQueryBuilder<Tables, Name, object>) {
   const { count } = await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return Number(count)

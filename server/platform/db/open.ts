@@ -6,7 +6,6 @@ import type { Database } from './database.ts'
 import type { PostgresOptions } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** The file of a site on SQLite. */
 export const sqliteFile = (dataDir: string) => join(dataDir, 'keepsake.db')
 
 export async function openDatabase(

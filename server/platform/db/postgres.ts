@@ -118,7 +118,6 @@ export type PostgresOptions = {
   unlimited?: boolean
 }
 
-/** Opens a connection pool. */
 export function openPostgres(url: string, { onLost = () => {}, unlimited = false }: PostgresOptions = {}): Database {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -70,7 +70,6 @@ type CollectionTables = {
 /** A row of any collection, for code that serves all of them alike. */
 export type TableRow = CollectionTables[CollectionName]
 
-/** Value of a column in a collection's table. */
 export type Value = string | number | null
 
 export type Tables = CollectionTables & {

@@ -31,7 +31,6 @@ export function isFromOutside({ socket }: FastifyRequest): boolean {
   return socket instanceof Socket
 }
 
-/** True if no answer is pending on a connection. */
 function isIdle(socket: Socket): boolean {
   const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null }
   return !socket.destroyed && !answer

@@ -4,7 +4,6 @@ import { BlockList, isIPv4 } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import type { AddressedAs } from './base-url.ts'
 
-/** True for the address of a trusted proxy. */
 export type IsTrusted = (address: string | undefined) => boolean
 
 /** Size of a cache: connections come from few addresses again and again. */

@@ -16,7 +16,6 @@ const STILL_BRANDS: Record<string, string> = {
 }
 const BRAND_AT = 8
 
-/** An image that sharp can read, upright. */
 export async function openUpright(input: SharpInput, options: Pick<SharpOptions, 'failOn'> = {}): Promise<Sharp> {
   const { icc } = await openImage(input, options).metadata()
   return openImage(input, { ...options, ignoreIcc: isSrgb(icc) }).autoOrient()

@@ -18,7 +18,6 @@ export type Site = {
   db: Database
   contentVersions: ContentVersions
   leases: Leases
-  /** Headers of every response. */
   headers: Record<string, string>
   responses: ResponseCache
   storage: Storage

@@ -11,7 +11,6 @@ import { assertKey, filesByStreams, MARKER, type Range, type Storage, StorageErr
 /** Files of another machine, by paths below its folder; the folder itself is ''. Faults are thrown as PlaceFault. */
 export type RemoteFiles = {
   name: string
-  /** Writes a new file. */
   write(path: string, source: AsyncIterable<Buffer>): Promise<void>
   /** Throws ENOENT for a missing file. */
   read(path: string, range?: Range): Promise<Readable>

@@ -45,7 +45,6 @@ const SharesGrid = part(() => import('../gallery/shares-grid.tsx').then((module)
 type ShareProps = { collection: Collection; row: Row; name: string }
 
 const VIEWS = ['list', 'grid'] as const
-/** The view of shares in this browser. */
 const VIEW_KEY = 'shares-as'
 
 export function SharesTab({ collection }: { collection: Collection }) {

@@ -38,7 +38,6 @@ export function AllWaiting({ shares, isOpen, setOpen, onChoose }: Props) {
   )
 }
 
-/** A waiting share as a button, with all of its words. */
 function WaitingShare({ share: { row, reports }, onChoose }: { share: Shares[number]; onChoose: () => void }) {
   const words = [row.location, row.description, row.words].filter((text) => typeof text === 'string' && text !== '')
   return (

@@ -23,7 +23,6 @@ import './gallery-management.css'
 import '../../ui/button.css'
 
 const VIEWS = ['cards', 'grid'] as const
-/** The view of the photos in this browser. */
 const VIEW_KEY = 'photos-as'
 
 const filters: Record<PhotoFilter, string> = texts.grid.filters

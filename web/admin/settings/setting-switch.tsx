@@ -34,7 +34,6 @@ export function SettingSwitch({ texts, isOn, turn, facts }: Props) {
   )
 }
 
-/** A plain switch of shared/settings.ts. */
 export function PlainSwitch({ name }: { name: PlainName }) {
   const texts = adminSwitches[name]
   const { failed } = actionOutcomes.shareMode

@@ -38,7 +38,6 @@ export function Answers({ leave = adminFrame.cancel, children }: { leave?: strin
   )
 }
 
-/** The answers of a form in a dialog. */
 export function SaveAnswers({ busy }: { busy: boolean }) {
   return (
     <Answers>

@@ -16,7 +16,6 @@ export function toSentences(mistakes: readonly WordsMistake[]): ReadonlyMap<stri
   return sentences
 }
 
-/** The mistakes that an answer names. */
 export function mistakesIn(error: unknown): readonly WordsMistake[] {
   const { mistakes = [] } = (error instanceof ResponseError ? error.answer : {}) as { mistakes?: WordsMistake[] }
   return mistakes

@@ -12,7 +12,6 @@ export type Share = Extract<Definition, { name: ShareName }>
 /** The shares that cannot be without a picture: they are shown as postcards. */
 export type PostcardName = Extract<Share, { files: { image: { required: string } } }>['name']
 
-/** A row of any share. */
 export type ShareRow = Rock | Memory
 
 /** Line that describes a share on its thank-you: its place, or its words. */

@@ -20,7 +20,6 @@ export type Sending =
 type Texts = Record<string, string>
 type Content = { texts: Texts; image: File | undefined; rotation: number; voice: File | undefined }
 type Draft = Content & {
-  /** A new number for each draft. */
   id: number
   /** The Idempotency-Key: the same content sent twice is the same share, any change of it makes a new one. */
   key: string
