@@ -92,12 +92,12 @@ function PlanRow({ row, isOwn }: { row: BroughtRow; isOwn: boolean }) {
       </td>
       <th scope="row">
         {title || file}
-        {title && <span className="brought-file">{[sender, file].filter(Boolean).join(', ')}</span>}
+        {title && <span className="soft brought-file">{[sender, file].filter(Boolean).join(', ')}</span>}
       </th>
       <td>{date && <LocalDate language={adminFrame.lang} moment={date} />}</td>
       <td>
         {texts.outcome[outcomeKeys[outcome]]}
-        {reason && <span className="brought-file">{reason}</span>}
+        {reason && <span className="soft brought-file">{reason}</span>}
         {isOwn && <CopyButton text={title} name={sender} label={texts.senders.copy} />}
       </td>
     </tr>

@@ -83,7 +83,7 @@ function Sheet({ settings, memorial }: { settings: Settings; memorial: Memorial 
   const own = target === usualTarget ? letters : []
   return (
     <>
-      <div className="cards-intro">
+      <div className="stack cards-intro">
         <p>{texts.intro(one)}</p>
         {unreachable.test(hostname) && (
           <p className="cards-warning" role="alert">

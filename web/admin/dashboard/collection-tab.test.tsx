@@ -71,7 +71,7 @@ test('a tab without a screen of its own has a create form for every field, flag 
 
 test('a tab without a screen of its own lists its rows with their fields as facts and all actions', () => {
   const html = render()
-  expect(html).toContain('Letters<span class="admin-items-count"> (1)</span>')
+  expect(html).toContain('Letters<span class="soft admin-items-count"> (1)</span>')
   expect(html).toContain('<h3>To Mira</h3>')
   expect(html).toContain('On the train.')
   expect(html).toContain('Sheets: 3')

@@ -117,7 +117,7 @@ export function Needs({ children, ...props }: Props & { children: ReactNode }) {
     <>
       <section className="needs" aria-labelledby="needs" ref={list} tabIndex={-1}>
         {(!isStill || shown.length > 0) && (
-          <h2 id="needs" className="needs-title">
+          <h2 id="needs" className="soft needs-title">
             {texts.needs}
           </h2>
         )}

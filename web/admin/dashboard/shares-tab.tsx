@@ -54,7 +54,7 @@ export function SharesTab({ collection }: { collection: Collection }) {
   const { item, groups } = useShareItem(collection)
   return (
     <>
-      <div className="shares-choices">
+      <div className="row shares-choices">
         {collection.name === 'rocks' && !isReviewer && (
           <a className="admin-action" href="/admin/cards">
             <Icon name="page" />

@@ -72,7 +72,7 @@ function AllIsWell({ isReviewer }: { isReviewer: boolean }) {
   const mails = useAnswer(MAILS_PATH, { enabled: !isReviewer })
   const isWell = !data?.failure && countLost(mails.data ?? []) === 0
   return (
-    <p className="evening-well" role="status">
+    <p className="soft evening-well" role="status">
       {isWell && texts.allIsWell} {data && <LastCopy madeAt={data.madeAt} />}
     </p>
   )

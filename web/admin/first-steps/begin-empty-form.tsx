@@ -72,7 +72,7 @@ function Person({ known }: { known: Known }) {
       <fieldset className="settings-choice">
         <legend>{texts.pronouns}</legend>
         {[...new Set(Object.values(beginning.pronouns))].map((each) => (
-          <label key={each}>
+          <label key={each} className="tick">
             <input type="radio" name="pronouns" value={each} required />
             {each}
           </label>

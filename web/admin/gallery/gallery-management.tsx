@@ -45,7 +45,7 @@ export function GalleryManagement() {
   useKeptCaptions()
   return (
     <>
-      <div className="shares-choices photo-choices">
+      <div className="row shares-choices photo-choices">
         <Choices
           legend={texts.ofCategory}
           choices={[null, ...FILTER_CATEGORIES]}

@@ -44,7 +44,7 @@ export function PhotoCard({ photo, position, next }: { photo: Photo; position: n
       ) : (
         <h2>{photo.title ?? adminGallery.photoAt(position)}</h2>
       )}
-      <p className="photo-facts">
+      <p className="soft photo-facts">
         {year && `${year} · `}
         {term(photo.category)} · <LocalDate language={adminFrame.lang} moment={photo.createdAt} />
       </p>

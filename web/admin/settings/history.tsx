@@ -9,6 +9,7 @@ import { read } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { FailedList, Unread } from '../ui/failed-list.tsx'
 import { localTime } from '../ui/local-day.ts'
+import { Rows } from './settings-list.tsx'
 
 const PATH = '/api/admin/history'
 const PAGE = 60
@@ -28,9 +29,9 @@ export function History() {
     <>
       <p className="settings-lead">{texts.lead}</p>
       {entries.length === 0 && <p>{texts.empty}</p>}
-      <ul className="people-list">
-        {entries.map(({ id, at, who, what, undo }) => (
-          <li key={id}>
+      <Rows rows={entries} keyOf={({ id }) => id}>
+        {({ at, who, what, undo }) => (
+          <>
             <p className="people-words">
               <span>
                 {who && <strong>{who}</strong>} {what}
@@ -40,9 +41,9 @@ export function History() {
               </time>
             </p>
             {undo && <UndoButton path={undo} what={what} />}
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </Rows>
       {error && isFetchNextPageError && <FailedList error={error} retry={fetchNextPage} />}
       {hasNextPage && !isFetchNextPageError && (
         <button

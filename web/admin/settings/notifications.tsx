@@ -78,7 +78,7 @@ function TestMail() {
     void client.invalidateQueries({ queryKey: [MAILS_PATH] })
   }
   return (
-    <div className="test-mail">
+    <div className="stack test-mail">
       <ActionButton label={texts.test} name={texts.testWhy} busy={isSending} onPress={() => submit(sendIt)} />
       <p role="status">{isSending ? texts.testRuns : takenFor && texts.testTaken(takenFor)}</p>
       <Alert text={error} />

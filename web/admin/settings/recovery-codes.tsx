@@ -65,7 +65,7 @@ function Sheet({ codes }: { codes: readonly string[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="code-sheet on-paper" aria-labelledby="code-sheet-heading">
+    <section className="stack code-sheet on-paper" aria-labelledby="code-sheet-heading">
       <h3 id="code-sheet-heading" ref={heading} tabIndex={-1}>
         {texts.heading}
       </h3>

@@ -46,7 +46,9 @@ export function Rows<Row>(props: {
   return (
     <ul className="people-list">
       {rows.map((row) => (
-        <li key={keyOf(row)}>{children(row)}</li>
+        <li key={keyOf(row)} className="row">
+          {children(row)}
+        </li>
       ))}
     </ul>
   )

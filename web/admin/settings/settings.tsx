@@ -65,7 +65,7 @@ function Lines() {
 function Line({ title, href, children }: { title: string; href: string; children?: ReactNode }) {
   return (
     <li>
-      <a className="settings-line" href={href}>
+      <a className="row settings-line" href={href}>
         <strong>{title}</strong>
         <span className="soft">{children}</span>
       </a>

@@ -71,7 +71,7 @@ function Items<T extends Row>(props: ItemListProps<T> & { list: Rows<T>; more?: 
       <div className="row between admin-items-head">
         <h2 data-after-delete tabIndex={-1}>
           {title}
-          {total > 0 && <span className="admin-items-count"> ({total.toLocaleString(adminFrame.lang)})</span>}
+          {total > 0 && <span className="soft admin-items-count"> ({total.toLocaleString(adminFrame.lang)})</span>}
         </h2>
         {collection.order === 'added' && total > 1 && (
           <button
@@ -126,7 +126,7 @@ function Groups<T>(props: {
     return (
       <div key={group.title} className="admin-item-group">
         <p id={id + position}>
-          {group.title} <span className="admin-items-count">{own.length}</span>
+          {group.title} <span className="soft admin-items-count">{own.length}</span>
         </p>
         <ul className="admin-item-list" aria-labelledby={id + position}>
           {own.map(children)}
@@ -161,7 +161,7 @@ export function Item(props: ItemProps) {
       <div className="admin-item-words">
         <h3>{title}</h3>
         {(facts.length > 0 || featured) && (
-          <p className="admin-item-facts">
+          <p className="soft admin-item-facts">
             {featured && (
               <span className="admin-item-featured">
                 <Icon name="star" /> {adminUi.featured}

@@ -27,7 +27,7 @@ export function RadioChoice<Choice extends string>(props: {
     <fieldset className="settings-choice">
       <legend>{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice}>
+        <label key={choice} className="tick">
           <input
             type="radio"
             name={name}
@@ -47,7 +47,7 @@ type CheckProps = { label: ReactNode; isOn: boolean; busy?: boolean; turn: (isOn
 
 export function Check({ label, isOn, busy, turn }: CheckProps) {
   return (
-    <label>
+    <label className="tick">
       <input type="checkbox" checked={isOn} aria-disabled={busy} onChange={({ target }) => turn(target.checked)} />
       {label}
     </label>
@@ -58,7 +58,7 @@ export function Check({ label, isOn, busy, turn }: CheckProps) {
 export function CheckField({ label, ...box }: { label: string; name: string; defaultChecked?: boolean }) {
   return (
     <div className="settings-choice">
-      <label>
+      <label className="tick">
         <input type="checkbox" {...box} />
         {label}
       </label>

@@ -71,7 +71,7 @@ function Conflict(props: {
   const { change, sides, isLetter, chosen, choose } = props
   const id = useId()
   const radio = (choice: Choice) => (
-    <label>
+    <label className="tick">
       <input
         type="radio"
         name={id}

@@ -50,7 +50,7 @@ function List({ path, today, isUnsaved, bringBack }: Props) {
       {isUnsaved && <p className="settings-lead">{texts.versions.unsaved}</p>}
       <ol className="people-list">
         {versions.map(({ version, ...saved }) => (
-          <li key={version}>
+          <li key={version} className="row">
             {version === newest ? (
               <p className="people-words">
                 <strong>

@@ -38,7 +38,7 @@ export function Wording() {
           <label htmlFor={id}>{texts.search}</label>
           <input id={id} type="search" value={question} onChange={({ target }) => setQuestion(target.value)} />
         </p>
-        <label className="wording-own">
+        <label className="tick wording-own">
           <input type="checkbox" checked={isOnlyOwn} onChange={({ target }) => setOnlyOwn(target.checked)} />
           {texts.own}
         </label>

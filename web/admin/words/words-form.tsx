@@ -77,7 +77,7 @@ function SaveBar(props: {
           onConfirm={giveUp}
         />
       )}
-      <span className="words-state" role="status">
+      <span className="soft words-state" role="status">
         {isUnsaved ? (isSafe ? texts.bar.kept : texts.bar.keeping) : ''}
       </span>
     </div>

@@ -133,7 +133,7 @@ function Rows<T extends Row>(props: Props<T> & { table: Table; only: string }) {
   }
   return (
     <div className="grid-table">
-      <div className="row grid-count">
+      <div className="soft row grid-count">
         <p role="status" data-after-delete tabIndex={-1}>
           {ids.length > 0 ? count : adminGallery.empty}
         </p>
