@@ -1,10 +1,9 @@
-/** State of a file made for download, and the file itself, also from the byte where a download broke. */
+/** A file made for download: making it, its state, and its bytes, also from the byte where a download broke. */
 
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { JobName } from '../../../shared/api/jobs.ts'
 import type { MadeFile } from '../../../shared/api/safekeeping.ts'
 import { HOUR_MS } from '../../../shared/durations.ts'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
@@ -14,18 +13,15 @@ import { answerRange } from '../../platform/http/range.ts'
 import { addJob } from '../../platform/jobs.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
-import { administratorOf, assertRecent, recordBy } from '../accounts/require-administrator.ts'
+import { administratorOf, afterSignIn, assertRecent, recordBy } from '../accounts/require-administrator.ts'
 import { askLater } from '../accounts/rights.ts'
-import type { Act } from '../history/sentences.ts'
-import type { Download } from './made-download.ts'
+import { createDownload, type Kept, type Making } from './made-download.ts'
 
-type Options = {
-  path: string
+type Options = Kept & {
+  name: 'album' | 'book' | 'static-site' | 'whole-site'
   type: string
-  /** The act for the history. */
-  act: Act
-  /** Job that removes old files. */
-  cleanUp: JobName
+  /** Throws AppError for a request by which none can be made. */
+  readRequest: (request: FastifyRequest) => Promise<Making>
   /** Time until it is made, if that can be told. */
   secondsLeft?: () => number | null | undefined
 }
@@ -46,30 +42,34 @@ async function* whileAllowed(source: Readable, ask: () => Promise<void>): AsyncG
   }
 }
 
-const CLEANUP_MS = HOUR_MS
-
-/** Adds `GET path` and `GET path/:name`, and removes old files by the clock. In a scope of administrators. */
-export function addDownloadRoutes(
-  app: FastifyInstance,
-  services: Pick<Site, 'db' | 'jobs' | 'now'>,
-  kept: Download,
-  { path: at, type, act, cleanUp, secondsLeft }: Options,
-): void {
-  let readers = 0
+/** Asks for a recent sign-in. The rest of a broken download needs none, in the session that began it. */
+function createGuard({ now }: Pick<Site, 'now'>): (request: FastifyRequest, name: string) => void {
   /** Sessions and the files that they have begun to download. */
   const begun = new LRUCache<string, true>({ max: 1000 })
-
-  /** Asks for a recent sign-in. The rest of a broken download needs none, in the session that began it. */
-  function assertMayRead(request: FastifyRequest, name: string): void {
+  return (request, name) => {
     const session = administratorOf(request)
     const download = `${session.tokenHash} ${name}`
     const isRest = request.headers.range !== undefined && !request.headers.range.startsWith('bytes=0-')
     if (isRest && begun.has(download)) return
-    assertRecent(session, services.now())
+    assertRecent(session, now())
     begun.set(download, true)
   }
+}
 
-  addJob(app, services.jobs, cleanUp, CLEANUP_MS, () => kept.removeOld())
+const CLEANUP_MS = HOUR_MS
+
+/** Adds the routes of `/api/admin/NAME`, and removes old files by the clock. In a scope of administrators. */
+export function addDownload(
+  app: FastifyInstance,
+  services: Pick<Site, 'db' | 'jobs' | 'leases' | 'now'>,
+  { name: task, type, readRequest, secondsLeft, ...options }: Options,
+): void {
+  const at = `/api/admin/${task}`
+  const kept = createDownload(services, task, options)
+  let readers = 0
+  const assertMayRead = createGuard(services)
+
+  addJob(app, services.jobs, `${task}-clean-up`, CLEANUP_MS, () => kept.removeOld())
 
   app.get(at, async (): Promise<MadeFile> => {
     const [file, isRunning, left] = [await kept.find(), await kept.isRunning(), secondsLeft?.()]
@@ -77,6 +77,13 @@ export function addDownloadRoutes(
     if (!file) return { file, ...state }
     const times = { madeAt: toIso(file.madeAt), until: toIso(file.until) }
     return { file: { path: `${at}/${file.name}`, bytes: file.bytes, ...times }, ...state }
+  })
+
+  app.post(at, afterSignIn, async (request, reply) => {
+    const making = await readRequest(request)
+    await recordBy(request, services)(services.db, `${task}-made`)
+    kept.make(making).catch((error) => request.log.error(error))
+    return reply.code(202).send({ isRunning: true })
   })
 
   app.route<{ Params: { name: string } }>({
@@ -98,7 +105,8 @@ export function addDownloadRoutes(
       const range = answerRange(request, reply, { etag, bytes })
       if (!range) return reply
       // The rest of a broken download is not recorded again.
-      if (request.method === 'GET' && range.start === 0) await recordBy(request, services)(services.db, act)
+      if (request.method === 'GET' && range.start === 0)
+        await recordBy(request, services)(services.db, `${task}-downloaded`)
       readers += 1
       reply.raw.once('close', () => {
         readers -= 1

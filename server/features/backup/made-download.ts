@@ -4,21 +4,23 @@
  */
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
+import { spaceIn } from '../../platform/disk-space.ts'
+import { minFreeOf } from '../../platform/http/storage-quota.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { BackupError } from './backup-format.ts'
 import { isAhead, nightsOf, stampOf } from './nights.ts'
 
-type Options = Pick<Site, 'leases' | 'now'> & {
+export type Kept = {
   folder: string
   /** Ending of the file's name, with the point. */
   ending: string
-  /** The name of the lease: one such file is made at a time. */
-  task: string
   /** The sentence for an error. */
   explain: (error: unknown) => string
 }
 
-type Making = {
+export type Making = {
   /** The time in the file's name, in milliseconds since 1970. */
   of: number
   /** Runs before the folder is made. */
@@ -26,7 +28,12 @@ type Making = {
   write: (file: string) => Promise<void>
 }
 
-export type Download = ReturnType<typeof createDownload>
+/** Throws BackupError if `folder` has no room for these files. */
+export async function assertRoomFor(folder: string, files: readonly { bytes: number }[]): Promise<void> {
+  const needed = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  const space = await spaceIn(folder)
+  if (space.free - needed < minFreeOf(space)) throw new BackupError(adminBackups.errors.wholeNoRoom)
+}
 
 /** A reader of a file that is removed still gets its end. */
 async function removeAllBut(folder: string, kept?: string): Promise<void> {
@@ -34,7 +41,12 @@ async function removeAllBut(folder: string, kept?: string): Promise<void> {
     if (name !== kept) await rm(join(folder, name), { force: true })
 }
 
-export function createDownload({ leases, now, folder, ending, task, explain }: Options) {
+/** `task`: the name of the lease, as one such file is made at a time. */
+export function createDownload(
+  { leases, now }: Pick<Site, 'leases' | 'now'>,
+  task: string,
+  { folder, ending, explain }: Kept,
+) {
   let failure: string | null = null
 
   /** The kept file. `madeAt`: its content's time, `writtenAt`, and `until`, its end: in milliseconds since 1970. */
@@ -65,7 +77,6 @@ export function createDownload({ leases, now, folder, ending, task, explain }: O
   }
 
   return {
-    folder,
     find,
     isRunning: () => leases.isRunning(task),
     /** The reason of a failure, or the list of missing parts, as a sentence. */

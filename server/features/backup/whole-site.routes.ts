@@ -1,41 +1,57 @@
 /**
- * 'Take everything home': makes the file with the whole site, and sends it, also from the byte where a download broke.
+ * 'Take everything home': the whole site as one file for administrators, the backup of `keepsake backup`, made on
+ * request of now or of a kept night.
  */
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import { AppError } from '../../platform/errors.ts'
-import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
-import { addDownloadRoutes } from './made-download.routes.ts'
+import { backUp } from './backup.ts'
+import { BackupError } from './backup-format.ts'
+import { addDownload } from './made-download.routes.ts'
+import { assertRoomFor } from './made-download.ts'
+import { failureSentence } from './nightly.ts'
 import type { SiteWithBackups } from './nightly-schedule.ts'
 import type { Night } from './nights.ts'
-import { createWholeSite } from './whole-site.ts'
+import { storedFilesOf } from './verify.ts'
+import { writeNight } from './whole-night.ts'
 
-const PATH = '/api/admin/whole-site'
+const { errors } = adminBackups
 
 export async function wholeSiteRoutes(app: FastifyInstance, services: SiteWithBackups): Promise<void> {
-  const whole = createWholeSite(services)
-  addDownloadRoutes(app, services, whole.kept, {
-    path: PATH,
-    type: 'application/x-tar',
-    act: 'whole-site-downloaded',
-    cleanUp: 'whole-site-clean-up',
-  })
+  const { backups, config, db, now } = services
+  const folder = join(config.backupDir, 'whole')
 
   /** The requested night, if one is named. */
   async function findNight(body: unknown): Promise<Night | undefined> {
     const { night } = (body ?? {}) as { night?: unknown }
     if (night === undefined) return undefined
-    const found = (await services.backups.readNights()).find(({ name }) => name === night)
-    if (!found) throw new AppError('unknown', adminBackups.errors.nightGone)
+    const found = (await backups.readNights()).find(({ name }) => name === night)
+    if (!found) throw new AppError('unknown', errors.nightGone)
     return found
   }
 
-  app.post(PATH, afterSignIn, async (request, reply) => {
-    if (isOneOfMany(services.config)) throw new AppError('invalid', adminBackups.errors.wholeManyServers)
-    const night = await findNight(request.body)
-    await recordBy(request, services)(services.db, 'whole-site-made')
-    whole.make(night).catch((error) => request.log.error(error))
-    return reply.code(202).send({ isRunning: true })
+  async function writeSite(file: string): Promise<void> {
+    await assertRoomFor(folder, storedFilesOf(await db.selectFrom('files').selectAll().execute()))
+    const { lost } = await backUp(services, file, now())
+    if (lost.length > 0) throw new BackupError(errors.wholeLost(lost.length))
+  }
+
+  addDownload(app, services, {
+    ...{ name: 'whole-site', folder, ending: '.tar', type: 'application/x-tar' },
+    explain: failureSentence,
+    async readRequest({ body }) {
+      if (isOneOfMany(config)) throw new AppError('invalid', errors.wholeManyServers)
+      const night = await findNight(body)
+      return {
+        of: night?.madeAt ?? now(),
+        prepare: async () => (night || !config.backupS3) && backups.open(),
+        async write(file) {
+          if (!night) return writeSite(file)
+          await writeNight(await backups.open(), night, file, (files) => assertRoomFor(folder, files))
+        },
+      }
+    },
   })
 }

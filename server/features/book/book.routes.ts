@@ -12,16 +12,13 @@ import { parseRequest } from '../../platform/http/parse-request.ts'
 import { isId } from '../../platform/id.ts'
 import { hasTypesetter } from '../../platform/media/typeset.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
-import { addDownloadRoutes } from '../backup/made-download.routes.ts'
-import { createDownload } from '../backup/made-download.ts'
+import { addDownload } from '../backup/made-download.routes.ts'
 
 type Needs = Pick<Site, 'config' | 'db' | 'jobs' | 'leases' | 'now' | 'storage'> & {
   /** The program and first arguments of `keepsake`. */
   command: readonly string[]
 }
 
-const PATH = '/api/admin/book'
 const MAX_SAID = 16 * 1024 * 1024
 const TELLING_PERCENT = 5
 const choiceSchema = z.strictObject({
@@ -72,24 +69,9 @@ function createMaking([program = '', ...first]: readonly string[]) {
 }
 
 export async function bookRoutes(app: FastifyInstance, services: Needs): Promise<void> {
-  const { config, db, now } = services
+  const { config, now } = services
   const making = createMaking(services.command)
   const oneAtATime = limitConcurrency(1)
-  const made = createDownload({
-    leases: services.leases,
-    now,
-    folder: join(config.dataDir, 'book'),
-    ending: '.pdf',
-    task: 'book',
-    explain: () => adminBook.notMade,
-  })
-  addDownloadRoutes(app, services, made, {
-    path: PATH,
-    type: 'application/pdf',
-    act: 'book-downloaded',
-    cleanUp: 'book-clean-up',
-    secondsLeft: making.secondsLeft,
-  })
 
   function readChoice(body: unknown): BookChoice {
     const choice = parseRequest(choiceSchema, body, adminBook.unreadable)
@@ -98,14 +80,17 @@ export async function bookRoutes(app: FastifyInstance, services: Needs): Promise
     return choice
   }
 
-  app.post(PATH, afterSignIn, async (request, reply) => {
-    const options = optionsOf(readChoice(request.body), addressOf(request))
-    await recordBy(request, services)(db, 'book-made')
-    made.make({ of: now(), write: (file) => making.write(file, options) }).catch((error) => request.log.error(error))
-    return reply.code(202).send({ isRunning: true })
+  addDownload(app, services, {
+    ...{ name: 'book', folder: join(config.dataDir, 'book'), ending: '.pdf', type: 'application/pdf' },
+    explain: () => adminBook.notMade,
+    async readRequest(request) {
+      const options = optionsOf(readChoice(request.body), addressOf(request))
+      return { of: now(), write: (file) => making.write(file, options) }
+    },
+    secondsLeft: making.secondsLeft,
   })
 
-  app.post(`${PATH}/plan`, async (request): Promise<BookPlan> => {
+  app.post('/api/admin/book/plan', async (request): Promise<BookPlan> => {
     const wishes = { choice: readChoice(request.body), address: addressOf(request), now: now() }
     // Loaded when it is first needed: a start is quicker without.
     const { planBook } = await import('./book.ts')

@@ -10,11 +10,9 @@ import { adminAlbum, adminBackups } from '../../../shared/messages/catalogue.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { afterSignIn, recordBy } from '../accounts/require-administrator.ts'
 import { BackupError } from '../backup/backup-format.ts'
-import { addDownloadRoutes } from '../backup/made-download.routes.ts'
-import { createDownload } from '../backup/made-download.ts'
-import { assertRoomFor } from '../backup/whole-site.ts'
+import { addDownload } from '../backup/made-download.routes.ts'
+import { assertRoomFor } from '../backup/made-download.ts'
 
 /** `options` are those of `keepsake export`. */
 type Kind = { name: 'album' | 'static-site'; options: readonly string[] }
@@ -36,23 +34,9 @@ export async function albumRoutes(app: FastifyInstance, services: Needs): Promis
 
 function addExport(app: FastifyInstance, services: Needs, { name, options }: Kind): void {
   const { config, db, now } = services
-  const path = `/api/admin/${name}`
   const [program = '', ...first] = services.command
+  const folder = join(config.dataDir, name)
   let child: ChildProcess | undefined
-  const album = createDownload({
-    leases: services.leases,
-    now,
-    folder: join(config.dataDir, name),
-    ending: '.zip',
-    task: name,
-    explain: (error) => (error instanceof BackupError ? error.message : adminAlbum.notMade),
-  })
-  addDownloadRoutes(app, services, album, {
-    path,
-    type: 'application/zip',
-    act: `${name}-downloaded`,
-    cleanUp: `${name}-clean-up`,
-  })
 
   /** Resolves with the number of stored files that are missing in the export. */
   function runExport(file: string): Promise<number> {
@@ -69,21 +53,23 @@ function addExport(app: FastifyInstance, services: Needs, { name, options }: Kin
   async function write(file: string): Promise<void> {
     const files = await db.selectFrom('files').select('bytes').where('retiredAt', 'is', null).execute()
     await assertRoomFor(
-      album.folder,
+      folder,
       files.map(({ bytes }) => ({ bytes: bytes * SIZES })),
     )
     // A half-made file has no name by which it could be found.
-    const half = join(album.folder, 'keepsake.zip')
+    const half = join(folder, 'keepsake.zip')
     const lost = await runExport(half)
     await rename(half, file)
     if (lost > 0) throw new BackupError(adminBackups.errors.wholeLost(lost))
   }
 
-  app.post(path, afterSignIn, async (request, reply) => {
-    if (isOneOfMany(config)) throw new AppError('invalid', adminAlbum.manyServers)
-    await recordBy(request, services)(db, `${name}-made`)
-    album.make({ of: now(), write }).catch((error) => request.log.error(error))
-    return reply.code(202).send({ isRunning: true })
+  addDownload(app, services, {
+    ...{ name, folder, ending: '.zip', type: 'application/zip' },
+    explain: (error) => (error instanceof BackupError ? error.message : adminAlbum.notMade),
+    async readRequest() {
+      if (isOneOfMany(config)) throw new AppError('invalid', adminAlbum.manyServers)
+      return { of: now(), write }
+    },
   })
 
   app.addHook('onClose', async () => {
