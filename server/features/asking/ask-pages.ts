@@ -11,11 +11,9 @@ import {
 import { HONEYPOT } from '../../../shared/collection.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { asking as texts } from '../../../shared/messages/catalogue.ts'
+import type { Page } from '../doors/card.ts'
 import { askForm } from './ask-form.ts'
 import type { WordlessPhoto } from './wordless.ts'
-
-/** A page: `title` is text without signs of HTML, `inside` is HTML. */
-export type Page = { title: string; inside: string[] }
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 

@@ -22,7 +22,7 @@ import { hashesSchema, knownHashes } from '../import/known-files.ts'
 import { createSharePlaces } from '../sharing/share-places.ts'
 import type { Sharing } from '../sharing/sharing.ts'
 import { isOfSample } from '../words/sample-words.ts'
-import { failedPage, formPage, overPage, type Page, receivedPage } from './ask-pages.ts'
+import { failedPage, formPage, overPage, receivedPage } from './ask-pages.ts'
 import { pictureLimits, readAsked, receivePictures } from './receive-images.ts'
 import { wordlessRoutes } from './wordless.routes.ts'
 import { readWordless, storeKnownWords } from './wordless.ts'
@@ -66,7 +66,6 @@ async function answerKnown(
 export async function askingRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { card, db, doors, now, sharing, words } = services
   const places = createSharePlaces({ maxBytes: serverLimits.previewBytes })
-  const render = ({ title, inside }: Page) => card.render(title, inside)
   const keyOf = ({ params }: FastifyRequest) => (params as { key: string }).key
 
   app.addHook('onSend', cacheControl('private, no-store'))
@@ -76,7 +75,7 @@ export async function askingRoutes(app: FastifyInstance, services: Needs): Promi
     if (!isError || typeof payload !== 'string' || !wantsPage(request)) return done(null, payload)
     const { error } = JSON.parse(payload) as { error: string }
     reply.type(HTML).header('x-robots-tag', 'noindex')
-    done(null, render(error === texts.over ? overPage() : failedPage(keyOf(request), error)))
+    done(null, card.render(error === texts.over ? overPage() : failedPage(keyOf(request), error)))
   })
   const assertOpen = (request: FastifyRequest) => {
     if (!isKey(keyOf(request), doors.state.askKey)) throw new AppError('unknown', texts.over)
@@ -95,18 +94,13 @@ export async function askingRoutes(app: FastifyInstance, services: Needs): Promi
     const { person } = (await words.read()).memorial
     const asksForWords = doors.state.asksForWords && (await readWordless(db, '')).shown.length > 0
     const name = isOfSample(person.fullName) ? null : person.name
-    const { title, inside } = formPage(params.key, name, asksForWords)
-    card.sendPage(reply, title, inside)
-    return reply
+    return card.sendPage(reply, formPage(params.key, name, asksForWords))
   })
 
   app.post<KeyRequest>(`${ASK_API}/:key`, async (request, reply) => {
     const received = await places.hold(request, () => receivePictures(services, request, places, assertOpen))
     reply.code(received.taken + received.words > 0 ? 201 : 200)
-    if (!wantsPage(request)) return received
-    const { title, inside } = receivedPage(request.params.key, received)
-    card.sendPage(reply, title, inside)
-    return reply
+    return wantsPage(request) ? card.sendPage(reply, receivedPage(request.params.key, received)) : received
   })
 
   app.post(`${ASK_API}/:key/known`, (request) => answerKnown(services, request, assertOpen))

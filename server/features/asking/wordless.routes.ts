@@ -58,9 +58,7 @@ export async function wordlessRoutes(app: FastifyInstance, services: Needs): Pro
   app.get<{ Params: Params; Querystring: { after?: unknown } }>(`${ASK_PAGE}/:key/words`, async (request, reply) => {
     const { after } = request.query
     const { shown, more } = await readWordless(db, typeof after === 'string' ? after : '')
-    const { title, inside } = wordlessPage(request.params.key, shown, more)
-    card.sendPage(reply, title, inside)
-    return reply
+    return card.sendPage(reply, wordlessPage(request.params.key, shown, more))
   })
 
   app.get<{ Params: Params }>(`${ASK_API}/:key/photos/:id`, async ({ ip, params }, reply) => {
@@ -82,9 +80,6 @@ export async function wordlessRoutes(app: FastifyInstance, services: Needs): Pro
       received[isNew ? 'taken' : 'known'] += 1
     }
     reply.code(received.taken > 0 ? 201 : 200)
-    if (!wantsPage(request)) return received
-    const { title, inside } = wordsReceivedPage(request.params.key, received)
-    card.sendPage(reply, title, inside)
-    return reply
+    return wantsPage(request) ? card.sendPage(reply, wordsReceivedPage(request.params.key, received)) : received
   })
 }

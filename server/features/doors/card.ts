@@ -17,6 +17,8 @@ import { type CardAssets, renderCardPage } from './card-page.ts'
 import { renderPreview } from './door-preview.ts'
 import type { DoorState, SiteWithDoors } from './doors.ts'
 
+/** `title` is text without signs of HTML, `inside` is HTML. */
+export type Page = { title: string; inside: readonly string[] }
 /** `preview`: tags of the head for messengers. */
 type Shown = { state: DoorState; hasWord: boolean; problem: string; preview: string }
 
@@ -80,15 +82,13 @@ export function createCard(services: SiteWithDoors) {
     showWith(given: CardAssets): void {
       assets = given
     },
-    /** HTML of a page that looks like the card; `title` is text without signs of HTML, `inside` is HTML. */
-    render: (title: string, inside: readonly string[]) => renderCardPage(title, inside, assets),
-    /** Answers with such a page. */
-    sendPage(reply: FastifyReply, title: string, inside: readonly string[]): void {
+    /** HTML of a page that looks like the card. */
+    render: ({ title, inside }: Page) => renderCardPage(title, inside, assets),
+    sendPage: (reply: FastifyReply, { title, inside }: Page): FastifyReply =>
       reply
         .type(HTML)
         .headers(quietly)
-        .send(renderCardPage(title, inside, assets))
-    },
+        .send(renderCardPage(title, inside, assets)),
     /** The answer of `send` from memory, if the gate gives it to such a request; undefined if only it can tell. */
     find: ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): CardInMemory | undefined =>
       memory.find({ url, headers }, parts()),

@@ -72,9 +72,10 @@ export async function sendCardRoutes(app: FastifyInstance, { card, isStranger }:
     if (!(await isStranger(request, reply))) return reply.redirect(FOUND_ADDRESS, 302)
     const { params, query } = request
     const again = `<p><a href="${SEND_PAGE}/${encodeURIComponent(params.key)}">${texts.another}</a></p>`
-    if (query.sent !== undefined)
-      card.sendPage(reply, texts.sentTitle, [`<h1>${texts.sentTitle}</h1>`, `<p>${texts.sent}</p>`, again])
-    else card.sendPage(reply, texts.title, [`<h1>${texts.title}</h1>`, `<p>${texts.lead}</p>`, renderForm(params.key)])
-    return reply
+    const page =
+      query.sent === undefined
+        ? { title: texts.title, inside: [`<p>${texts.lead}</p>`, renderForm(params.key)] }
+        : { title: texts.sentTitle, inside: [`<p>${texts.sent}</p>`, again] }
+    return card.sendPage(reply, { ...page, inside: [`<h1>${page.title}</h1>`, ...page.inside] })
   })
 }
