@@ -1,5 +1,5 @@
 /** Pictures and words from relatives, for administrators: the link, and the look at each of them. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { ASK_LINK, SENT_API } from '../../../shared/asking.ts'
@@ -29,34 +29,29 @@ export async function sentRoutes(app: FastifyInstance, services: SiteWithDoors):
   app.addHook('onRequest', rejectMalformedIds)
 
   const readLink = (): Answers['/api/admin/ask'] => ({ key: doors.state.askKey, words: doors.state.asksForWords })
+  async function change(
+    request: FastifyRequest,
+    name: 'ask-key' | 'ask-words',
+    value: string | null,
+    changed: Parameters<typeof settingsInWords>[0],
+  ) {
+    await db.transaction().execute(async (trx) => {
+      await writeSetting(trx, name, value)
+      await recordBy(request, services)(trx, 'settings-changed', { about: settingsInWords(changed) })
+    })
+    await doors.reload()
+    return readLink()
+  }
   app.get(ASK_LINK, readLink)
   app.patch(ASK_LINK, async (request) => {
     const data = parseRequest(changeSchema, request.body, messages.input.invalid('words'))
     // Photos behind a closed door are a way in for those who have the link.
     if (data.words && doors.state.isClosed) assertRecent(administratorOf(request), services.now())
-    await db.transaction().execute(async (trx) => {
-      await writeSetting(trx, 'ask-words', data.words ? doors.state.door : 'off')
-      await recordBy(request, services)(trx, 'settings-changed', {
-        about: settingsInWords({ askForCaptions: data.words }),
-      })
-    })
-    await doors.reload()
-    return readLink()
+    return change(request, 'ask-words', data.words ? doors.state.door : 'off', { askForCaptions: data.words })
   })
-  /** A new link; links of before never send again. */
-  for (const [method, key] of [['POST', newToken] as const, ['DELETE', () => null] as const])
-    app.route({
-      ...{ method, url: ASK_LINK, ...(method === 'POST' && afterSignIn) },
-      handler: async (request): Promise<Answers['/api/admin/ask']> => {
-        await db.transaction().execute(async (trx) => {
-          await writeSetting(trx, 'ask-key', key())
-          const about = settingsInWords({ askForPictures: method === 'POST' })
-          await recordBy(request, services)(trx, 'settings-changed', { about })
-        })
-        await doors.reload()
-        return readLink()
-      },
-    })
+  // A new link; links of before never send again.
+  app.post(ASK_LINK, afterSignIn, (request) => change(request, 'ask-key', newToken(), { askForPictures: true }))
+  app.delete(ASK_LINK, (request) => change(request, 'ask-key', null, { askForPictures: false }))
 
   for (const name of looks)
     app.post<RowRequest>(`${SENT_API}/:id/${name}`, async (request, reply) => {
