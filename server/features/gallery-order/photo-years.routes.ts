@@ -5,14 +5,11 @@ import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { PHOTO_YEARS_API, type PhotoYear } from '../../../shared/photo-years.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { encodeText } from '../../platform/http/encode.ts'
-import { sendCached } from '../../platform/http/send-cached.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { addCachedAnswer } from '../items/cached-answer.ts'
 import { orderOf } from '../items/lists.ts'
 import { visible } from '../items/visible.ts'
 import { readValue } from '../settings/settings-store.ts'
-
-const READ = ['photos', 'settings'] as const
 
 /** The newest year first, as the gallery has them; none where it does not stand by year. */
 async function readYears(db: Database): Promise<PhotoYear[]> {
@@ -32,16 +29,6 @@ async function readYears(db: Database): Promise<PhotoYear[]> {
   return rows.map(({ id, year }) => ({ id, year: Number(year) }))
 }
 
-export async function photoYearsRoutes(app: FastifyInstance, { contentVersions, db, responses }: Site): Promise<void> {
-  app.get(PHOTO_YEARS_API, async (request, reply) => {
-    const response = await responses.get(
-      PHOTO_YEARS_API,
-      () => contentVersions.of(READ),
-      async () => ({
-        body: encodeText(JSON.stringify(await readYears(db))),
-        headers: { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' },
-      }),
-    )
-    return sendCached(request, reply, response)
-  })
+export async function photoYearsRoutes(app: FastifyInstance, services: Site): Promise<void> {
+  addCachedAnswer(app, services, PHOTO_YEARS_API, ['photos', 'settings'], () => readYears(services.db))
 }
