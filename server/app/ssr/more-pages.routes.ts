@@ -39,7 +39,6 @@ const NOINDEX = { 'x-robots-tag': 'noindex' }
 
 /** `path` is the renderer's; `source` is the module of the page, as the build's manifest names it. */
 type Shown = {
-  person: Person
   path: string
   source: string | undefined
   headTags: string
@@ -49,7 +48,8 @@ type Shown = {
 async function renderPage(
   { builds, readAnswers }: Parts,
   url: string,
-  { person, path, source, headTags, answers }: Shown,
+  person: Person,
+  { path, source, headTags, answers }: Shown,
 ) {
   const state = { memorial: { person, pages: {} }, answers }
   const build = await builds.in(languageOf(person.language))
@@ -62,46 +62,52 @@ async function renderPage(
   return encodeText(await build.transform(url, html))
 }
 
+type Answered = Shown & { status: 200 | 404; headers?: Record<string, string> }
+type Show = (query: Record<string, unknown>, person: Person) => Promise<Answered>
+
+/** Adds a page that is rendered anew for each request. */
+function addPage(app: FastifyInstance, parts: Parts, page: string, show: Show): void {
+  const { responses, words } = parts
+  app.get<{ Querystring: Record<string, unknown> }>(page, async (request, reply) => {
+    const { person } = (await words.read()).memorial
+    const { status, headers, ...shown } = await show(request.query, person)
+    const body = await renderPage(parts, request.url, person, shown)
+    const all = { ...HTML, 'cache-control': 'no-cache', ...headers }
+    return sendCached(request, reply.code(status), responses.prepare({ body, headers: all }))
+  })
+}
+
 /** `/search?q=…`. Search engines leave it out. */
 function addSearch(app: FastifyInstance, parts: Parts): void {
-  const { responses, words, readAnswers } = parts
-  app.get<{ Querystring: { q?: unknown } }>(SEARCH_PAGE, async (request, reply) => {
-    const { q } = request.query
+  addPage(app, parts, SEARCH_PAGE, async ({ q }, person) => {
     const question = typeof q === 'string' ? q.trim().slice(0, MAX_QUESTION).toWellFormed() : ''
-    const { person } = (await words.read()).memorial
-    const answers = await readAnswers(['/api/site', ...(question ? [searchPath(question)] : [])])
-    const body = await renderPage(parts, request.url, {
-      person,
+    const answers = await parts.readAnswers(['/api/site', ...(question ? [searchPath(question)] : [])])
+    return {
+      status: 200,
       path: SEARCH_PAGE,
       source: 'web/pages/search/search.tsx',
       headTags: renderNoindexHead(documentTitle(person, 'search')),
       answers: { ...answers, [SEARCH_PAGE]: question },
-    })
-    const headers = { ...HTML, ...NOINDEX, 'cache-control': 'no-store' }
-    return sendCached(request, reply, responses.prepare({ body, headers }))
+      headers: { ...NOINDEX, 'cache-control': 'no-store' },
+    }
   })
 }
 
 /** `/read?writing=ID`. */
 function addReading(app: FastifyInstance, parts: Parts): void {
-  const { responses, words, readAnswers } = parts
-  app.get<{ Querystring: { writing?: unknown } }>(READ_PAGE, async (request, reply) => {
-    const { writing } = request.query
-    const { person } = (await words.read()).memorial
+  addPage(app, parts, READ_PAGE, async ({ writing }, person) => {
     const id = typeof writing === 'string' && isId(writing) && hasPage(person, 'words') ? writing : ''
     const path = pagesPath(id)
-    const answers = await readAnswers(['/api/site', ...(id ? [path] : [])])
+    const answers = await parts.readAnswers(['/api/site', ...(id ? [path] : [])])
     const reading = (answers[path] ?? null) as Reading | null
     const title = reading ? `${reading.title} – ${person.site.title}` : person.site.title
-    const body = await renderPage(parts, request.url, {
-      person,
+    return {
+      status: reading ? 200 : 404,
       path: READ_PAGE,
       source: 'web/pages/read/read.tsx',
       headTags: renderPlainHead(title, reading?.description ?? null),
       answers: { ...answers, [READ_PAGE]: id, ...(id && { [path]: reading }) },
-    })
-    const headers = { ...HTML, 'cache-control': 'no-cache' }
-    return sendCached(request, reply.code(reading ? 200 : 404), responses.prepare({ body, headers }))
+    }
   })
 }
 
@@ -116,8 +122,7 @@ function addGathering(app: FastifyInstance, parts: Parts): void {
     const { memorial, isCurrent } = await words.read()
     const { person } = memorial
     const answers = await readAnswers(['/api/site', ...(isThere ? [GATHERING_API] : [])])
-    const body = await renderPage(parts, url, {
-      person,
+    const body = await renderPage(parts, url, person, {
       path: isThere ? GATHERING_PAGE : '/404',
       source: 'web/pages/gathering/gathering.tsx',
       headTags: renderNoindexHead(`${texts.title} – ${person.site.title}`),
@@ -138,24 +143,15 @@ function addGathering(app: FastifyInstance, parts: Parts): void {
 
 /** `/privacy` and `/imprint`. */
 function addLegal(app: FastifyInstance, parts: Parts): void {
-  const { responses, words, readAnswers } = parts
   for (const page of legalPages)
-    app.get(page, async (request, reply) => {
-      const { person } = (await words.read()).memorial
-      const answers = await readAnswers(['/api/site', legalApi(page)])
+    addPage(app, parts, page, async (_query, person) => {
+      const answers = await parts.readAnswers(['/api/site', legalApi(page)])
       const text = answers[legalApi(page)] as LegalText | undefined
-      const headTags = text
-        ? renderPlainHead(`${text.title} – ${person.site.title}`, text.lead)
-        : renderNoindexHead(documentTitle(person, undefined))
-      const source = text && 'web/pages/legal/legal.tsx'
-      const body = await renderPage(parts, request.url, {
-        person,
-        path: text ? page : '/404',
-        source,
-        headTags,
-        answers,
-      })
-      const headers = { ...HTML, 'cache-control': 'no-cache' }
-      return sendCached(request, reply.code(text ? 200 : 404), responses.prepare({ body, headers }))
+      if (!text) {
+        const headTags = renderNoindexHead(documentTitle(person, undefined))
+        return { status: 404, path: '/404', source: undefined, headTags, answers }
+      }
+      const headTags = renderPlainHead(`${text.title} – ${person.site.title}`, text.lead)
+      return { status: 200, path: page, source: 'web/pages/legal/legal.tsx', headTags, answers }
     })
 }
