@@ -10,11 +10,12 @@ import { lazy } from '../lazy.ts'
  * `stopUrl`: the address where a mail program unsubscribes (RFC 8058). `id`: the same one for a mail that is sent
  * again, by which mail servers and programs know that they have it.
  */
-type Mail = {
+export type Mail = {
   to: string
   subject: string
   text: string
   html?: string
+  /** A JPEG in base64, which `html` shows as `cid:picture`. */
   picture?: string | null
   stopUrl?: string
   id?: string

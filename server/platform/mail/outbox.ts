@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../../shared/durations.ts'
 import type { Database } from '../db/database.ts'
 import type { Leases } from '../db/leases.ts'
 import { newId } from '../id.ts'
-import { type Mailer, MailRefused } from './mailer.ts'
+import { type Mail, type Mailer, MailRefused } from './mailer.ts'
 
 /** Pauses between tries; the last one repeats. */
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
@@ -21,17 +21,7 @@ const STOP_MS = 3000
  * A mail to an account, or to `address` if the account has another. `expiresAt`: the time after which its content is
  * useless, in milliseconds since 1970.
  */
-type NewMail = {
-  administratorId: string
-  address?: string
-  subject: string
-  text: string
-  html?: string
-  /** A JPEG in base64, which `html` shows as `cid:picture`. */
-  picture?: string | null
-  stopUrl?: string
-  expiresAt: number
-}
+type NewMail = Omit<Mail, 'to' | 'id'> & { administratorId: string; address?: string; expiresAt: number }
 
 type Parts = { db: Database; leases: Leases; mailer: Mailer; now: () => number }
 
