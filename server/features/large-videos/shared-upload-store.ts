@@ -6,7 +6,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { DataStore, ERRORS, Upload } from '@tus/server'
+import { ERRORS, Upload } from '@tus/server'
 import { sql } from 'kysely'
 import { countRows } from '../../platform/db/database.ts'
 import { newId } from '../../platform/id.ts'
@@ -16,26 +16,19 @@ import { newTempPath } from '../../platform/temp-path.ts'
 import { runAsServer } from '../accounts/rights.ts'
 import { checkKind } from '../uploads/check-kind.ts'
 import { forgetUnfinished, removeObjects } from '../uploads/save-files.ts'
-import { TUS_EXTENSIONS } from '../uploads/tus-server.ts'
+import { ExpiringStore } from '../uploads/tus-server.ts'
 import type { ResumableStore } from './upload-store.ts'
 
 /** The largest loss of a killed server, and the memory of one upload. */
 const PART_BYTES = 4 * 1024 * 1024
 
 /** Times are those of the tus library, which asks the clock itself. */
-export class SharedUploadStore extends DataStore implements ResumableStore {
+export class SharedUploadStore extends ExpiringStore implements ResumableStore {
   readonly #services: Pick<Site, 'db' | 'storage' | 'temp' | 'now'>
-  readonly #expiryMs: number
 
   constructor(services: Pick<Site, 'db' | 'storage' | 'temp' | 'now'>, expiryMs: number) {
-    super()
+    super(expiryMs)
     this.#services = services
-    this.#expiryMs = expiryMs
-    this.extensions = TUS_EXTENSIONS
-  }
-
-  override getExpiration(): number {
-    return this.#expiryMs
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -139,7 +132,7 @@ export class SharedUploadStore extends DataStore implements ResumableStore {
     const expired = db
       .selectFrom('uploads')
       .select('id')
-      .where('createdAt', '<', Date.now() - this.#expiryMs)
+      .where('createdAt', '<', Date.now() - this.expiryMs)
     const ids = (await expired.execute()).map(({ id }) => id)
     await runAsServer(async () => {
       for (const id of ids) await this.remove(id)

@@ -1,16 +1,25 @@
-/** The server of the tus library, with our own sentences instead of its words. */
-import { Server, type ServerOptions } from '@tus/server'
+/** The server and the stores of the tus library, with our own sentences instead of its words. */
+import { DataStore, Server, type ServerOptions } from '@tus/server'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../../platform/errors.ts'
 import { fromMediaError } from '../../platform/http/media-errors.ts'
 import { fromSystemError } from '../../platform/system-errors.ts'
 import { isUploadId } from './tus-routes.ts'
 
-/**
- * Extensions of the protocol in the stores. Without deferred lengths: no limit of a file would hold for them before its
- * end.
- */
-export const TUS_EXTENSIONS = ['creation', 'creation-with-upload', 'termination', 'expiration']
+export class ExpiringStore extends DataStore {
+  protected readonly expiryMs: number
+
+  constructor(expiryMs: number) {
+    super()
+    this.expiryMs = expiryMs
+    // Without deferred lengths: no limit of a file would hold for them before its end.
+    this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
+  }
+
+  override getExpiration(): number {
+    return this.expiryMs
+  }
+}
 
 /** Sentences for refusals of the protocol: a missing upload, and a file that is too large. */
 type Sentences = { gone: string; tooLarge: string }

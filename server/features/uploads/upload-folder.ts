@@ -8,11 +8,11 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writ
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { DataStore, ERRORS, Upload } from '@tus/server'
+import { ERRORS, Upload } from '@tus/server'
 import { HOUR_MS } from '../../../shared/durations.ts'
 import { codeOf } from '../../platform/errors.ts'
 import { sync } from '../../platform/storage/sync.ts'
-import { TUS_EXTENSIONS } from './tus-server.ts'
+import { ExpiringStore } from './tus-server.ts'
 
 const INFO = '.json'
 /** Bytes without an info file belong to an upload that is just being created, or are leftovers of a killed process. */
@@ -23,20 +23,13 @@ function missingIsUnknown(error: unknown): never {
 }
 
 /** Its methods throw the errors of the tus protocol, and those of the disk as they are. */
-export class UploadFolder extends DataStore {
+export class UploadFolder extends ExpiringStore {
   readonly #folder: string
-  readonly #expiryMs: number
 
   /** Touches no file: the folder is made when the first upload begins. */
   constructor({ folder, expiryMs }: { folder: string; expiryMs: number }) {
-    super()
+    super(expiryMs)
     this.#folder = folder
-    this.#expiryMs = expiryMs
-    this.extensions = TUS_EXTENSIONS
-  }
-
-  override getExpiration(): number {
-    return this.#expiryMs
   }
 
   /** The file with the bytes of an upload. */
@@ -107,7 +100,7 @@ export class UploadFolder extends DataStore {
       if (isWhole && name === id) continue
       const { mtimeMs } = await stat(join(this.#folder, name)).catch(() => ({ mtimeMs: Date.now() }))
       const age = Date.now() - mtimeMs
-      if (age < (isWhole ? this.#expiryMs : ORPHAN_MS)) continue
+      if (age < (isWhole ? this.expiryMs : ORPHAN_MS)) continue
       if (isWhole) await this.remove(id)
       else await rm(join(this.#folder, name), { force: true })
       removed += 1
