@@ -18,10 +18,24 @@ import { sentenceOf } from '../platform/failure-sentence.ts'
 import { proxyIsNamed } from '../platform/http/secure-requests.ts'
 import { PRIVATE_UMASK } from '../platform/make-folder.ts'
 import type { MediaPools } from '../platform/media/media.ts'
-import { surviveStrayErrors } from '../platform/stray-errors.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { openServices } from './services/services.ts'
+
+/**
+ * From now on prints an error that a library throws where no caller can catch it, such as in a callback of its own. It
+ * costs the request that it belongs to, and not the process with all its visitors (decision 95). The start itself does
+ * without: it ends with its reason.
+ */
+function surviveStrayErrors(): void {
+  let printedAt = Number.NEGATIVE_INFINITY
+  process.on('uncaughtException', (error) => {
+    // The failing part may be the log itself, as on a full disk.
+    if (performance.now() - printedAt < serverLimits.strayErrorMs) return
+    printedAt = performance.now()
+    console.error(error)
+  })
+}
 
 /** npm forwards a signal that the whole process group has got already; debounce duplicates. */
 const SAME_SIGNAL_MS = 1000

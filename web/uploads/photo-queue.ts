@@ -1,14 +1,44 @@
 /** Many photos to upload, one request for each. The browser remembers over a reload which of them have arrived. */
 import type { QueryClient } from '@tanstack/react-query'
 import { photos } from '../../shared/collections/photos.ts'
+import { ResponseError } from '../http/errors.ts'
 import { formOf, send } from '../http/send.ts'
 import { refetchLists, runMutation } from '../lists/change-rows.ts'
 import { createStore } from '../ui/store.ts'
 import { askKnown, findKnown } from './known-files.ts'
-import { sendOverLostLine } from './lost-line.ts'
+import { serverAnswers, serverBack } from './lost-server.ts'
 import { officeFileError } from './office-file-error.ts'
 import { createQueue, newUpload, type Tally, type Transport, type Upload } from './upload-queue.ts'
 import { createRecord, idOfFile, type Remembered } from './upload-record.ts'
+
+/** Tries that fail although the server answers right after them: then it is not the line. */
+const TRIES = 2
+/** Statuses of a proxy whose server is away, and of a server that ends. */
+const AWAY = [502, 503, 504]
+
+/** True for an error that says nothing about what was sent. */
+const isLost = (error: unknown) => !(error instanceof ResponseError) || AWAY.includes(error.status)
+
+/**
+ * Sends again once the server answers, after a lost connection. `onLost` is called before each wait. Throws the error of
+ * the file itself, or of a line that is not to blame.
+ */
+async function sendOverLostLine<T>(send: () => Promise<T>, onLost: () => void): Promise<T> {
+  for (let tries = 1; ; ) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!isLost(error)) throw error
+      onLost()
+      if (await serverAnswers()) {
+        if (tries === TRIES) throw error
+        tries += 1
+      } else {
+        await serverBack(() => true)
+      }
+    }
+  }
+}
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 

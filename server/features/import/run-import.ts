@@ -1,13 +1,53 @@
 /** One import from end to end: plan, write, report. */
+
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
 import type { MediaPools } from '../../platform/media/media.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import type { StoredSite } from '../backup/backup-format.ts'
 import { beginRun, finishRun } from './import-runs.ts'
 import { withImportServices } from './import-services.ts'
-import { type Outcome, type Planned, planRows, planTable, willWait } from './plan.ts'
+import { type Outcome, type Planned, planRows, planTable, type Showing, willWait } from './plan.ts'
 import { undoLine } from './progress-line.ts'
-import { openReport } from './report.ts'
 import { nameOfRow, type Source } from './source.ts'
 import { writeRows } from './write-rows.ts'
+
+const HEADER = 'outcome,collection,file,title,date,reason,name in the source,row,zip,waits,sender'
+
+/** The cells of a row, in the order of the header. */
+function cellsOf(planned: Planned, showing: Showing): unknown[] {
+  const { row, outcome, reason, rowId } = planned
+  const { fields, files, collection, createdAt, sourceId } = row
+  const [file] = Object.values(files)
+  const title = fields.title ?? fields.location ?? fields.words ?? fields.name
+  const date = createdAt === null ? '' : toIso(createdAt)
+  const waits = willWait(planned, showing) ? 'yes' : ''
+  return [outcome, collection, file?.name, title, date, reason, sourceId, rowId, file?.zip, waits, row.sender]
+}
+
+type Report = { path: string; add(planned: Planned): void; close(): void }
+
+/**
+ * Opens `import-report.csv`, with every row of the source and its outcome, at the first writable of these paths. Throws
+ * the error of the last one.
+ */
+function openReport(places: readonly string[], showing: Showing): Report {
+  const [place = '', ...others] = places
+  const path = resolve(place)
+  try {
+    const file = openSync(path, 'w', 0o600)
+    writeSync(file, `${BYTE_ORDER_MARK}${HEADER}\r\n`)
+    return {
+      path,
+      add: (planned) => void writeSync(file, csvLine(cellsOf(planned, showing))),
+      close: () => closeSync(file),
+    }
+  } catch (error) {
+    if (others.length === 0) throw error
+    return openReport(others, showing)
+  }
+}
 
 type Options = {
   dryRun: boolean
