@@ -9,7 +9,6 @@ export type Left = { value: WordsValue | undefined; isOwn: boolean }
 /** Words at one place: the current ones, those of the sample, and those to use if nothing is left. */
 type Place = { now: WordsValue | undefined; sample: WordsValue | undefined; neutral: WordsValue | undefined }
 
-/** True for a picture that comes with the sample. */
 export type IsSamplePicture = (file: string) => boolean
 
 function ownParagraphs(text: string, sample: WordsValue | undefined): string {

@@ -123,7 +123,6 @@ function createFiles(
   return { named, fileOf }
 }
 
-/** Addresses of all items that have a page. */
 function itemsOf(shown: Shown): string[] {
   return shown.flatMap(({ collection: { name }, rows }) => {
     const address = name in addresses ? addresses[name as keyof typeof addresses] : undefined

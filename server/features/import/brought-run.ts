@@ -87,7 +87,6 @@ export function createBroughtRun(place: Place, command: readonly string[], onFai
   const report = join(dataDir, 'imports', 'plan.csv')
   const readRest = createReader(place, report)
   let running: Running | undefined
-  /** The last sentence of a process that ended early. */
   let failure: string | null = null
 
   async function readState(): Promise<State> {

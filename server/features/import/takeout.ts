@@ -153,7 +153,6 @@ const withoutEntities = (text: string) => text.replace(/&(?:quot|#39|lt|gt|amp);
 
 type Sidecar = Said & { title: string }
 
-/** The names of people whose faces were named. */
 function namesIn(people: unknown): string[] {
   const names: unknown[] = Array.isArray(people) ? people.map((person) => person?.name) : []
   return names.filter((name) => typeof name === 'string')

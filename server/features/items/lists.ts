@@ -179,14 +179,12 @@ export async function* listParts(
   } while (cursor)
 }
 
-/** Reads a whole list at once. */
 export async function listRows(...list: Parameters<typeof listParts>): Promise<Row[]> {
   const rows: Row[] = []
   for await (const part of listParts(...list)) rows.push(...part)
   return rows
 }
 
-/** Reads a whole list as JSON, in parts. */
 export async function* listJson(...list: Parameters<typeof listParts>): AsyncGenerator<string> {
   let separator = '['
   for await (const rows of listParts(...list)) {

@@ -7,7 +7,6 @@ import { newShares } from './new-shares.ts'
 import { newPictures } from './sent-mail.ts'
 import { letterTo } from './stop-link.ts'
 
-/** Writes the due mails into the outbox. */
 export async function addDailyMails(services: Site): Promise<void> {
   const { db, outbox, now } = services
   if (!outbox.isOpen) return

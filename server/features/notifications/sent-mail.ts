@@ -51,7 +51,6 @@ function tellOf(news: Awaited<ReturnType<typeof findNews>>) {
   return { kind: pictures.length > 0 ? 'pictures' : 'photoWords', count: told.length, names } as const
 }
 
-/** Writes due mails into the outbox. */
 export async function addPicturesMails(services: Site): Promise<void> {
   const { config, db, outbox, now, words } = services
   if (!outbox.isOpen) return

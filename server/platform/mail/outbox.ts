@@ -27,7 +27,6 @@ type Parts = { db: Database; leases: Leases; mailer: Mailer; now: () => number }
 
 type Tried = { tries: number; expiresAt: number }
 
-/** Gives up expired mails. */
 async function expire({ db, now }: Parts): Promise<void> {
   const waiting = db.updateTable('outbox').set(givenUp)
   await waiting.where('nextTryAt', 'is not', null).where('expiresAt', '<=', now()).execute()
