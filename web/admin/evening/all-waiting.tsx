@@ -5,34 +5,27 @@ import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { useLooks } from './use-looks.ts'
 
 type Shares = Waiting['shares']
-type Props = { shares: Shares; isOpen: boolean; setOpen: (isOpen: boolean) => void; onChoose: (id: unknown) => void }
+type Props = { shares: Shares; onChoose: (id: unknown) => void }
 
-export function AllWaiting({ shares, isOpen, setOpen, onChoose }: Props) {
+export function AllWaiting({ shares, onChoose }: Props) {
   // Those that somebody has reported get a look of their own.
   const fine = shares.filter(({ reports }) => reports.length === 0)
   const { look, busy } = useLooks(shares)
   return (
     <div className="evening-all">
-      <button type="button" className="button quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {texts.all}
-      </button>
-      {isOpen && (
-        <>
-          <ul>
-            {shares.map((share) => (
-              <li key={String(share.row.id)}>
-                <WaitingShare share={share} onChoose={() => onChoose(share.row.id)} />
-              </li>
-            ))}
-          </ul>
-          {fine.length > 1 && (
-            <div className="evening-answers row at-foot" data-foot="">
-              <button type="button" className="button" aria-disabled={busy} onClick={() => void look('keep', fine)}>
-                {texts.allFine(fine.length)}
-              </button>
-            </div>
-          )}
-        </>
+      <ul>
+        {shares.map((share) => (
+          <li key={String(share.row.id)}>
+            <WaitingShare share={share} onChoose={() => onChoose(share.row.id)} />
+          </li>
+        ))}
+      </ul>
+      {fine.length > 1 && (
+        <div className="evening-answers row at-foot" data-foot="">
+          <button type="button" className="button" aria-disabled={busy} onClick={() => void look('keep', fine)}>
+            {texts.allFine(fine.length)}
+          </button>
+        </div>
       )}
     </div>
   )

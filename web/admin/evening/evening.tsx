@@ -55,8 +55,9 @@ export function Evening({ isReviewer }: { isReviewer: boolean }) {
       key={String(share.row.id)}
       {...{ share, count, isListOpen }}
       onLater={count > 1 && !isListOpen ? putOff : undefined}
+      turnList={shares.length > 1 ? () => setListOpen(!isListOpen) : undefined}
     >
-      {shares.length > 1 && <AllWaiting shares={shares} isOpen={isListOpen} setOpen={setListOpen} onChoose={choose} />}
+      <AllWaiting shares={shares} onChoose={choose} />
     </Look>
   )
 }
@@ -85,11 +86,12 @@ type LookProps = {
   count: number
   isListOpen: boolean
   onLater: (() => void) | undefined
+  turnList: (() => void) | undefined
   children: ReactNode
 }
 
 /** With the list open nothing stands below it: buttons for one share would seem to be for all. */
-function Look({ share, count, isListOpen, onLater, children }: LookProps) {
+function Look({ share, count, isListOpen, onLater, turnList, children }: LookProps) {
   const heading = useHeadingFocus()
   const { look, busy } = useLooks([share])
   const answer = (how: 'keep' | 'setAside' | 'stop') => () => {
@@ -102,21 +104,29 @@ function Look({ share, count, isListOpen, onLater, children }: LookProps) {
         <h2 id={HEADING} ref={heading} tabIndex={-1}>
           {texts.waits(count)}
         </h2>
-        {onLater && (
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => {
-              keepFocus()
-              onLater()
-            }}
-          >
-            {texts.later}
-          </button>
-        )}
+        <div className="row">
+          {turnList && (
+            <button type="button" className="button quiet" aria-expanded={isListOpen} onClick={turnList}>
+              {texts.all}
+            </button>
+          )}
+          {onLater && (
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => {
+                keepFocus()
+                onLater()
+              }}
+            >
+              {texts.later}
+            </button>
+          )}
+        </div>
       </div>
-      {children}
-      {!isListOpen && (
+      {isListOpen ? (
+        children
+      ) : (
         <>
           <ShareSeen share={share} />
           <LookButtons busy={busy} onKeep={answer('keep')} onSetAside={answer('setAside')} onStop={answer('stop')} />
@@ -159,10 +169,6 @@ function ShareSeen({ share: { row, reports } }: { share: Share }) {
             aria-label={pages.memories.voice(text(name))}
           />
         )}
-        <p className="soft">
-          {row.state === 'waiting' ? texts.waiting : texts.shown}{' '}
-          <LocalDate language={adminFrame.lang} moment={String(row.createdAt)} />
-        </p>
       </div>
       {typeof imageUrl === 'string' && (
         <div className="evening-picture" style={shapeOf(row)}>
@@ -177,6 +183,10 @@ function ShareSeen({ share: { row, reports } }: { share: Share }) {
           />
         </div>
       )}
+      <p className="evening-state soft">
+        {row.state === 'waiting' ? texts.waiting : texts.shown}{' '}
+        <LocalDate language={adminFrame.lang} moment={String(row.createdAt)} />
+      </p>
     </>
   )
 }

@@ -33,6 +33,9 @@ export function SentLook({ sent, count }: { sent: Sent; count: number }) {
         <strong>{(words === null ? adminAsking.sentBy : adminAsking.wrote)(name)}</strong>
         <span> · {typeof photo.year === 'number' ? adminAsking.year(photo.year) : adminAsking.noYear}</span>
       </p>
+      <div className="evening-said">
+        {typeof (words ?? photo.title) === 'string' && <p dir="auto">{String(words ?? photo.title)}</p>}
+      </div>
       <div className="evening-picture">
         <SentPicture
           src={`${SENT_API}/${id}/picture`}
@@ -40,13 +43,10 @@ export function SentLook({ sent, count }: { sent: Sent; count: number }) {
           photo={photo}
         />
       </div>
-      <div className="evening-said">
-        {typeof (words ?? photo.title) === 'string' && <p dir="auto">{String(words ?? photo.title)}</p>}
-        <p className="soft">
-          {words === null ? adminAsking.waiting : adminAsking.wordsWaiting}{' '}
-          <LocalDate language={adminFrame.lang} moment={createdAt} />
-        </p>
-      </div>
+      <p className="evening-state soft">
+        {words === null ? adminAsking.waiting : adminAsking.wordsWaiting}{' '}
+        <LocalDate language={adminFrame.lang} moment={createdAt} />
+      </p>
       <LookButtons
         busy={busy}
         onKeep={() => answer('keep', 'keep')}
