@@ -54,7 +54,7 @@ function AllFields({ path, document }: { path: string; document: WordsDocument }
         )}
         <Writers name={name} />
         {waits && <p className="words-intro">{texts.waits}</p>}
-        {form.description && <p className="words-intro">{form.description}</p>}
+        {form.description && <p className="words-intro words-hint">{form.description}</p>}
         <Mistakes form={form} mistakes={mistakes} />
         <Still form={form} paths={still} />
         {form.kind === 'group' && <Sections fields={form.fields} data={draft.data} />}
