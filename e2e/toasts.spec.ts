@@ -3,7 +3,7 @@
  * Behaviour: Toasts and tooltips; Share dialog; Lightbox
  */
 import type { Locator, Page } from '@playwright/test'
-import { addAdminSession, addRow, imageFile } from './admin.ts'
+import { addAdminSession, addRock, addRow, imageFile } from './admin.ts'
 import { fillInShare, openShareDialog, sendButton, shareDialog } from './share-dialog.ts'
 import { expect, test, toast } from './site.ts'
 
@@ -95,10 +95,12 @@ test('lightbox: a click beside its caption closes it as any on the backdrop does
 
 test('toast: styles that the line has lost come with the next one', async ({ page, site, consoleErrors }) => {
   await addAdminSession(page, site)
+  // Those that come with the screen, and those that come for the first toast.
+  await page.route(/\/toaster-[^/]+\.css$/, (route) => route.abort(), { times: 2 })
+  const lost = page.waitForEvent('requestfailed')
   await page.goto('/admin/people')
+  await lost
   const invite = page.getByRole('button', { name: 'Invite somebody' })
-  await expect(invite).toBeVisible()
-  await page.route(/\/toaster-[^/]+\.css$/, (route) => route.abort(), { times: 1 })
   // Without the toaster the browser says it.
   const told = page.waitForEvent('dialog')
   await Promise.all([told.then((dialog) => dialog.accept()), invite.click()])
@@ -106,4 +108,24 @@ test('toast: styles that the line has lost come with the next one', async ({ pag
   await expect(toast(page)).toBeInViewport({ ratio: 1 })
   expect(consoleErrors).not.toEqual([])
   consoleErrors.length = 0
+})
+
+test('toast: the first one on a screen of administrators comes without a connection, too', async ({ page, site }) => {
+  await addRock(site)
+  await addAdminSession(page, site)
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message())
+    await dialog.accept()
+  })
+  await page.goto('/admin')
+  const setAside = page.getByRole('button', { name: 'Set aside', exact: true })
+  await expect(setAside).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await setAside.click()
+  await expect.poll(async () => (await toast(page).count()) + asked.length).toBe(1)
+  expect(asked).toEqual([])
+  await expect(toast(page)).toContainText('That did not work')
+  await page.context().setOffline(false)
 })
