@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fourColours, withGps } from '../testing/images.ts'
 import type { TestFile } from './image-files.ts'
-import { expect, expectAccessible, test, toast } from './site.ts'
+import { expect, expectAccessible, holdBack, test, toast } from './site.ts'
 
 test.use({ isNew: true, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -83,7 +83,11 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({
     await type(dialog.getByLabel('Died'), '2024-02-11')
     await expect(dialog.getByLabel('Your email address')).toHaveValue(parent.email)
     await expectAccessible(page)
+    // It closes as it is, and does not change while the steps are asked for anew.
+    const release = await holdBack(page, '**/api/admin/first-steps')
     await tap(dialog.getByRole('button', { name: 'Begin empty' }))
+    await expect(dialog).toBeHidden()
+    release()
     await stepDone('Name, dates and pronouns')
     await expect(step('The portrait')).toBeInViewport()
     expect((await visitor.goto('/'))?.status()).toBe(401)

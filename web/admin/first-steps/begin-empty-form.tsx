@@ -36,8 +36,9 @@ export function BeginEmptyForm({ onDone }: { onDone: () => void }) {
       ).then(() => client.invalidateQueries())
     }
     toastDone({ done: texts.done, failed: { title: texts.failed } }, undo ? takeBack : undefined)
-    await client.invalidateQueries()
+    // Closed first: the answers that come now have no fields for it.
     onDone()
+    await client.invalidateQueries()
   }
   return (
     <>
