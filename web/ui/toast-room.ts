@@ -6,8 +6,8 @@ import { type CSSProperties, useLayoutEffect, useState } from 'react'
 
 /** Part of the screen, from its top, in which a head is that of the whole screen. */
 const NEAR = 0.25
-/** Height of a toast with its margins, in pixels. */
-const TOAST_HEIGHT = 128
+/** Height of a toast with its margins and the bar of administrators below it, in pixels. */
+const TOAST_HEIGHT = 192
 
 /** Distances from both edges, for the style sheet: it uses one of them. */
 export function useToastRoom(host: Element): CSSProperties {
