@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { addAdminSession, addPhoto, fetchRows, openTab } from './admin.ts'
 import { addManyPhotos, addManyRocks } from './many-rows.ts'
-import { expect, expectAccessible, test, toast } from './site.ts'
+import { expect, expectAccessible, holdBack, test, toast } from './site.ts'
 
 const sheet = (page: Page) => page.locator('dialog.row-sheet')
 
@@ -39,6 +39,24 @@ test('300 captions with the keyboard alone: Enter opens a photo, writes its capt
   await expect(sheet(page)).toHaveCount(0)
   await expect(page.getByRole('gridcell', { name: 'Summer 30' })).toBeFocused()
   expect(consoleErrors).toEqual([])
+})
+
+test('the sheet keeps the place of a picture that is still on its way', async ({ page, site }) => {
+  const { imageUrl } = await addPhoto(site)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await addAdminSession(page, site)
+  await page.goto('/admin/gallery')
+  const cell = page.getByRole('gridcell').first()
+  await expect(cell).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const release = await holdBack(page, `**${imageUrl}**`)
+  await cell.press('Enter')
+  const picture = sheet(page).locator('.row-sheet-picture img')
+  const early = await picture.boundingBox()
+  expect(early?.height).toBeGreaterThan(200)
+  release()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(await picture.boundingBox()).toEqual(early)
 })
 
 test('the sheet of a photo: arrows and buttons go to its neighbours, each switch says what it does, and one that is deleted makes way', async ({

@@ -2,7 +2,7 @@
  * The evening screen: what waits for a look, one large picture after the other with three buttons, or that all is
  * well.
  */
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { adminFrame, pages, adminEvening as texts } from '../../../shared/messages/catalogue.ts'
 import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'
 import { useAnswer } from '../../queries/data.ts'
@@ -12,6 +12,7 @@ import { countLost, MAILS_PATH } from '../settings/lost-mails.ts'
 import { FailedList } from '../ui/failed-list.tsx'
 import { LastCopy } from '../ui/last-copy.tsx'
 import { part } from '../ui/part.tsx'
+import { shapeOf } from '../ui/shape-of.ts'
 import { keepFocus, LookButtons, useHeadingFocus } from './look-buttons.tsx'
 import { useLooks } from './use-looks.ts'
 import './evening.css'
@@ -60,12 +61,6 @@ export function Evening({ isReviewer }: { isReviewer: boolean }) {
       <AllWaiting shares={shares} onChoose={choose} />
     </Look>
   )
-}
-
-/** The picture is as wide as its height leaves it, without bars at its sides. */
-function shapeOf({ width, height }: Record<string, unknown>): CSSProperties | undefined {
-  const shape = Number(width) / Number(height)
-  return shape > 0 ? ({ '--shape': shape } as CSSProperties) : undefined
 }
 
 function AllIsWell({ isReviewer }: { isReviewer: boolean }) {

@@ -10,6 +10,7 @@ import { listen } from '../../../ui/listen.ts'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { rowName } from '../../ui/item-name.ts'
+import { shapeOf } from '../../ui/shape-of.ts'
 import { useRows } from './use-table.ts'
 import '../../ui/icon-button.css'
 import './sheet.css'
@@ -87,7 +88,7 @@ export function Sheet<T extends Row>({ collection, ids, opened, open, close, chi
         {row ? (
           <>
             {typeof row.imageUrl === 'string' && (
-              <div className="row-sheet-picture">
+              <div className="row-sheet-picture" style={shapeOf(row)}>
                 <ResponsiveImage
                   key={row.imageUrl}
                   src={row.imageUrl}
