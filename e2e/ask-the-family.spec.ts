@@ -12,6 +12,11 @@ test('relatives send pictures by a link and nothing else, which wait until one o
   site,
   consoleErrors,
 }, { outputDir }) => {
+  // German pages of an administrator change nothing for relatives.
+  for (const language of ['de', null]) {
+    await site.admin.patch('/api/admin/notifications', { data: { language } })
+    expect(await (await site.admin.get('/admin', { headers: { accept: 'text/html' } })).text()).toContain('<html')
+  }
   await addAdminSession(page, site)
   await site.admin.patch('/api/admin/settings', { data: { door: 'us' } })
   await page.goto('/admin/people')

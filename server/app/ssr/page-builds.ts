@@ -3,7 +3,7 @@
  * built and opened at the first request for them.
  */
 import type { FastifyInstance } from 'fastify'
-import type { Language } from '../../../shared/messages/language.ts'
+import { type Language, siteLanguage } from '../../../shared/messages/language.ts'
 import type { CardAssets } from '../../features/doors/card-page.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { assetsRoutes } from './assets.routes.ts'
@@ -37,7 +37,6 @@ export async function openBuiltPages(
   async function openAnew(language: Language): Promise<Build> {
     const build = await openBuild(language)
     await addAssets(build.folder)
-    showCardWith(build.cardAssets)
     return build
   }
 
@@ -48,9 +47,12 @@ export async function openBuiltPages(
   }
 
   let last = await open(language)
+  showCardWith(last.cardAssets)
   async function usual(language: Language): Promise<Build> {
     try {
       last = await (builds.get(language) ?? open(language))
+      // Scripts of the card in the site's language, which an administrator's own may differ from.
+      if (language === siteLanguage()) showCardWith(last.cardAssets)
     } catch (error) {
       app.log.error(error)
     }
