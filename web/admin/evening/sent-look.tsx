@@ -29,13 +29,17 @@ export function SentLook({ sent, count }: { sent: Sent; count: number }) {
       <h2 id="evening-heading" ref={heading} tabIndex={-1}>
         {texts.waits(count)}
       </h2>
-      <p className="evening-about" dir="auto">
-        <strong>{(words === null ? adminAsking.sentBy : adminAsking.wrote)(name)}</strong>
-        <span> · {typeof photo.year === 'number' ? adminAsking.year(photo.year) : adminAsking.noYear}</span>
-      </p>
-      <div className="evening-said">
-        {typeof (words ?? photo.title) === 'string' && <p dir="auto">{String(words ?? photo.title)}</p>}
+      <div className="evening-about">
+        <p dir="auto">
+          <strong>{(words === null ? adminAsking.sentBy : adminAsking.wrote)(name)}</strong>
+          <span> · {typeof photo.year === 'number' ? adminAsking.year(photo.year) : adminAsking.noYear}</span>
+        </p>
       </div>
+      {typeof (words ?? photo.title) === 'string' && (
+        <p className="evening-said" dir="auto">
+          {String(words ?? photo.title)}
+        </p>
+      )}
       <div className="evening-picture">
         <SentPicture
           src={`${SENT_API}/${id}/picture`}
