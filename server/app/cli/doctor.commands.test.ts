@@ -16,6 +16,7 @@ import { freePort } from '../../../testing/free-port.ts'
 import { canMount, mount, unmount } from '../../../testing/mount.ts'
 import { openTestDatabase, testDatabases } from '../../../testing/site.ts'
 import { openDatabase } from '../../platform/db/open.ts'
+import { ensureBuilt } from '../build/build.ts'
 
 const site = await openDoctorSite()
 const { folder, disk, sound, records, after, faults, front, https, lookAt, startOther } = site
@@ -65,7 +66,7 @@ async function askNobody(): Promise<void> {
 
 async function startOlder(): Promise<Settings> {
   const project = await newFolder('older')
-  copyProject(project)
+  copyProject(project, [await ensureBuilt('server'), await ensureBuilt()])
   await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'keepsake', version: '0.0.1', type: 'module' }))
   return startOther('of-older', project)
 }
