@@ -8,12 +8,16 @@ import { expect, test } from 'vitest'
 
 const project = join(import.meta.dirname, '..')
 
-/** Runs a failing test in a folder of its own, with the project's set-up around it, and returns the exit code. */
+/** The part of the set-up that once ended a failed run with 0: a PostgreSQL beside the tests. */
+const setUp = `import { startTestPostgres } from '${project}/testing/postgres.ts'
+export default async () => (await startTestPostgres()).stop`
+
+/** Runs a failing test in a folder of its own, with a database beside it, and returns the exit code. */
 async function codeOfFailure(): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-exit-code-'))
-  const globalSetup = join(project, 'testing/databases.ts')
-  const config = { test: { globals: true, globalSetup, include: ['*.test.js'] } }
+  const config = { test: { globals: true, globalSetup: './set-up.mjs', include: ['*.test.js'] } }
   try {
+    await writeFile(join(folder, 'set-up.mjs'), setUp)
     await writeFile(join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify(config)}`)
     await writeFile(join(folder, 'one.test.js'), "it('is', () => expect(1).toBe(2))")
     const runner = join(project, 'node_modules/vitest/vitest.mjs')
