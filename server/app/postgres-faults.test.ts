@@ -111,7 +111,7 @@ it('a lock that somebody else holds is waited for a few seconds, except by comma
   const other = openPostgres(`${server.url}/postgres`, { unlimited: true })
   await other.transaction().execute(async (trx) => {
     await sql`lock table photos in access exclusive mode`.execute(trx)
-    for (const answer of [await send(site, 'GET', '/api/admin/photos'), await edit()])
+    for (const answer of await Promise.all([send(site, 'GET', '/api/admin/photos'), edit()]))
       expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual(waiting)
   })
   expect((await edit()).statusCode).toBe(200)
