@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { addPhoto, addRock, addRow, imageFile, pdfFile, trackFile } from './admin.ts'
 import { addManyRocks, idAt } from './many-rows.ts'
-import { expect, expectAccessible, hydrated, test } from './site.ts'
+import { expect, expectAccessible, hydrated, test, withMotion } from './site.ts'
 
 const shown = (page: Page) => page.getByRole('dialog').locator('.yarl__slide_current')
 const totalShift = (page: Page) =>
@@ -19,6 +19,8 @@ const totalShift = (page: Page) =>
         setTimeout(() => resolve(0), 1000)
       }),
   )
+
+test.beforeEach(withMotion)
 
 test('address: a rock, sticker, photo and artwork open in the lightbox, by address or Enter, and closing stays on the page', async ({
   page,

@@ -8,7 +8,7 @@ import { makeImage } from './image-files.ts'
 import { expectResponsive } from './layout-checks.ts'
 import { watchLayoutShift } from './layout-shift.ts'
 import { addPhotosByYear } from './many-rows.ts'
-import { expect, expectAccessible, hydrated, openChanged, type Site, test, toast } from './site.ts'
+import { expect, expectAccessible, hydrated, openChanged, type Site, test, toast, withMotion } from './site.ts'
 
 const YEARS = ['1987', '', '2003', '1962', '1987', '2003']
 
@@ -107,6 +107,7 @@ test('a long gallery by year that is entered in the middle says the year there, 
   site,
   browser,
 }) => {
+  await withMotion({ page })
   await addPhotosByYear(site, 400)
   const still = await withoutScripts(browser, site)
   await still.goto('/gallery')

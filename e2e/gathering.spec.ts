@@ -3,7 +3,9 @@
  * Behaviour: The gathering
  */
 import { addRow, imageFile, trackFile } from './admin.ts'
-import { expect, expectAccessible, hydrated, type Site, test } from './site.ts'
+import { expect, expectAccessible, hydrated, type Site, test, withMotion } from './site.ts'
+
+test.beforeEach(withMotion)
 
 async function addEverything(site: Site) {
   for (const title of ['First steps', 'At the lake', 'The last summer'])

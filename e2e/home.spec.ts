@@ -4,7 +4,7 @@
  */
 import { addRock, addRow, addShownRock, imageFile, videoFile } from './admin.ts'
 import { expectResponsive } from './layout-checks.ts'
-import { expect, expectAccessible, navigateTo, type Site, test } from './site.ts'
+import { expect, expectAccessible, navigateTo, type Site, test, withMotion } from './site.ts'
 
 async function addPhoto(site: Site, flag: 'homepage' | 'portrait', title?: string) {
   const photo = await addRow(site, '/api/admin/upload', {
@@ -18,6 +18,8 @@ async function addPhoto(site: Site, flag: 'homepage' | 'portrait', title?: strin
   expect(changed.ok()).toBe(true)
   return photo
 }
+
+test.beforeEach(withMotion)
 
 test('home: a row of the night shows the newest rock that the family has looked at', async ({
   page,

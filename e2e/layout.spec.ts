@@ -2,7 +2,7 @@
  * Around every page: header, menu, navigation, footer, 404 and meta tags.
  * Behaviour: Pages and titles; Header and menu; Footer; Link previews; Hydration
  */
-import { expect, expectAccessible, hydrated, navigateTo, test } from './site.ts'
+import { expect, expectAccessible, hydrated, navigateTo, test, withMotion } from './site.ts'
 
 const menu = [
   ['Home', '/'],
@@ -18,6 +18,8 @@ const menu = [
 ] as const
 
 const narrow = { width: 360, height: 740 }
+
+test.beforeEach(withMotion)
 
 test('menu: lists the ten pages in order, and each opens with its own title', async ({ page, consoleErrors }) => {
   await page.goto('/')

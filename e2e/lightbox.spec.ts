@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { addRow, imageFile } from './admin.ts'
 import { makeImage } from './image-files.ts'
-import { expect, expectAccessible, hydrated, type Site, test } from './site.ts'
+import { expect, expectAccessible, hydrated, type Site, test, withMotion } from './site.ts'
 
 /** Four photos, named in the order in which they stand; large ones have all the sizes of a photo of a camera. */
 async function openGallery(page: Page, site: Site, scale = 0.2): Promise<string[]> {
@@ -32,6 +32,8 @@ const thumbnail = (page: Page, name: string) => page.getByRole('link', { name, e
 /** Waits until the photo has grown to its size. */
 const settled = (page: Page) =>
   expect.poll(() => dialog(page).evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
+
+test.beforeEach(withMotion)
 
 test('lightbox: a click opens the photo full screen with its text, preloads the adjacent ones, and zooms', async ({
   page,

@@ -5,7 +5,9 @@
 import { pdfOfWords } from '../testing/pdfs.ts'
 import { addRock, addRow } from './admin.ts'
 import { expectResponsive } from './layout-checks.ts'
-import { expect, expectAccessible, test } from './site.ts'
+import { expect, expectAccessible, test, withMotion } from './site.ts'
+
+test.beforeEach(withMotion)
 
 test('a writing is read on the site', async ({ page, site, consoleErrors }) => {
   const buffer = pdfOfWords(['The porch at night', 'and a lighthouse far away'])

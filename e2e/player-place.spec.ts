@@ -4,7 +4,9 @@
  */
 import { expect, type Locator } from '@playwright/test'
 import { nowPlaying, openMusic, pressButton } from './music-page.ts'
-import { test } from './site.ts'
+import { test, withMotion } from './site.ts'
+
+test.beforeEach(withMotion)
 
 test('player: on an upright tablet with a short list its bar lies above the footer', async ({ page, site }) => {
   await page.setViewportSize({ width: 768, height: 1024 })

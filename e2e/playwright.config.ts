@@ -28,7 +28,12 @@ export default defineConfig<object, { engine: Engine }>({
   reporter: [['list'], ['./engines/table-reporter.ts']],
   projects: [
     // The flows of engines/ are those of other tests in Chromium: the quick lane runs them.
-    { name: 'screens', testIgnore: 'engines/*.spec.ts' },
+    {
+      name: 'screens',
+      testIgnore: 'engines/*.spec.ts',
+      // What moves took a fifth of the processor time. A test of what moves asks for it: see `withMotion`.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
     ...engines.map((engine) => ({ name: engine, testMatch: 'engines/*.spec.ts', use: { engine } })),
   ],
   use: {

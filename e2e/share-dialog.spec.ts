@@ -3,7 +3,9 @@
  * Behaviour: Share dialog; Hydration
  */
 import { fillInShare, openShareDialog, sendButton, shareDialog } from './share-dialog.ts'
-import { expect, test } from './site.ts'
+import { expect, test, withMotion } from './site.ts'
+
+test.beforeEach(withMotion)
 
 test('share dialog: at 360x640 everything needed is in one view, and the button stays in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })

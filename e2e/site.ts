@@ -124,6 +124,9 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
 }
 
+/** What moves, moves: for pages whose movements are a part of what is tested. */
+export const withMotion = ({ page }: { page: Page }) => page.emulateMedia({ reducedMotion: 'no-preference' })
+
 /** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)

@@ -5,7 +5,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { imageFile } from './admin.ts'
 import { fillInShare, openShareDialog, sendButton, thankYou } from './share-dialog.ts'
-import { expect, expectAccessible, hydrated, leftHistory, type Site, test, toast } from './site.ts'
+import { expect, expectAccessible, hydrated, leftHistory, type Site, test, toast, withMotion } from './site.ts'
 
 const ownDialog = (page: Page) => page.getByRole('dialog', { name: 'Change or take back' })
 const ownButton = (page: Page) => page.getByRole('button', { name: 'Change or take back' })
@@ -101,6 +101,7 @@ test('take back: the sender changes the words, and the card shows them at once, 
 test('thank-you: its star stands still for those who asked for it, the back button closes it and leaves no entry', async ({
   page,
 }) => {
+  await withMotion({ page })
   await page.goto('/story')
   await shareRock(page)
   const star = page.locator('.thanks-star')

@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addAdminSession, addRock, addRow, imageFile } from './admin.ts'
 import { fillInShare, openShareDialog, sendButton, shareDialog } from './share-dialog.ts'
-import { expect, test, toast } from './site.ts'
+import { expect, test, toast, withMotion } from './site.ts'
 
 /** A share that fails is told by a toast. */
 async function failToShare(page: Page): Promise<Locator> {
@@ -17,6 +17,8 @@ async function failToShare(page: Page): Promise<Locator> {
   await expect(toast(page)).toBeVisible()
   return shareDialog(page)
 }
+
+test.beforeEach(withMotion)
 
 test('toast: leaves the button free that sends again, and disappears after 5 seconds, also when the one before was closed by hand', async ({
   page,

@@ -2,7 +2,9 @@
  * URLs with a hash, however it is encoded, and the back button.
  * Behaviour: Pages and titles
  */
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, test, withMotion } from './site.ts'
+
+test.beforeEach(withMotion)
 
 for (const [id, hash] of [
   ['100%', '#100%'],
