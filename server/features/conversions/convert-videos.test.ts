@@ -12,14 +12,15 @@ import { multipart, openTestSite, type TestSite, testDatabases } from '../../../
 import { convertNext, startConverting } from './convert-videos.ts'
 
 /** Two seconds of film in HEVC, which few browsers play. */
-const makeRecentFilm = () =>
-  makeVideo('mp4', '-c:v', 'libx265', '-x265-params', 'log-level=none', '-pix_fmt', 'yuv420p')
+let recentFilm: Buffer
 /** The same film as an old camera stores it, which no browser plays. */
-const makeOldFilm = () => makeVideo('avi', '-c:v', 'mjpeg', '-c:a', 'pcm_u8')
+let oldFilm: Buffer
 
 describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) => {
   let site: TestSite
   beforeAll(async () => {
+    recentFilm = await makeVideo('mp4', '-c:v', 'libx265', '-x265-params', 'log-level=none', '-pix_fmt', 'yuv420p')
+    oldFilm = await makeVideo('avi', '-c:v', 'mjpeg', '-c:a', 'pcm_u8')
     site = await openTestSite(kind)
   })
   afterAll(() => site.close())
@@ -49,7 +50,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
   }
 
   it('lists a video in the queue until its playable version replaces it', async () => {
-    const film = await upload(await makeRecentFilm())
+    const film = await upload(recentFilm)
     expect(await get('/api/admin/videos/conversions')).toEqual([
       { id: film.id, state: 'waiting', progress: 0, shown: true, note: null },
     ])
@@ -68,7 +69,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
   })
 
   it('converts a film after a cleaner of the machine has taken the folder of temporary files', async () => {
-    const film = await upload(await makeRecentFilm())
+    const film = await upload(recentFilm)
     await rm(site.services.temp, { recursive: true, force: true })
     expect(await convertNext(site.services)).toBe('converted')
     await site.app.inject({ method: 'DELETE', url: `/api/admin/videos/${film.id}`, headers: site.admin })
@@ -76,7 +77,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
 
   it('hides a video that no browser plays until its playable version is stored', async () => {
     const before = await get('/api/videos')
-    const old = await upload(await makeOldFilm())
+    const old = await upload(oldFilm)
     expect(old).toMatchObject({ duration: 2, width: 64, height: 48 })
     expect(await get('/api/videos')).toEqual(before)
     expect((await get('/api/admin/videos')).at(-1)).toMatchObject(old)
@@ -98,8 +99,8 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
   })
 
   it('leaves videos as they are without ffmpeg, with a note that says why they wait', async () => {
-    const recent = await upload(await makeRecentFilm())
-    const old = await upload(await makeOldFilm())
+    const recent = await upload(recentFilm)
+    const old = await upload(oldFilm)
     const waiting = { state: 'waiting', progress: 0 }
     await withoutFfmpeg(async () => {
       expect(await convertNext(site.services)).toBe('no-converter')
@@ -114,14 +115,14 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
   })
 
   it('restarts an interrupted conversion', async () => {
-    const film = await upload(await makeRecentFilm())
+    const film = await upload(recentFilm)
     await site.services.db.updateTable('conversions').set({ state: 'running', progress: 50 }).execute()
     expect(await convertNext(site.services)).toBe('converted')
     expect((await get('/api/admin/videos')).at(-1).id).toBe(film.id)
   })
 
   it('works through the queue by itself and stops when asked', async () => {
-    await upload(await makeRecentFilm())
+    await upload(recentFilm)
     const errors: unknown[] = []
     const queue = startConverting(site.services, (error) => errors.push(error))
     await expect.poll(() => get('/api/admin/videos/conversions'), { timeout: 50_000 }).toEqual([])
@@ -130,9 +131,9 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
   })
 
   it('converts the other videos when one cannot be read', async () => {
-    const first = await upload(await makeRecentFilm())
+    const first = await upload(recentFilm)
     const originalKey = await nextOriginal()
-    await upload(await makeRecentFilm())
+    await upload(recentFilm)
     const { storage } = site.services
     const bytes = await buffer(await storage.read(originalKey))
     await storage.remove(originalKey)
@@ -145,7 +146,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
   })
 
   it('has a note on a video whose conversion failed', async () => {
-    const lost = await upload(await makeOldFilm())
+    const lost = await upload(oldFilm)
     const originalKey = await nextOriginal()
     await site.services.storage.remove(originalKey)
     await site.services.storage.put(originalKey, Readable.from([Buffer.from('no film')]))
