@@ -31,7 +31,7 @@ export default defineConfig<object, { engine: Engine }>({
     {
       name: 'screens',
       testIgnore: 'engines/*.spec.ts',
-      // What moves took a fifth of the processor time. A test of what moves asks for it: see `withMotion`.
+      // Movements took a fifth of the processor time. A test of them asks for them: see `withMotion`.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     ...engines.map((engine) => ({ name: engine, testMatch: 'engines/*.spec.ts', use: { engine } })),

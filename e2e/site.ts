@@ -124,7 +124,7 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
 }
 
-/** What moves, moves: for pages whose movements are a part of what is tested. */
+/** Movements, for tests of pages that they are a part of. */
 export const withMotion = ({ page }: { page: Page }) => page.emulateMedia({ reducedMotion: 'no-preference' })
 
 /** Waits until React has hydrated the page. */
