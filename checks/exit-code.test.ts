@@ -10,7 +10,7 @@ const project = join(import.meta.dirname, '..')
 
 /** The part of the set-up that once ended a failed run with 0: a PostgreSQL beside the tests. */
 const setUp = `import { startTestPostgres } from '${project}/testing/postgres.ts'
-export default async () => (await startTestPostgres()).stop`
+export const setup = async () => (await startTestPostgres()).stop`
 
 /** Runs a failing test in a folder of its own, with a database beside it, and returns the exit code. */
 async function codeOfFailure(): Promise<unknown> {
