@@ -2,8 +2,14 @@
  * Paper in place of the night, where a family prefers it.
  * Behaviour: Each life its own
  */
-import { addAdminSession, addPhoto, addRock } from './admin.ts'
-import { expect, expectAccessible, hydrated, test, toast } from './site.ts'
+import { addAdminSession, addPhoto, addRock, addRow, trackFile } from './admin.ts'
+import { expect, expectAccessible, hydrated, type Site, test, toast } from './site.ts'
+
+async function choosePaper({ admin }: Site) {
+  const words = '/api/admin/words/person'
+  const { version, data } = await (await admin.get(words)).json()
+  await admin.put(words, { data: { version, data: { ...data, site: { ...data.site, sky: 'paper' } } } })
+}
 
 test('a family chooses paper, and every page can be read on it', async ({ page, site, consoleErrors }) => {
   await addPhoto(site)
@@ -45,9 +51,7 @@ test('a family chooses paper, and every page can be read on it', async ({ page, 
 })
 
 test('on paper a picture in full, and the piece under the stars, keep their night', async ({ page, site }) => {
-  const words = '/api/admin/words/person'
-  const { version, data } = await (await site.admin.get(words)).json()
-  await site.admin.put(words, { data: { version, data: { ...data, site: { ...data.site, sky: 'paper' } } } })
+  await choosePaper(site)
   await addPhoto(site)
   const textOn = (selector: string) =>
     page
@@ -61,4 +65,34 @@ test('on paper a picture in full, and the piece under the stars, keep their nigh
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await textOn('.lightbox.night')).toBeGreaterThan(90)
   await expectAccessible(page)
+})
+
+test('on paper the lights are seen, and the bar of a track and the closed door are read', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await choosePaper(site)
+  for (let count = 0; count < 6; count += 1) await addPhoto(site)
+  await addRow(site, '/api/admin/upload-track', { title: 'First Light', audio: trackFile() })
+  await page.goto('/gallery')
+  await expect(page.locator('.light:not([hidden])').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/music')
+  await page.getByRole('button', { name: /^Play/ }).first().click()
+  await expect(page.locator('.panel')).toBeVisible()
+  await expectAccessible(page)
+
+  const closed = await site.admin.patch('/api/admin/settings', {
+    data: { door: 'family', familyWord: 'blue stones by the sea' },
+  })
+  expect(closed.ok()).toBe(true)
+  const stranger = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await stranger.goto('/')
+  await expect(stranger.getByLabel('The family’s word')).toBeVisible()
+  await expect(stranger.locator('body')).toHaveCSS('color-scheme', 'light')
+  await expectAccessible(stranger)
 })

@@ -1,6 +1,7 @@
 /** The HTML document around a page, without inline scripts, so that the content security policy can be strict. */
 import { languageAttributes } from '../../../shared/direction.ts'
 import type { PageState } from '../../../web/queries/rendering.ts'
+import { grounds } from '../../features/doors/card-page.ts'
 import type { PageAssets } from './manifest.ts'
 import { type Sky, toStyle } from './own-sky.ts'
 
@@ -25,10 +26,6 @@ export type Document = {
   /** On paper instead of the night. */
   isPaper?: boolean
 }
-
-/** The grounds of the usual night, and of paper. */
-const NIGHT = '#080e1b'
-const PAPER = '#fdfaf4'
 
 /** React puts preload hints for images at the start of its output; a browser heeds them early only in `<head>`. */
 const preloadHints = /^(?:<link rel="preload"[^>]*\/?>)+/
@@ -63,7 +60,7 @@ export function renderHtml({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="${isPaper ? PAPER : (sky['night-900'] ?? NIGHT)}">
+<meta name="theme-color" content="${isPaper ? grounds.paper : (sky['night-900'] ?? grounds.night)}">
 ${[headTags, ...styles, ...fonts, ...hints, ...modules].filter(Boolean).join('\n')}
 ${state ? `<script type="module" src="${script}" fetchpriority="low"></script>` : ''}
 </head>

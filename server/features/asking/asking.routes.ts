@@ -70,12 +70,12 @@ export async function askingRoutes(app: FastifyInstance, services: Needs): Promi
 
   app.addHook('onSend', cacheControl('private, no-store'))
   // The error of a page is a page, too.
-  app.addHook('onSend', (request, reply, payload, done) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     const isError = reply.statusCode >= 400 && String(reply.getHeader('content-type')).includes('json')
-    if (!isError || typeof payload !== 'string' || !wantsPage(request)) return done(null, payload)
+    if (!isError || typeof payload !== 'string' || !wantsPage(request)) return payload
     const { error } = JSON.parse(payload) as { error: string }
     reply.type(HTML).header('x-robots-tag', 'noindex')
-    done(null, card.render(error === texts.over ? overPage() : failedPage(keyOf(request), error)))
+    return card.render(error === texts.over ? overPage() : failedPage(keyOf(request), error))
   })
   const assertOpen = (request: FastifyRequest) => {
     if (!isKey(keyOf(request), doors.state.askKey)) throw new AppError('unknown', texts.over)

@@ -5,23 +5,28 @@ import { layout } from '../../../shared/messages/catalogue.ts'
 /** Addresses of the card's script and styles; undefined without a build. */
 export type CardAssets = { script: string; styles: string[] } | undefined
 
+/** Colours of the browser's bars. */
+export const grounds = { night: '#080e1b', paper: '#fdfaf4' }
+
 /** `title` is text without signs of HTML, `inside` is HTML, and so are `tags` of the head. */
-export function renderCardPage(title: string, inside: readonly string[], assets: CardAssets, tags = ''): string {
+export type CardPage = { title: string; inside: readonly string[]; isPaper: boolean; tags?: string }
+
+export function renderCardPage({ title, inside, isPaper, tags = '' }: CardPage, assets: CardAssets): string {
   const links = assets?.styles.map((style) => `<link rel="stylesheet" href="${style}">`) ?? []
   const script = assets && `<script type="module" src="${assets.script}"></script>`
   return `<!doctype html>
-<html${languageAttributes(layout.lang)}>
+<html${languageAttributes(layout.lang)}${isPaper ? ' class="paper"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#080e1b">
+<meta name="theme-color" content="${isPaper ? grounds.paper : grounds.night}">
 <title>${title}</title>
 <link rel="icon" href="data:,">
 ${tags}${links.join('\n')}
 ${script ?? ''}
 </head>
-<body class="night">
+<body>
 <main class="card">
 ${inside.join('\n')}
 </main>

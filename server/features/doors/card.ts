@@ -26,6 +26,8 @@ const WORD = 'family-word'
 const HTML = 'text/html; charset=utf-8'
 const quietly = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
+const isPaper = ({ site }: Memorial['person']) => site.sky === 'paper'
+
 function renderForm(problem: string): string {
   return `<form method="post" action="/api${COME_IN}" enctype="multipart/form-data">
 <label for="${WORD}">${texts.wordLabel}</label>
@@ -52,7 +54,7 @@ function renderCard({ person }: Memorial, { state, hasWord, problem, preview }: 
     hasWord ? `<p>${texts.waiting}</p>` : form,
     `<p><a href="/admin">${texts.signIn}</a></p>`,
   ]
-  return renderCardPage(title, inside, assets, preview)
+  return renderCardPage({ title, inside, isPaper: isPaper(person), tags: preview }, assets)
 }
 
 /** Cards that are asked for again and again, as long as nothing that they show has changed. */
@@ -76,6 +78,8 @@ export function createCard(services: SiteWithDoors) {
   let assets: CardAssets
   const cached = createCardCache()
   const memory = createCardMemory(shared)
+  const render = async (page: Page) =>
+    renderCardPage({ ...page, isPaper: isPaper((await words.read()).memorial.person) }, assets)
   const parts = () => [doors.state, contentVersions.of(['words', 'photos']), assets, siteLanguage()]
 
   return {
@@ -83,12 +87,12 @@ export function createCard(services: SiteWithDoors) {
       assets = given
     },
     /** HTML of a page that looks like the card. */
-    render: ({ title, inside }: Page) => renderCardPage(title, inside, assets),
-    sendPage: (reply: FastifyReply, { title, inside }: Page): FastifyReply =>
-      reply
-        .type(HTML)
-        .headers(quietly)
-        .send(renderCardPage(title, inside, assets)),
+    render,
+    /** Answers with such a page. */
+    async sendPage(reply: FastifyReply, page: Page): Promise<FastifyReply> {
+      const html = await render(page)
+      return reply.type(HTML).headers(quietly).send(html)
+    },
     /** The answer of `send` from memory, if the gate gives it to such a request; undefined if only it can tell. */
     find: ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): CardInMemory | undefined =>
       memory.find({ url, headers }, parts()),
