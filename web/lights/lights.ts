@@ -8,6 +8,7 @@ import { type ItemRow, itemOf } from '../../shared/item.ts'
 import { lights as texts } from '../../shared/messages/catalogue.ts'
 import { giveEntry } from '../navigation/overlay-history.ts'
 import { read } from '../queries/data.ts'
+import { constellation } from './constellation.ts'
 import { type Area, freePlace, takenAreas } from './free-place.ts'
 import { nearest, placeOf } from './place-of.ts'
 import './lights.css'
@@ -26,6 +27,10 @@ const OWN_PLACES = 50
 
 const element = (className: string) => Object.assign(document.createElement('div'), { className })
 const elements = { group: element('lights'), card: element('light-card-place') }
+const drawing = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name)
+const [lines, path] = [drawing('svg'), drawing('path')]
+lines.setAttribute('class', 'light-lines')
+lines.append(path)
 const cursor = document.createElement('a')
 cursor.className = 'light-cursor'
 elements.group.setAttribute('role', 'group')
@@ -113,7 +118,9 @@ function place(): void {
     light.element.style.cssText = `left: ${free.x}px; top: ${free.y}px; --size: ${free.size}`
     seen.push(Object.assign(light, { x: free.x, y: free.y }))
   }
-  sky.append(...lights.map((light) => light.element))
+  const drawn = constellation(seen, isFree).map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`)
+  path.setAttribute('d', drawn.join(''))
+  sky.append(lines, ...lights.map((light) => light.element))
   if (shown?.element.hidden) hide()
   moveTo(Math.max(0, shown ? seen.indexOf(shown) : 0))
   if (seen.length === 0) elements.group.remove()
