@@ -164,3 +164,22 @@ test('small viewport: a portrait video leaves the gallery title in the first vie
     expect(video?.height).toBeLessThan(height * 0.88)
   }
 })
+
+test('on a tablet from right to left the newest pictures are whole, and six pages are one row of the menu', async ({
+  page,
+  site,
+}) => {
+  for (const name of ['Ana', 'Ben', 'Cleo']) await addShownRock(site, name)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/rocks')
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+    for (const entry of document.querySelectorAll('.menu-list > li:nth-child(n + 7)')) entry.remove()
+  })
+  await expect(page.locator('.fan-card')).toHaveCount(3)
+  for (const card of await page.locator('.fan-card').all()) await expect(card).toBeInViewport({ ratio: 1 })
+  const tops = await page
+    .locator('.menu-list > li')
+    .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})
