@@ -167,7 +167,7 @@ test.describe('in another language than that of the site', () => {
   })
 })
 
-test('twice the text: the postcard of a light stands between the header and the end of the window', async ({
+test('twice the text: the postcard of a light stands between the header and the end of the window, and no ring beyond an edge', async ({
   page,
   site,
 }) => {
@@ -183,4 +183,6 @@ test('twice the text: the postcard of a light stands between the header and the 
   // The card is a little askew.
   expect(y).toBeGreaterThan(header.y + header.height - 8)
   expect(y + height).toBeLessThan(phone.height + 8)
+  // The farthest place of a light is 24 pixels from an edge.
+  expect((await boxOf(page.locator('.light-cursor'))).width).toBeLessThanOrEqual(48)
 })
