@@ -1,6 +1,6 @@
 /** The constellation of a life: lines from its newest light to those around it. No other life has the same. */
 
-export type Point = { x: number; y: number }
+type Point = { x: number; y: number }
 type Line = [Point, Point]
 
 /** Lights of the figure, and the length of its lines in pixels. */

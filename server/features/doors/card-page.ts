@@ -9,7 +9,7 @@ export type CardAssets = { script: string; styles: string[] } | undefined
 export const grounds = { night: '#080e1b', paper: '#fdfaf4' }
 
 /** `title` is text without signs of HTML, `inside` is HTML, and so are `tags` of the head. */
-export type CardPage = { title: string; inside: readonly string[]; isPaper: boolean; tags?: string }
+type CardPage = { title: string; inside: readonly string[]; isPaper: boolean; tags?: string }
 
 export function renderCardPage({ title, inside, isPaper, tags = '' }: CardPage, assets: CardAssets): string {
   const links = assets?.styles.map((style) => `<link rel="stylesheet" href="${style}">`) ?? []
