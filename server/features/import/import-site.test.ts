@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quadrantsOf } from '../../../testing/images.ts'
 import { lendPools } from '../../../testing/media-pools.ts'
 import { memorialRows, type PlayedSite, playMemorial } from '../../../testing/memorial-server.ts'
-import { send, sendForm, storedState } from '../../../testing/requests.ts'
+import { imagePart, send, sendForm, storedState } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 import { readWhole } from '../../platform/storage/storage.ts'
 import { undoRun } from './import-runs.ts'
@@ -99,6 +99,13 @@ describe.each(testDatabases)('a memorial site, brought into one on %s', (kind) =
     const before = await storedState(site)
     expect((await bringIn(site)).last).toBe('imported 0, already here 10, skipped 0, failed 1')
     expect(await storedState(site)).toEqual(before)
+  })
+
+  test('takes no place of the hero portrait that is here', async () => {
+    const image = await imagePart()
+    const { id } = (await sendForm(site, 'POST', '/api/admin/upload', { image, portrait: 'true' })).json()
+    await bringIn(site)
+    expect(await list(site, '/api/photos?portrait=true')).toMatchObject([{ id }])
   })
 
   test('goes on where it was broken off, and is undone as a whole', async () => {

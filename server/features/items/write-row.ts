@@ -59,6 +59,12 @@ async function showFiles(trx: Trx, collection: AnyCollection, written: readonly 
   }
 }
 
+/** True if the site has its hero portrait: what comes out of the trash, or from elsewhere, does not take its place. */
+export async function hasPortrait(trx: Database): Promise<boolean> {
+  const portraits = trx.selectFrom('photos').select('id').where('portrait', '=', 1).where('deletedAt', 'is', null)
+  return (await portraits.executeTakeFirst()) !== undefined
+}
+
 /** Writes rows as `decide` says of each locked one; their files leave the site and come back with them, and
  * get new addresses when the row comes into a part for the family. */
 export async function writeRows(
@@ -73,9 +79,11 @@ export async function writeRows(
   const written: Written[] = []
   const idsOf = new Map<string, string[]>()
   for (const row of rows) {
-    const after = await decide(row)
-    if (!after) continue
+    const decided = await decide(row)
+    if (!decided) continue
     const columns: Columns = row
+    const comesBack = row.deletedAt !== null && decided.deletedAt === null
+    const after = comesBack && columns.portrait && (await hasPortrait(trx)) ? { ...decided, portrait: 0 } : decided
     const before = Object.fromEntries(Object.keys(after).map((name) => [name, columns[name] ?? null]))
     written.push({ row, now: { ...row, ...after }, change: { id: row.id, before, after } })
     const set = JSON.stringify(after)

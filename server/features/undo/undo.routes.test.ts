@@ -71,6 +71,14 @@ describe.each(testDatabases)('taking back on %s', (kind) => {
     expect((await newest()).what).toBe('changed the photo “Kite”: Hero Portrait')
     expect((await undoNewest()).statusCode).toBe(204)
     expect(await portraits()).toEqual([other.json().id])
+    // Out of the trash it takes nobody's place; into an empty one it returns.
+    await send(site, 'DELETE', `/api/admin/photos/${other.json().id}`)
+    await sendJson(site, 'PATCH', `${path()}/portrait`, { portrait: true })
+    await send(site, 'POST', `/api/admin/photos/${other.json().id}/restore`)
+    expect(await portraits()).toEqual([id])
+    await send(site, 'DELETE', path())
+    await undoNewest()
+    expect(await portraits()).toEqual([id])
   })
 
   it('a deleted photo comes back, a turned one is turned again', async () => {
