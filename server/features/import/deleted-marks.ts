@@ -19,6 +19,7 @@ const words: [message: string, ...deleted: string[]][] = [
   ['viesti', 'poist'],
   ['meddelande', 'raderade', 'togs bort'],
   ['besked', 'slettet'],
+  ['meddelelse', 'slettet'],
   ['melding', 'slettet'],
   ['mesaj', 'șters', 'sil'],
   ['poruk', 'izbrisa', 'obrisa'],

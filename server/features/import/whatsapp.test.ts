@@ -117,6 +117,11 @@ describe('a chat', () => {
     expect(text).toContain(` ${message?.sender}`)
   })
 
+  it('keeps the joiners of emoji and of words in Persian', () => {
+    const [message] = readChat('16/10/2023, 21:05 - Ann 👩‍🚀: 👨‍👩‍👧 می‌خواهم', files) ?? []
+    expect([message?.sender, message?.words]).toEqual(['Ann 👩‍🚀', '👨‍👩‍👧 می‌خواهم'])
+  })
+
   it('keeps lines in a message that look like the head of one, and those behind them', () => {
     const text = [
       '16/10/2023, 21:05 - Ann: He was born',

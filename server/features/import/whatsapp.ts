@@ -17,7 +17,8 @@ export type Message = {
   id: string
 }
 
-const MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+/** Marks of direction and the like. Joiners stay: they are parts of emoji, and of words in Persian and Hindi. */
+const MARKS = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 /** `<attached: NAME>` of iPhones, in any language. */
 const ATTACHED = /^<[^<>:：]{1,40}[:：]\s?([^<>]{1,200})>$/
 /** The same behind a caption. */
