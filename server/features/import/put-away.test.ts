@@ -31,6 +31,9 @@ describe('a picture that was put away', () => {
     '휴지통/a.jpg',
     'Pasta trancada/a.jpg',
     'Recycle Bin/2012/a.jpg',
+    'Basura/a.jpg',
+    'Müll/a.jpg',
+    'Poubelle/a.jpg',
     'ann/files_trashbin/files/a.jpg',
     'Persönlicher Tresor/a.jpg',
     'DCIM/Private/a.jpg',
@@ -62,6 +65,9 @@ describe('a picture that was put away', () => {
     ['a file of Flickr and a secret', '5123_ab12_o.jpg', { 'photo_5123.json': '{"privacy":"friend & family"}' }],
     ['a file of PhotoPrism', '2019/a.jpg', { '2019/a.yml': 'UID: x\nPrivate: true\n' }],
     ['a file beside it', 'a.jpg', { 'a.jpg.json': '{"isTrashed":true}' }],
+    ['a time in the trash', 'a.jpg', { 'a.json': '{"trashedTimeMillis":"1630000000000"}' }],
+    ['those who may see it', 'a.jpg', { 'a.json': '{"privacy":{"value":"SELF"}}' }],
+    ['a list of Picasa', '2009/a.jpg', { '2009/.picasa.ini': '[b.jpg]\r\n[a.jpg]\r\nstar=yes\r\nhidden=yes\r\n' }],
     ['a rating', 'a.jpg', { 'a.xmp': `${RATING}-1"/></rdf:RDF></x:xmpmeta>` }],
     ['the mark by which phones hide a folder', 'x/a.jpg', { 'x/.nomedia': '' }],
   ])('waits, or stays out, by %s', async (_what, path, beside) => {
@@ -79,6 +85,8 @@ describe('a picture that was put away', () => {
     ['a house', 'Robin/My photos/Archive/a.jpg', {}],
     ['a public file of Flickr', 'data/lake_5123_o.jpg', { 'meta/photo_5123.json': '{"privacy":"public"}' }],
     ['marks that say no', 'a.jpg', { 'a.yml': 'Private: false\n', 'a.jpg.json': '{"isTrashed":false}' }],
+    ['a family', 'Müller/a.jpg', {}],
+    ['another picture of Picasa', 'a.jpg', { '.picasa.ini': '[b.jpg]\nhidden=yes\n[a.jpg]\nstar=yes\n' }],
     ['a rating of five', 'a.jpg', { 'a.xmp': `${RATING}5"/></rdf:RDF></x:xmpmeta>` }],
   ])('is not meant by %s', async (_what, path, beside) => {
     expect(await waits(path, beside)).toBe(false)

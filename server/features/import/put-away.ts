@@ -20,7 +20,8 @@ const HIDDEN = setOf(
   'bin hidden private locked secure vault secret archived ausgeblendet versteckt gesperrt gesperrter privat ' +
     'tresor masque masques masquees cache caches verrouille oculto ocultos oculta ocultas bloqueado bloqueada ' +
     'trancada privado privada nascosto nascosti bloccata verborgen vergrendelde skjult dold dolda piilotetut ' +
-    'skryte скрытые личное מוסתר נעול נעולה פרטי kosz kos 非表示 隐藏 隱藏 숨김',
+    'skryte скрытые личное מוסתר נעול נעולה פרטי kosz kos 非表示 隐藏 隱藏 숨김 ' +
+    'basura reciclaje reciclagem lixo poubelle mull mulleimer geheim rejected',
 )
 const PLAIN = setOf(
   'my personal personlicher folder album photo photos pictures posts media ordner dossier carpeta pasta ' +
@@ -31,9 +32,12 @@ const OF_CHAT =
   /^(?:(?:whatsapp|telegram) (?:images|video)|signal|viber|messenger|chat_media|messages|inbox|archived_threads|direct)$/
 /** A mark in a file of any form: `"isTrashed": true`, `DeletedAt: 2020-01-01`, `"privacy": "private"`. */
 const MARK =
-  /\b(?:(?:is_?|in_?)?(?:hidden|private|trashed?|deleted|archived|locked)(?:_?at)?["']?\s*[:=]\s*["']?(?:true|yes|1|2)|(?:privacy|visibility)["']?\s*[:=]\s*["']?(?!public|timeline|everyone)\w|Rating(?:="|>)-1)/i
+  /\b(?:(?:is_?|in_?)?(?:hidden|private|trashed?|deleted|archived|locked)(?:_?(?:at|time\w*))?["']?\s*[:=]\s*["']?(?:true|yes|1|2)|(?:privacy|visibility)["']?\s*[:=]\s*["']?(?!public|timeline|everyone)\w|(?:value|audience)["']?\s*[:=]\s*["']?(?:self|only_me)|Rating(?:="|>)-1)/i
 /** The signs between names of files in a list. */
 const BETWEEN = /[\\/"',;<>|\r\n\t]+/
+/** The list of Picasa in each folder, and in it a picture with its marks. */
+const OF_PICASA = /^\.?picasa\.ini$/i
+const IN_PICASA = /^\[(.+)\]$([^[]*)/gm
 /** A file of Flickr names its picture by a number: `photo_5123.json`, `lake_5123_o.jpg`. */
 const OF_FLICKR = /^photo_(\d{4,})\.json$/
 
@@ -66,6 +70,11 @@ export async function readPutAway(
       unseen.add(folderOf(entry.path))
       onUsed(entry)
     }
+    if (OF_PICASA.test(name)) {
+      onUsed(entry)
+      for (const [, picture, marks = ''] of (await readText(entry)).replaceAll('\r', '').matchAll(IN_PICASA))
+        if (/^hidden=yes$/m.test(marks)) unseen.add(folderOf(entry.path).concat('/', picture ?? ''))
+    }
     if (!/^\.(json|ya?ml|csv|xmp|xml|html?)$/.test(ending)) continue
     beside.set(withoutExtension(entry.path), entry)
     const [, number] = OF_FLICKR.exec(name) ?? []
@@ -86,7 +95,7 @@ export async function readPutAway(
     if (ofFolder) return { metadata: noMetadata, uncertain: ofFolder, isPutAway: true }
     const keys = [path, withoutExtension(path), ...(nameOf(path).match(/\d{4,}/g) ?? [])]
     const files = keys.flatMap((key) => beside.get(key) ?? [])
-    let isMarked = named.has(nameOf(path))
+    let isMarked = named.has(nameOf(path)) || unseen.has(folder.concat('/', nameOf(path)))
     for (const file of files) isMarked ||= MARK.test(await readText(file))
     return isMarked ? { metadata: noMetadata, uncertain: adminBring.reasons.unsure, isPutAway: true } : null
   }
