@@ -1,6 +1,6 @@
 /**
- * A family's notes beside its pictures: `captions.csv` with a file, a caption and a year in each line, in this order or
- * below names of the columns.
+ * A family's notes beside its pictures: `captions.csv` with a file, a caption and a year in each line, in this order,
+ * below names of the columns, or as their cells tell.
  */
 import { kindOfName } from '../../../shared/file-names.ts'
 import { isRough, readDate } from '../../../shared/read-date.ts'
@@ -44,7 +44,29 @@ function readLines(lines: readonly string[][]): string[][] {
     const { file, caption, year } = columnsIn(lines[head] ?? [])
     return lines.slice(head + 1).map((cells) => [file, caption, year].map((column) => cells[column] ?? ''))
   }
-  return lines.filter(([file = '']) => kindOfName(file) !== null)
+  const [file, caption, year] = columnsBy(lines)
+  return lines.flatMap((cells) => {
+    const line = [file, caption, year].map((column) => cells[column] ?? '')
+    return isFile(line[0]) ? [line] : []
+  })
+}
+
+const isFile = (cell = '') => kindOfName(cell) !== null
+const hasYear = (cell = '') => readYear(cell).year !== null
+
+/** The place of file, caption and year: in this order, or by what is in the columns, whatever their names are. */
+function columnsBy(lines: readonly string[][]): [file: number, caption: number, year: number] {
+  const columns = [...(lines.find((cells) => cells.some(isFile)) ?? []).keys()]
+  /** The column with the most such cells; of two, the last. */
+  function most(is: (cell?: string) => boolean, of: readonly number[]): number {
+    const counts = of.map((column) => lines.filter((cells) => is(cells[column])).length)
+    return of[counts.lastIndexOf(Math.max(...counts))] ?? -1
+  }
+  const file = most(isFile, columns)
+  if (file <= 0 || lines.some(([first]) => isFile(first))) return [0, 1, 2]
+  const others = columns.filter((column) => column !== file)
+  const year = others.length > 1 ? most(hasYear, others) : -1
+  return [file, others.find((column) => column !== year) ?? -1, year]
 }
 
 const plain = (path: string) =>

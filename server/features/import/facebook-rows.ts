@@ -13,8 +13,12 @@ const POSTS = ['posts', 'photos_and_videos']
 /** `your_facebook_activity`, `your_activity_across_facebook` and what it will be called next. */
 const ACTIVITY = /^your_.*facebook/
 
+/** The name in front of the verb, in the languages of the site: 'Ann hat in Rowans Chronik geschrieben.' */
+const BEFORE_VERB =
+  /^(.{1,100}?) (?:wrote|posted|shared|hat|a (?:écrit|publié|partagé)|(?:ha )?(?:escrito|publicado|compartido)|escribió|publicó|compartió|escreveu|publicou|compartilhou|partilhou|(?:כתב|פרס[םמ]|שית[ףפ])ה?) /u
+
 function wallRow({ by, words, at }: FacebookPost): SourceRow {
-  const name = /^(.{1,100}?) (?:wrote|posted|shared)\b/.exec(by)?.[1] ?? by
+  const name = BEFORE_VERB.exec(by)?.[1] ?? by
   return memory({ sourceId: `facebook:${hashJson([by, words, at])}`, fields: { name, words }, createdAt: at })
 }
 

@@ -68,7 +68,9 @@ describe('a folder', () => {
   it.each([
     ['the names of columns in another language', 'Datei;Beschriftung;Jahr\nlake.jpg;By the sea;1999'],
     ['other names of columns', 'Date|File name|Description\n1999|lake.jpg|By the sea'],
+    ['names of columns in any language', 'Bildtext;Aufnahmejahr;Bilddatei\nBy the sea;1999;lake.jpg'],
     ['no names of columns', 'lake.jpg,By the sea,1999'],
+    ['no names of columns, in another order', 'By the sea,lake.jpg,1999'],
     ['a title above', 'Our pictures\nfile,caption,year\nlake.jpg,By the sea,1999'],
     ['names without endings', 'file,caption,year\nlake,By the sea,1999'],
     ['places on the machine of the family', 'file,caption,year\nC:\\Users\\Ann\\lake.jpg,By the sea,1999'],
@@ -220,6 +222,18 @@ describe('what programs have exported', () => {
       [`${root}/posts/media/gone.jpg`]: 'Its file is not in this copy; it may be in another part.',
       [`fb/${root}/messages/inbox/ann/photos/2.jpg`]: 'It is in no post and no album.',
     })
+  })
+
+  it.each([
+    'Ann Lee hat in Rowans Chronik geschrieben.',
+    'Ann Lee a écrit sur le journal de Rowan.',
+    'Ann Lee escribió en la biografía de Rowan.',
+    'Ann Lee כתבה על ציר הזמן של רואן.',
+  ])('of Facebook has the name of a friend from %s', async (title) => {
+    const latin = (text: string) => Buffer.from(text).toString('latin1')
+    const wall = [{ timestamp: 1_000_000_000, title: latin(title), data: [{ post: 'x' }] }]
+    await write('fb/posts/wall.json', JSON.stringify({ wall_posts_sent_to_you: wall }))
+    expect((await read()).rows).toMatchObject([{ fields: { name: 'Ann Lee', words: 'x' } }])
   })
 
   it.each([
