@@ -23,7 +23,8 @@ export type Account = { id: string; email: string; passwordHash: string; role: R
 /** The recorder of an act that is known only within the transaction. */
 type RecordFor = (account: { id: string; email: string }) => RecordAct
 
-const emailSchema = z.email()
+/** A domain of any script: `.рф` is `.xn--p1ai` to mail servers. */
+const emailSchema = z.email({ pattern: /^(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z][a-z\d-]*[a-z\d]$/ })
 
 /**
  * The address as it is stored: trimmed, in lower case, its domain as mail servers know it. Throws AppError `invalid`.
