@@ -5,7 +5,7 @@ const setOf = (words: string) => new Set(words.split(' '))
 
 /** Words of a date that say nothing of it: 'the 14th of May', '14 de mayo del 2003', '1er mai', 'im Jahr 2003'. */
 const fillers = setOf(
-  'the of th st nd rd ten ter ero on in day year de del do da el em no na den der dem die am im vom jahr jahre tag ' +
+  'the of th st nd rd ten ter ero ro on in day year de del do da el em no na den der dem die am im vom jahr jahre tag ' +
     'dia ano le la du d en an annee er e o a ה ב ל של בשנת שנת 年 月 日 년 월 일',
 )
 /** Words for the first of a month. */
@@ -18,8 +18,11 @@ const seasons = setOf(
 
 /** Regions whose names of months differ from those of their language: Jänner, setiembre, juill., mars as mar. */
 const locales = [...languages, 'de-AT', 'es-PE', 'fr-CA', 'fr-MA', 'en-AG']
-/** Names that are written and in no list of a locale. */
-const otherNames: Readonly<Record<string, number>> = { feber: 2, maerz: 3, mrz: 3, juno: 6, julei: 7, מרס: 3 }
+/** Names that are written and in no list of a locale, and the Roman numbers of old papers. */
+const otherNames: Readonly<Record<string, number>> = {
+  ...{ jaenner: 1, feber: 2, maerz: 3, mrz: 3, juno: 6, julei: 7, מרס: 3 },
+  ...{ i: 1, ii: 2, iii: 3, iv: 4, v: 5, vi: 6, vii: 7, viii: 8, ix: 9, x: 10, xi: 11, xii: 12 },
+}
 const otherDays = ['sonnabend', 'weds', 'tues', 'thurs', 'יום']
 
 /** From a date in these parts, the names as `plain` has them: each month, or each weekday, in its place. */
