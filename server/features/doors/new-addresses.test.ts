@@ -96,8 +96,13 @@ describe.each(testDatabases)('addresses of files on %s', (database) => {
     for (const url of after) expect([url, await statusOf(url)]).toEqual([url, 200])
     const { data } = (await send(site, 'GET', '/api/admin/words/person')).json()
     expect(`/uploads/${data.portrait.file}`).toBe(await portrait())
-    // A form that was open meanwhile names the picture as before.
+    // A form that was open meanwhile, once or through two closings, names the picture as before.
     expect((await saveWords(site, 'person', setPortrait(file))).statusCode).toBe(200)
     expect(after).toContain(await portrait())
+    await turnDoor(site, 'us')
+    await turnDoor(site, 'everyone')
+    expect((await saveWords(site, 'person', setPortrait(data.portrait.file))).statusCode).toBe(200)
+    const saved = (await send(site, 'GET', '/api/admin/words/person')).json().data.portrait.file
+    expect([`/uploads/${saved}`, await statusOf(`/uploads/${saved}`)]).toEqual([await portrait(), 200])
   })
 })

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 import type { Change } from '../history/record-item.ts'
 import { asSaved, findWords, type StoredWords } from './stored-words.ts'
-import { recordPictures } from './word-images.ts'
+import { recordPictures, withNewNames } from './word-images.ts'
 import type { SiteWithWords } from './words.ts'
 
 /** Words of a file that replace `version`; `asTyped` false for those of a file of content/. */
@@ -39,6 +39,7 @@ export async function saveVersions(
   const changes = rows.map(({ name: id, version }) => ({ id, before: { version: version - 1 }, after: { version } }))
   await contentVersions.change('words', async (trx) => {
     for (const row of rows) {
+      row.data = await withNewNames(trx, row.data)
       const insert = await trx
         .insertInto('words')
         .values(row)

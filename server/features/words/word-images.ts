@@ -2,25 +2,29 @@
 import { setImmediate } from 'node:timers/promises'
 import type { StoredName } from '../../../shared/words.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { isId } from '../../platform/id.ts'
+import { nameInUrl } from '../items/queries.ts'
 
 /** Marks a version as looked through. */
 const LOOKED_THROUGH = ''
 
 type Version = { name: StoredName; version: number }
 
+async function picturesIn(db: Database, data: string) {
+  const named = new Set([...data.matchAll(/[a-z0-9]{25}(?=\.)/g)].map(([id]) => id))
+  if (named.size === 0) return []
+  const uploaded = db.selectFrom('files').select(['id', 'publishedKey', 'address']).where('collection', '=', 'words')
+  return uploaded.where('id', 'in', [...named]).execute()
+}
+
+/** The same words with each picture by its name of now: a form that was open meanwhile has an earlier one. */
+export async function withNewNames(db: Database, data: string): Promise<string> {
+  const names = new Map((await picturesIn(db, data)).map((file) => [file.id, nameInUrl(file)]))
+  return data.replace(/([a-z0-9]{25})(?:\.[a-z0-9]{25})?\.[a-z0-9]+/g, (name, id) => names.get(id) ?? name)
+}
+
 /** Records the pictures of a version, in the transaction that inserts it or later. */
 export async function recordPictures(db: Database, { name, version }: Version, data: string): Promise<void> {
-  const named = new Set([...data.matchAll(/[a-z0-9]{25}(?=\.)/g)].map(([id]) => id).filter(isId))
-  const uploaded = named.size
-    ? await db
-        .selectFrom('files')
-        .select('id')
-        .where('collection', '=', 'words')
-        .where('id', 'in', [...named])
-        .execute()
-    : []
-  const fileIds = [LOOKED_THROUGH, ...uploaded.map(({ id }) => id)]
+  const fileIds = [LOOKED_THROUGH, ...(await picturesIn(db, data)).map(({ id }) => id)]
   await db
     .insertInto('wordPictures')
     .values(fileIds.map((fileId) => ({ name, version, fileId })))

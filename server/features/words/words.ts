@@ -2,7 +2,6 @@
  * The current memorial: content/, and over each of its files the newest saved words. It is renewed when the content
  * version of the words rises, here or on another server, without a restart.
  */
-import { basename } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Memorial, Picture } from '../../../shared/content.ts'
 import { languageOf, setLanguage } from '../../../shared/messages/language.ts'
@@ -20,7 +19,7 @@ import {
 } from '../../../shared/words.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { fileUrl, nameInUrl } from '../items/queries.ts'
+import { fileUrl } from '../items/queries.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { speak } from './issue-messages.ts'
 import { ContentError, parseContent, readContent } from './load.ts'
@@ -43,6 +42,7 @@ export type SiteWithWords = Omit<Site, 'words'> & { words: Words }
 /** Words in place of files of the folder; `asTyped`: its long texts are no Markdown. */
 type SavedWords = { [Name in StoredName]?: { data: unknown; asTyped: boolean } }
 
+/** Pictures uploaded for the words, by their id: a form that is open keeps the name of before a new address. */
 async function uploadedPictures(db: Database): Promise<Map<string, Omit<Picture, 'alt'>>> {
   const rows = await db
     .selectFrom('files')
@@ -51,13 +51,14 @@ async function uploadedPictures(db: Database): Promise<Map<string, Omit<Picture,
     .where('retiredAt', 'is', null)
     .execute()
   return new Map(
-    rows.flatMap(({ width, height, ...row }) => {
-      const picture = { src: fileUrl(UPLOADED_PICTURES, row), width: width ?? 1, height: height ?? 1 }
-      // A form that was opened before the picture got a new address names it by the first one.
-      return [nameInUrl(row), basename(row.publishedKey)].map((file) => [file, picture] as const)
-    }),
+    rows.map(({ width, height, ...row }) => [
+      row.id,
+      { src: fileUrl(UPLOADED_PICTURES, row), width: width ?? 1, height: height ?? 1 },
+    ]),
   )
 }
+
+const idIn = (file: string) => file.slice(0, file.indexOf('.'))
 
 async function withSaved(db: Database, folder: ContentFolder, words: SavedWords): Promise<ContentFolder> {
   const pictures = await uploadedPictures(db)
@@ -65,7 +66,7 @@ async function withSaved(db: Database, folder: ContentFolder, words: SavedWords)
   for (const [name, laid] of Object.entries(words))
     if (isWordsName(name)) files[wordsFiles[name]] = { ...laid, own: true, place: `/admin/words/${name}` }
   const images = [...folder.images, ...pictures]
-  return { ...folder, files, images, findImage: (file) => pictures.get(file) ?? folder.findImage(file) }
+  return { ...folder, files, images, findImage: (file) => pictures.get(idIn(file)) ?? folder.findImage(file) }
 }
 
 /**
