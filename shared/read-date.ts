@@ -18,11 +18,18 @@ const seasons = setOf(
 
 /** Regions whose names of months differ from those of their language: Jänner, setiembre, juill., mars as mar. */
 const locales = [...languages, 'de-AT', 'es-PE', 'fr-CA', 'fr-MA', 'en-AG']
-/** Names that are written and in no list of a locale, and the Roman numbers of old papers. */
+/** Names that are written and in no list of a locale. */
 const otherNames: Readonly<Record<string, number>> = {
-  ...{ jaenner: 1, feber: 2, maerz: 3, mrz: 3, juno: 6, julei: 7, מרס: 3 },
-  ...{ i: 1, ii: 2, iii: 3, iv: 4, v: 5, vi: 6, vii: 7, viii: 8, ix: 9, x: 10, xi: 11, xii: 12 },
+  jaenner: 1,
+  feber: 2,
+  maerz: 3,
+  mrz: 3,
+  juno: 6,
+  julei: 7,
+  מרס: 3,
 }
+/** Months of old papers, between a day and a year: 'v. 1950' is no May. */
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 const otherDays = ['sonnabend', 'weds', 'tues', 'thurs', 'יום']
 
 /** From a date in these parts, the names as `plain` has them: each month, or each weekday, in its place. */
@@ -72,6 +79,7 @@ function forms(word: string): string[] {
 function monthOf(word: string): number | undefined {
   months ??= namesOf('month', 12)
   for (const form of forms(word)) if (otherNames[form]) return otherNames[form]
+  if (romans.includes(word)) return romans.indexOf(word) + 1
   const isMonth = (name: string, whole: boolean) =>
     forms(word).some((each) => (whole ? name === each : each.length > 2 && name.startsWith(each)))
   for (const whole of [true, false]) {
@@ -149,6 +157,7 @@ export function readDate(text: string, language: Language): string | undefined {
   const isKnown = (word: string) =>
     certain.includes(word) || isWeekday(word) || forms(word).some((each) => seasons.has(each))
   if (certain.length > 1 || !words.every(isKnown) || !canBeDate(numbers, certain.length > 0)) return undefined
+  if (romans.includes(certain[0] ?? '') && numbers.length < 2) return undefined
   const month = certain[0] && monthOf(certain[0])
   if (month) return toIso(fromNamed(month, numbers))
   const last = numbers[numbers.length - 1] ?? ''
