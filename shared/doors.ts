@@ -38,10 +38,18 @@ export function isClosed(door: Door): boolean {
   return door === 'us' || door === 'family'
 }
 
-/** Normalised word for comparison: letters and digits alone, without case, accents, spaces and signs. */
-export function plainWord(text: string): string {
+/** Letters and digits alone, without case, accents, spaces and signs. */
+export function lettersOf(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
+}
+
+/** Letters that capitals, and keys without them, write as others: STRASSE, Lodz. Hashes of words rest on this list. */
+const typedAs: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
+
+/** Normalised word for comparison. */
+export function plainWord(text: string): string {
+  return lettersOf(text).replace(/[ßæœøłđ]/g, (letter) => typedAs[letter] ?? letter)
 }

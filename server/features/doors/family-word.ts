@@ -1,5 +1,12 @@
 /** The family's word: its rules, its hash, and its verification. */
-import { MAX_WORD_LENGTH, MIN_WORD_LETTERS, MIN_WORDS, PHRASE_LETTERS, plainWord } from '../../../shared/doors.ts'
+import {
+  lettersOf,
+  MAX_WORD_LENGTH,
+  MIN_WORD_LETTERS,
+  MIN_WORDS,
+  PHRASE_LETTERS,
+  plainWord,
+} from '../../../shared/doors.ts'
 import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts'
@@ -39,7 +46,9 @@ export function hashWord(word: string): Promise<string> {
   return hashPassword(plainWord(word))
 }
 
-/** Without a stored word it takes as long, and is never right. */
-export function isWord(typed: string, hash: string | null): Promise<boolean> {
-  return verifyPassword(plainWord(typed), hash ?? undefined)
+/** Without a stored word it takes as long, and is never right. Words of version 0.9.0 were hashed with their ß. */
+export async function isWord(typed: string, hash: string | null): Promise<boolean> {
+  const forms = new Set([plainWord(typed), lettersOf(typed)])
+  for (const form of forms) if (await verifyPassword(form, hash ?? undefined)) return true
+  return false
 }
