@@ -50,7 +50,7 @@ describe('zips', () => {
     expect(Object.keys(told((await readZip(unmarked)).rows))).toEqual(['café 🌊.jpg'])
   })
 
-  it('cannot write anywhere, and their links are no files', async () => {
+  it('cannot write anywhere, and their links are named and not followed', async () => {
     const bytes = await picture(1)
     const { rows } = await readZip([
       { name: '../../out.jpg', bytes },
@@ -59,7 +59,12 @@ describe('zips', () => {
       { name: 'link.jpg', bytes: Buffer.from('/etc/passwd'), mode: 0o120777 },
       { name: 'folder/' },
     ])
-    expect(rows.map(({ files }) => files.image?.name)).toEqual(['out.jpg', 'etc/b.jpg', 'C:/c.jpg'])
+    expect(rows.map(({ files, leftOut }) => [files.image?.name, leftOut])).toEqual([
+      ['out.jpg', undefined],
+      ['etc/b.jpg', undefined],
+      ['C:/c.jpg', undefined],
+      ['link.jpg', 'It is a link, and links are not followed.'],
+    ])
     expect(await readdir(files.folder)).toEqual(['in', 'temp'])
     expect(await readdir(files.temp)).toEqual([])
   })

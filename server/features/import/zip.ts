@@ -83,7 +83,10 @@ function damaged(path: string, cause?: unknown): SourceError {
   return new SourceError(adminBring.reasons.damaged(path), { cause })
 }
 
+const isLink = ({ externalFileAttributes }: ZipEntry) => ((externalFileAttributes >>> 16) & FILE_TYPE) === LINK
+
 async function openEntry(zip: ZipFile, entry: ZipEntry, path: string, maxBytes: number): Promise<Readable> {
+  if (isLink(entry)) throw new SourceError(adminBring.reasons.link)
   if (entry.isEncrypted()) throw new SourceError(adminBring.reasons.locked(path))
   if (!entry.canDecodeFileData()) throw new SourceError(adminBring.reasons.packed(path))
   if (entry.uncompressedSize > maxBytes) throw new SourceError(adminBring.reasons.tooLarge(path))
@@ -93,8 +96,6 @@ async function openEntry(zip: ZipFile, entry: ZipEntry, path: string, maxBytes: 
   return checked(stream, entry, path)
 }
 
-const isLink = ({ externalFileAttributes }: ZipEntry) => ((externalFileAttributes >>> 16) & FILE_TYPE) === LINK
-
 /** Opens a zip. A small one is read whole: it may hold many files, whose names are read at once. */
 async function open(file: string, options: Parameters<typeof openPromise>[1]): Promise<ZipFile> {
   const { size } = await stat(file)
@@ -103,7 +104,7 @@ async function open(file: string, options: Parameters<typeof openPromise>[1]): P
 
 /**
  * Opens the zip in `file`; `name` is the one for people. Throws SourceError, also for more than `maxEntries`. Links
- * and folders are no entries.
+ * are named and not followed, and folders are no entries.
  */
 export async function openZip(
   file: string,
@@ -122,7 +123,6 @@ export async function openZip(
     assertApart(found, name)
     const guessed = await guessEncoding(found.map(({ fileNameRaw }) => fileNameRaw))
     const entries = found
-      .filter((entry) => !isLink(entry))
       .map((entry) => ({ entry, name: nameOf(entry, guessed) }))
       .filter(({ name }) => !/[/\\]$/.test(name))
       .map(({ entry, name }) => ({ entry, path: plainPath(name) }))
@@ -130,6 +130,7 @@ export async function openZip(
     return {
       entries: entries.map(({ entry, path }) => ({
         path,
+        ...(isLink(entry) && { leftOut: adminBring.reasons.link }),
         open: (maxBytes) => openEntry(zip, entry, path, maxBytes),
       })),
       close: () => zip.close(),
