@@ -3,7 +3,7 @@
  * Behaviour: Link previews
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imagePart, send, sendForm } from '../../../testing/requests.ts'
+import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 
 let site: TestSite
@@ -42,6 +42,18 @@ describe('/feed.xml', () => {
     await site.services.db.updateTable('rocks').set({ name: 'Ines <3' }).execute()
     await site.services.contentVersions.change('rocks', async () => {})
     expect(body).toContain('<name>Ines \u{1f5ff}</name>')
+  })
+
+  it('is sent once to a reader that has it, until it changes', async () => {
+    const { headers } = await get('/feed.xml')
+    const again = async () => {
+      const reader = { host: 'memorial.example', 'if-none-match': headers.etag as string }
+      const { statusCode, body } = await site.app.inject({ url: '/feed.xml', headers: reader })
+      return [statusCode, body.includes('Ines')]
+    }
+    expect(await again()).toEqual([304, false])
+    await sendJson(site, 'PATCH', `/api/admin/rocks/${ids['Cabo & Roca']}`, { description: 'For him, too' })
+    expect(await again()).toEqual([200, true])
   })
 
   it('is named by the head of every page', async () => {

@@ -6,6 +6,9 @@ import { messages } from '../../../shared/messages/messages.ts'
 import type { PageFacts } from '../../../web/queries/rendering.ts'
 import { AppError } from '../../platform/errors.ts'
 import { baseUrlOf } from '../../platform/http/base-url.ts'
+import { encodeText } from '../../platform/http/encode.ts'
+import { prepareResponse } from '../../platform/http/prepared-response.ts'
+import { sendCached } from '../../platform/http/send-cached.ts'
 import type { Services } from '../services/services.ts'
 import { FEED_ENTRIES, FEED_PATH, FEED_TYPE, renderFeed } from './feed.ts'
 import { readNewest } from './newest-items.ts'
@@ -29,12 +32,11 @@ export async function siteFilesRoutes(
   { pagesThere, askedAway }: Parts,
 ): Promise<void> {
   const addFile = (path: string, type: string, render: (baseUrl: string) => string | Promise<string>) =>
-    app.get(path, async (request, reply) =>
-      reply
-        .type(type)
-        .header('cache-control', 'no-cache')
-        .send(await render(baseUrlOf(request, config.publicUrl))),
-    )
+    app.get(path, async (request, reply) => {
+      const body = encodeText(await render(baseUrlOf(request, config.publicUrl)))
+      const headers = { 'content-type': type, 'cache-control': 'no-cache' }
+      return sendCached(request, reply, prepareResponse({ body, headers }, {}))
+    })
   const isListed = () => doors.state.door === 'everyone'
   addFile('/robots.txt', 'text/plain; charset=utf-8', (baseUrl) =>
     robots({ sitemap: isListed() ? `${baseUrl}/sitemap.xml` : null, askedAway: askedAway() }),
