@@ -9,10 +9,8 @@ import { asDate, isRough } from './read-date.ts'
 
 const language = z.string().refine(isLanguage, 'must be the code of a language, such as en, hu or pt-BR')
 /** Names and hosts in any script; a pattern cannot tell if somebody reads the mails. */
-const email = z.email({
-  pattern: /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
-  error: 'must be an email address',
-})
+export const emailPattern = /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u
+const email = z.email({ pattern: emailPattern, error: 'must be an email address' })
 const dateSentence = (example: string) => ({
   error: `must be a date such as ${example} (year-month-day), ${example.slice(0, 7)} or ${example.slice(0, 4)}`,
   abort: true,

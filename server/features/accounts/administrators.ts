@@ -3,6 +3,7 @@ import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Role } from '../../../shared/collection.ts'
+import { emailPattern } from '../../../shared/content-schema.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
@@ -23,8 +24,7 @@ export type Account = { id: string; email: string; passwordHash: string; role: R
 /** The recorder of an act that is known only within the transaction. */
 type RecordFor = (account: { id: string; email: string }) => RecordAct
 
-/** A domain of any script: `.рф` is `.xn--p1ai` to mail servers. */
-const emailSchema = z.email({ pattern: /^(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z][a-z\d-]*[a-z\d]$/ })
+const emailSchema = z.email({ pattern: emailPattern })
 
 /**
  * The address as it is stored: trimmed, in lower case, its domain as mail servers know it. Throws AppError `invalid`.
