@@ -47,26 +47,26 @@ function readLines(lines: readonly string[][]): string[][] {
   const [file, caption, year] = columnsBy(lines)
   return lines.flatMap((cells) => {
     const line = [file, caption, year].map((column) => cells[column] ?? '')
-    return isFile(line[0]) ? [line] : []
+    return isFile(cells[file] ?? '') ? [line] : []
   })
 }
 
-const isFile = (cell = '') => kindOfName(cell) !== null
-const hasYear = (cell = '') => readYear(cell).year !== null
+const isFile = (cell: string) => kindOfName(cell) !== null
 
 /** The place of file, caption and year: in this order, or by what is in the columns, whatever their names are. */
 function columnsBy(lines: readonly string[][]): [file: number, caption: number, year: number] {
-  const columns = [...(lines.find((cells) => cells.some(isFile)) ?? []).keys()]
-  /** The column with the most such cells; of two, the last. */
-  function most(is: (cell?: string) => boolean, of: readonly number[]): number {
-    const counts = of.map((column) => lines.filter((cells) => is(cells[column])).length)
-    return of[counts.lastIndexOf(Math.max(...counts))] ?? -1
+  if (lines.some(([first = '']) => isFile(first))) return [0, 1, 2]
+  const named = lines.filter((cells) => cells.some(isFile))
+  let columns = [...(named[0] ?? []).keys()]
+  /** Takes the column whose cells have the most of this. */
+  function take(amountIn: (cell: string) => number): number {
+    const amounts = columns.map((column) => named.reduce((sum, cells) => sum + amountIn(cells[column] ?? ''), 0))
+    const found = columns[amounts.indexOf(Math.max(...amounts))] ?? -1
+    columns = columns.filter((column) => column !== found)
+    return found
   }
-  const file = most(isFile, columns)
-  if (file <= 0 || lines.some(([first]) => isFile(first))) return [0, 1, 2]
-  const others = columns.filter((column) => column !== file)
-  const year = others.length > 1 ? most(hasYear, others) : -1
-  return [file, others.find((column) => column !== year) ?? -1, year]
+  // A caption is longer than a year, and than a number in front of it.
+  return [take((cell) => Number(isFile(cell))), take(({ length }) => length), take((cell) => readYear(cell).year ?? 0)]
 }
 
 const plain = (path: string) =>

@@ -68,9 +68,9 @@ describe('a folder', () => {
   it.each([
     ['the names of columns in another language', 'Datei;Beschriftung;Jahr\nlake.jpg;By the sea;1999'],
     ['other names of columns', 'Date|File name|Description\n1999|lake.jpg|By the sea'],
-    ['names of columns in any language', 'Bildtext;Aufnahmejahr;Bilddatei\nBy the sea;1999;lake.jpg'],
+    ['names of columns in any language', 'Text;Jahr der Aufnahme;Bilddatei\nBy the sea;1999;lake.jpg'],
     ['no names of columns', 'lake.jpg,By the sea,1999'],
-    ['no names of columns, in another order', 'By the sea,lake.jpg,1999'],
+    ['no names of columns, in another order', '1,lake.jpg,By the sea,1999'],
     ['a title above', 'Our pictures\nfile,caption,year\nlake.jpg,By the sea,1999'],
     ['names without endings', 'file,caption,year\nlake,By the sea,1999'],
     ['places on the machine of the family', 'file,caption,year\nC:\\Users\\Ann\\lake.jpg,By the sea,1999'],
