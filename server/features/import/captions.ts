@@ -53,7 +53,7 @@ function readLines(lines: readonly string[][]): string[][] {
 
 const isFile = (cell: string) => kindOfName(cell) !== null
 
-/** The place of file, caption and year: in this order, or by what is in the columns, whatever their names are. */
+/** The columns of file, caption and year: in this order, or by their cells, under any names. */
 function columnsBy(lines: readonly string[][]): [file: number, caption: number, year: number] {
   if (lines.some(([first = '']) => isFile(first))) return [0, 1, 2]
   const named = lines.filter((cells) => cells.some(isFile))

@@ -32,7 +32,7 @@ const OF_CHAT =
   /^(?:(?:whatsapp|telegram) (?:images|video)|signal|viber|messenger|chat_media|messages|inbox|archived_threads|direct)$/
 /** A mark in a file of any form: `"isTrashed": true`, `DeletedAt: 2020-01-01`, `"privacy": "private"`. */
 const MARK =
-  /\b(?:(?:is_?|in_?)?(?:hidden|private|trashed?|deleted|archived|locked)(?:_?(?:at|time\w*))?["']?\s*[:=]\s*["']?(?:true|yes|1|2)|(?:privacy|visibility)["']?\s*[:=]\s*["']?(?!public|timeline|everyone)\w|(?:value|audience)["']?\s*[:=]\s*["']?(?:self|only_me)|Rating(?:="|>)-1)/i
+  /\b(?:(?:is_?|in_?)?(?:hidden|private|trashed?|deleted|archived|locked)(?:_?(?:at|time(?:millis)?))?["']?\s*[:=]\s*["']?(?:true|yes|1|2)|(?:privacy|visibility)["']?\s*[:=]\s*["']?(?!public|timeline|everyone)\w|(?:value|audience)["']?\s*[:=]\s*["']?(?:self|only_me)|Rating(?:="|>)-1)/i
 /** The signs between names of files in a list. */
 const BETWEEN = /[\\/"',;<>|\r\n\t]+/
 /** The list of Picasa in each folder, and in it a picture with its marks. */

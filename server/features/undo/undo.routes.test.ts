@@ -71,7 +71,7 @@ describe.each(testDatabases)('taking back on %s', (kind) => {
     expect((await newest()).what).toBe('changed the photo “Kite”: Hero Portrait')
     expect((await undoNewest()).statusCode).toBe(204)
     expect(await portraits()).toEqual([other.json().id])
-    // Out of the trash it takes nobody's place; into an empty one it returns.
+    // A photo out of the trash takes the place of no other portrait, and returns to an empty one.
     await send(site, 'DELETE', `/api/admin/photos/${other.json().id}`)
     await sendJson(site, 'PATCH', `${path()}/portrait`, { portrait: true })
     await send(site, 'POST', `/api/admin/photos/${other.json().id}/restore`)

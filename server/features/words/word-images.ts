@@ -19,7 +19,7 @@ async function picturesIn(db: Database, data: string) {
 /** The same words with each picture by its name of now: a form that was open meanwhile has an earlier one. */
 export async function withNewNames(db: Database, data: string): Promise<string> {
   const names = new Map((await picturesIn(db, data)).map((file) => [file.id, nameInUrl(file)]))
-  return data.replace(/([a-z0-9]{25})(?:\.[a-z0-9]{25})?\.[a-z0-9]+/g, (name, id) => names.get(id) ?? name)
+  return data.replace(/[a-z0-9.]+/g, (name) => names.get(name.split('.', 1)[0] ?? '') ?? name)
 }
 
 /** Records the pictures of a version, in the transaction that inserts it or later. */
