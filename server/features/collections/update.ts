@@ -25,7 +25,7 @@ type Seen = { was?: Record<string, Value> | undefined }
 
 /** Sets some values of a row and returns it as read back. A change by its sender needs a new look. */
 export async function updateRow(
-  { contentVersions, db, now }: Site,
+  { contentVersions, now }: Site,
   collection: AnyCollection,
   id: string,
   values: Record<string, unknown>,
@@ -37,7 +37,7 @@ export async function updateRow(
       if (row[name] !== seen && row[name] !== columns[name])
         throw new AppError('conflict', messages.items.writtenMeanwhile)
   }
-  await contentVersions.change(collection.name, async (trx) => {
+  return contentVersions.change(collection.name, async (trx) => {
     await byOwner?.(trx)
     const { row, change } = await writeRow(trx, collection, { id, at: now() }, async (row) => {
       assertSeen(row)
@@ -45,8 +45,9 @@ export async function updateRow(
     })
     const about = withFields(describeItem(collection, row), collection, Object.keys(columns))
     await record?.(trx, 'item-changed', { about, itemId: id, collection: collection.name, changes: [change] })
+    // Afterwards it may be in the trash, and what was written would be told to be gone.
+    return requireRow(trx, collection, id)
   })
-  return requireRow(db, collection, id)
 }
 
 /**
