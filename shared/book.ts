@@ -7,10 +7,15 @@ export const bookFormats = {
   square: [210, 210],
   letter: [215.9, 279.4],
   '8x10': [203.2, 254],
+  'a4-folded': [74.25, 105],
+  'letter-folded': [69.85, 107.95],
 } as const
 export type BookFormat = keyof typeof bookFormats
 
 export const bookFormatNames = Object.keys(bookFormats) as BookFormat[]
+
+/** One sheet, printed on one side, cut once and folded to eight pages. */
+export const isFolded = (format: BookFormat) => format.endsWith('-folded')
 
 /** Parts in their order, each of which may be left out. */
 export const bookParts = [
@@ -25,6 +30,9 @@ export const bookParts = [
   'thanks',
 ] as const
 export type BookPart = (typeof bookParts)[number]
+
+/** Parts that a folded sheet has room for. */
+export const foldedParts: readonly BookPart[] = ['story', 'photos', 'memories', 'thanks']
 
 /**
  * `isHome`: without bleed and crop marks. `isSmall`: a selection on few pages. `leftOut`: ids of single things that are

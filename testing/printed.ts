@@ -40,3 +40,28 @@ export async function readPrinted(path: string) {
     return { texts, sizes: pages.map(({ width, height }) => [width, height] as const), boxes, unembedded }
   })
 }
+
+const DOUBLES = 2 * Float64Array.BYTES_PER_ELEMENT
+
+/** Where words begin on the first page, in parts of its width and height from the upper left, and if upside down. */
+export async function placesOf(path: string, words: readonly string[]) {
+  return withPdf(path, async ({ pdfium, document }) => {
+    const page = pdfium.FPDF_LoadPage(document, 0)
+    const text = pdfium.FPDFText_LoadPage(page)
+    const count = pdfium.FPDFText_CountChars(text)
+    const letters = Array.from({ length: count }, (_, at) => String.fromCharCode(pdfium.FPDFText_GetUnicode(text, at)))
+    const size = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)] as const
+    const pointer = pdfium.pdfium.wasmExports.malloc(DOUBLES)
+    const places = words.map((word) => {
+      const at = letters.join('').indexOf(word)
+      if (at < 0) throw new Error(`The page does not say '${word}'.`)
+      pdfium.FPDFText_GetCharOrigin(text, at, pointer, pointer + Float64Array.BYTES_PER_ELEMENT)
+      const [x = 0, y = 0] = new Float64Array(pdfium.pdfium.HEAPU8.buffer, pointer, 2)
+      return { x: x / size[0], y: 1 - y / size[1], isUpsideDown: Math.abs(pdfium.FPDFText_GetCharAngle(text, at)) > 1 }
+    })
+    pdfium.pdfium.wasmExports.free(pointer)
+    pdfium.FPDFText_ClosePage(text)
+    pdfium.FPDF_ClosePage(page)
+    return places
+  })
+}

@@ -1,7 +1,8 @@
 /** The command that makes a book of the site, to be printed: `book`. */
 import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
-import { type BookFormat, type BookPart, bookFormatNames, bookParts, SOFT_DPI } from '../../../shared/book.ts'
+import { type BookFormat, type BookPart, bookFormatNames, bookParts, isFolded, SOFT_DPI } from '../../../shared/book.ts'
+import { adminBook } from '../../../shared/messages/catalogue.ts'
 import { makeBook } from '../../features/book/book.ts'
 import { ExpectedError } from '../../platform/errors.ts'
 import { writeNew } from './new-path.ts'
@@ -43,6 +44,7 @@ export function addBookCommand(program: Command): void {
         }),
       )
       console.log(`${path} has ${pages} pages.`)
+      if (isFolded(format)) console.log(adminBook.folding)
       if (missing.length > 0)
         console.error(`No font of the book has these letters, so they are left out: ${missing.join(' ')}`)
       for (const words of soft)

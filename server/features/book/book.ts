@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BookChoice, type BookPlan, SOFT_DPI } from '../../../shared/book.ts'
+import { type BookChoice, type BookPlan, isFolded, SOFT_DPI } from '../../../shared/book.ts'
 import { bundledImages, years } from '../../../shared/content.ts'
 import { languageAttributes } from '../../../shared/direction.ts'
 import { longDate } from '../../../shared/life-dates.ts'
@@ -22,6 +22,7 @@ import { loadMemorial } from '../words/words.ts'
 import { codeOf, partsOf } from './contents.ts'
 import { printsIn, thingsIn } from './in-book.ts'
 import { createPrints } from './prints.ts'
+import { sheetOf } from './sheet.ts'
 import { sizesOf } from './sizes.ts'
 import { rowsOf, type Source } from './source.ts'
 import { breakable, inOneDirection, inOwnDirection } from './texts.ts'
@@ -35,6 +36,8 @@ const fonts = () => [
 /** A small book is folded from sheets of four pages. */
 const SMALL_PAGES = 24
 const SHEET = 4
+/** A folded sheet has two more. */
+const FOLDED_PAGES = 8
 /** Most pictures and letters of a small book, tried one after the other until it is small enough. */
 const SMALL_TRIES = [24, 16, 10, 6, 3, 0]
 /** Pages from which the inner margin is this much wider, in millimetres, as a thick book opens less. */
@@ -62,6 +65,7 @@ type Making = { source: Omit<Source, 'most'>; folder: string; pool: Pool; now: n
 /** Throws BackupError with a sentence where the engine is missing. */
 async function withSource<Result>(site: StoredSite, wishes: Wishes, use: (making: Making) => Promise<Result>) {
   const memorial = await loadMemorial(site)
+  const choice = withoutEdge(wishes.choice)
   if (!hasTypesetter()) throw new BackupError(sentences.noEngine)
   const folder = await newTempPath(join(site.config.dataDir, 'temp'))
   const media = openMedia({ folder })
@@ -74,10 +78,10 @@ async function withSource<Result>(site: StoredSite, wishes: Wishes, use: (making
       byUrl: await filesByUrl(site, shown),
     })
     const draw = drawing(site, media, folder)
-    const pages = await readPages(site, shown, wishes.choice)
-    const sizes = sizesOf(wishes.choice.format)
+    const pages = await readPages(site, shown, choice)
+    const sizes = sizesOf(choice.format)
     return await use({
-      source: { ...wishes, memorial, shown, pages, prints, sizes, draw },
+      source: { ...wishes, choice, memorial, shown, pages, prints, sizes, draw },
       folder,
       pool,
       now: wishes.now,
@@ -87,6 +91,10 @@ async function withSource<Result>(site: StoredSite, wishes: Wishes, use: (making
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** A folded sheet comes from a printer at home. */
+const withoutEdge = (choice: BookChoice): BookChoice =>
+  isFolded(choice.format) ? { ...choice, isHome: true, isSmall: true } : choice
 
 /** A leaf has two pages, and a sheet of a small book four. */
 function wholeSheets({ isSmall }: BookChoice, pages: number): number {
@@ -106,9 +114,9 @@ export async function makeBook(site: StoredSite, { output, onProgress = () => {}
     const { book, count, missing } = await chooseSize(making, write)
     const pad = wholeSheets(source.choice, count) - count
     const shift = SHIFTS.find(([pages]) => count > pages)?.[1] ?? 0
-    const { pages } = await setPages(making, { pad: String(pad), shift: String(shift) }, output)
+    await setPages(making, { pad: String(pad), shift: String(shift) }, output)
     const soft = printsIn(book).filter(({ dpi }) => dpi !== null && dpi < SOFT_DPI)
-    return { pages, missing, lost: [...source.prints.lost], soft: soft.map(({ alt }) => alt) }
+    return { pages: count + pad, missing, lost: [...source.prints.lost], soft: soft.map(({ alt }) => alt) }
   })
 }
 
@@ -137,7 +145,8 @@ async function chooseSize({ source, folder, pool, now }: Making, write?: () => P
     await write?.()
     // Pictures that are lost are known by now.
     await writeFile(join(folder, 'book.json'), toJson({ ...book, isPlan: !write }))
-    const { pages: count, missing } = await setPages({ source, folder, pool, now }, {})
+    const { pages, missing } = await setPages({ source, folder, pool, now }, {})
+    const count = isFolded(source.choice.format) ? FOLDED_PAGES : pages
     set = { book, count, missing }
     if (set.count <= SMALL_PAGES) break
   }
@@ -152,7 +161,10 @@ async function setPages(
   output?: string,
 ): Promise<Typeset> {
   const madeAt = Math.floor(now / 1000)
-  const own = { template: ownFile('./book.typ'), fonts: fonts(), edge: edgeOf(source.choice) }
+  const templates = ['common', isFolded(source.choice.format) ? 'sheet' : 'book'].map((name) =>
+    ownFile(`./${name}.typ`),
+  )
+  const own = { templates, fonts: fonts(), edge: edgeOf(source.choice) }
   const input = { folder, ...own, inputs, madeAt, ...(output && { output }) }
   const response = await pool.request({ name: 'typeset', input }, { timeoutMs: serverLimits.bookMs })
   if ('value' in response) return response.value as Typeset
@@ -170,7 +182,7 @@ function toJson(book: ReturnType<typeof bookOf> & { isPlan: boolean }): string {
 
 export function bookOf(source: Source, now: number) {
   const { person } = source.memorial
-  const { address, choice, sizes } = source
+  const { choice, sizes } = source
   const day = longDate(new Date(now).toISOString().slice(0, 10), person.language)
   return {
     ...{ sizes, edge: edgeOf(choice), isHome: choice.isHome, isSmall: choice.isSmall },
@@ -180,12 +192,18 @@ export function bookOf(source: Source, now: number) {
     isRightToLeft: languageAttributes(person.language).includes('rtl'),
     portrait: portraitOf(source),
     contents: sentences.contents,
-    parts: partsOf(source),
+    parts: isFolded(choice.format) ? sheetOf(source) : partsOf(source),
     colophon: {
-      text: address ? sentences.madeFrom(day, new URL(address).host) : sentences.made(day),
+      text: colophonOf(source, day),
       code: codeOf(source, '/'),
     },
   }
+}
+
+function colophonOf({ address, choice }: Source, day: string): string {
+  const host = address && new URL(address).host
+  if (isFolded(choice.format)) return host ? sentences.more(host) : ''
+  return host ? sentences.madeFrom(day, host) : sentences.made(day)
 }
 
 function portraitOf(source: Source) {

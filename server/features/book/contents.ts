@@ -26,7 +26,7 @@ export function codeOf({ address }: Source, path: string) {
   return address && { url: address + path, svg: encodeQR(address + path, 'svg', { ecc: 'medium', border: 1 }) }
 }
 
-const dateOf = ({ memorial }: Source, { row }: ShownRow) =>
+export const dateOf = ({ memorial }: Source, { row }: ShownRow) =>
   longDate(row.createdAt.slice(0, 10), memorial.person.language)
 
 function storyOf(source: Source): Part[] {
@@ -94,7 +94,7 @@ function lettersOf(source: Source, title: string): Part {
 }
 
 /** Everyone who has shared something, once, also where that is left out. */
-function thanksOf(source: Source): Part {
+export function thanksOf(source: Source): Part {
   const everything = { ...source, choice: { ...source.choice, leftOut: [] } }
   const shares = (['rocks', 'stickers', 'memories'] as const).flatMap((name) => rowsOf(everything, name))
   const names = [...new Set(shares.map(({ row }) => String(row.name).trim()))]

@@ -32,8 +32,8 @@ export function inOwnDirection(text: string, isBookFromTheRight: boolean): strin
   return isOther(text, isBookFromTheRight) ? otherThan(isBookFromTheRight) + text + END : text
 }
 
-const lettersIn = (part: Inline): string =>
-  typeof part === 'string' ? part : 'text' in part ? part.text.map(lettersIn).join('') : ''
+export const lettersIn = (part: Inline): string =>
+  typeof part === 'string' ? part : 'text' in part ? part.text.map(lettersIn).join('') : ' '
 const isMarkedUp = (part: unknown) =>
   typeof part === 'object' && /^(emphasis|strong|link)$/.test(String((part as { kind?: unknown } | null)?.kind))
 

@@ -1,5 +1,5 @@
 /**
- * Sets a PDF with Typst. The template is our own; all texts are data that it reads from a JSON file, so no text can be
+ * Sets a PDF with Typst. The templates are our own; all texts are data that they read from a JSON file, so no text can be
  * a command. Runs in a worker.
  */
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
@@ -21,12 +21,12 @@ export function hasTypesetter(): boolean {
 }
 
 /**
- * Writes to `output`, if that is given. The template reads files of `folder` alone, with its texts in `book.json`;
+ * Writes to `output`, if that is given. The templates, one after the other, read files of `folder` alone, with its texts in `book.json`;
  * `madeAt` is in seconds since 1970. Throws an Error with the engine's own words.
  */
 export async function typeset(job: {
   folder: string
-  template: string
+  templates: string[]
   fonts: string[]
   inputs: Record<string, string>
   madeAt: number
@@ -43,7 +43,7 @@ export async function typeset(job: {
   const fontBlobs = [...own, ...parts]
   const compiler = NodeCompiler.create({ workspace: job.folder, fontArgs: [{ fontBlobs }] })
   const inputs = { ...job.inputs, parts: files.map((_file, index) => partName(index)).join() }
-  const mainFileContent = await readFile(job.template, 'utf8')
+  const mainFileContent = (await Promise.all(job.templates.map((file) => readFile(file, 'utf8')))).join('\n')
   const compiled = compiler.compile({ mainFileContent, inputs })
   const { result } = compiled
   if (!result) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics))

@@ -8,6 +8,8 @@ import {
   type BookThing,
   bookFormatNames,
   bookParts,
+  foldedParts,
+  isFolded,
   SOFT_DPI,
 } from '../../../shared/book.ts'
 import { adminBook as texts } from '../../../shared/messages/catalogue.ts'
@@ -29,6 +31,7 @@ const usual: BookChoice = { format: 'a5', isHome: false, isSmall: false, without
 export function MakeBook() {
   const [choice, setChoice] = useState(usual)
   const choose = (change: Partial<BookChoice>) => setChoice({ ...choice, ...change })
+  const isSheet = isFolded(choice.format)
   return (
     <MadeDownload path="/api/admin/book" texts={texts} body={choice}>
       <Field label={texts.format}>
@@ -40,14 +43,18 @@ export function MakeBook() {
           ))}
         </select>
       </Field>
-      <fieldset className="settings-choice">
-        <legend>{texts.how}</legend>
-        <Check label={texts.home} isOn={choice.isHome} turn={(isHome) => choose({ isHome })} />
-        <Check label={texts.small} isOn={choice.isSmall} turn={(isSmall) => choose({ isSmall })} />
-      </fieldset>
+      {isSheet ? (
+        <p className="soft">{texts.folding}</p>
+      ) : (
+        <fieldset className="settings-choice">
+          <legend>{texts.how}</legend>
+          <Check label={texts.home} isOn={choice.isHome} turn={(isHome) => choose({ isHome })} />
+          <Check label={texts.small} isOn={choice.isSmall} turn={(isSmall) => choose({ isSmall })} />
+        </fieldset>
+      )}
       <fieldset className="settings-choice">
         <legend>{texts.parts}</legend>
-        {bookParts.map((part) => (
+        {(isSheet ? foldedParts : bookParts).map((part) => (
           <Check
             key={part}
             label={texts.names[part]}
