@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noise } from '../../../testing/images.ts'
 import { readPrinted } from '../../../testing/printed.ts'
-import { sendForm } from '../../../testing/requests.ts'
+import { sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 import { readWhole } from '../../platform/storage/storage.ts'
 import { makeBook, planBook } from './book.ts'
@@ -25,6 +25,9 @@ beforeAll(async () => {
   pixels = await noise(300, 200).rotate(90).raw().toBuffer()
   const added = await sendForm(site, 'POST', '/api/admin/upload', { image, year: '1999', rotation: '90' })
   expect(added.statusCode).toBe(201)
+  // On the cover, too: its original is read twice at the same time.
+  const isPortrait = await sendJson(site, 'PATCH', `/api/admin/photos/${added.json().id}/portrait`, { portrait: true })
+  expect(isPortrait.statusCode).toBe(200)
 }, 120_000)
 afterAll(async () => {
   await site.close()
