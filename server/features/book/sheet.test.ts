@@ -120,5 +120,8 @@ test('in Hebrew its pages follow one another from the right', async () => {
     [3, 1, false],
     [2, 0, true],
   ])
+  // Sentences of another direction follow one another in theirs.
+  const [end, begin] = await placesOf(file, ['faiskol', 'Itt'])
+  expect(end?.x).toBeLessThan(begin?.x ?? 0)
   await site.close()
 }, 120_000)

@@ -34,21 +34,29 @@ export function sheetOf(source: Source): Part[] {
   return [...(story ? [{ ...story, pages: Math.min(needed, free - pages.length) }] : []), ...pictures, ...lasts]
 }
 
-/** The story in plain sentences, of which the template takes as many as fit. */
+/**
+ * The story in plain words, of which the template takes as many sentences as fit. Each paragraph is there up to its
+ * first sentence, up to its second and so on, so that all of its words keep their direction.
+ */
 function storyOf({ memorial: { pages, person }, choice }: Source) {
   const { story } = pages
   if (!story || choice.without.includes('story')) return null
   const segmenter = new Intl.Segmenter(person.language, { granularity: 'sentence' })
-  const sentencesIn = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
-  const paragraphs = story.text.flatMap((block) =>
-    block.kind === 'paragraph' ? [sentencesIn(block.text.map(lettersIn).join(''))] : [],
-  )
+  const paragraphs: string[][] = []
+  let letters = 0
+  for (const block of story.text) {
+    if (block.kind !== 'paragraph' || letters > STORY_PAGES.most * PAGE_LETTERS) continue
+    const text = block.text.map(lettersIn).join('')
+    const sentences = Array.from(segmenter.segment(text), ({ segment, index }) => text.slice(0, index + segment.length))
+    paragraphs.push(sentences)
+    letters += text.length
+  }
   return { kind: 'story', title: pageTitles(person).story, lead: story.lead, paragraphs }
 }
 
 /** Those of the lead stand in larger print. */
 const lettersOfStory = ({ lead, paragraphs }: { lead: string; paragraphs: string[][] }) =>
-  paragraphs.flat().join('').length + 2 * lead.length
+  paragraphs.reduce((sum, sentences) => sum + (sentences.at(-1)?.length ?? 0), 2 * lead.length)
 
 /** Photographs by page: one, or two wide ones; the years of all go on. */
 function picturePages(source: Source, most: number): Pictures[] {
