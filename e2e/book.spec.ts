@@ -16,7 +16,7 @@ test('a book is made with the chosen parts and things, and its PDF is downloaded
   await addPhoto(site)
   await openSettings(page, site, 'backups')
   const book = page.getByRole('region', { name: 'Make a book' })
-  await book.getByLabel('Size of its pages').selectOption('One A4 sheet, folded to 8 small pages')
+  await book.getByLabel('Size of its pages').selectOption('One A4 sheet, 8 small pages')
   await expect(book.getByText('cut from the fold along the dashed line')).toBeVisible()
   await expect(book.getByLabel('For a printer at home')).toBeHidden()
   await book.getByLabel('Size of its pages').selectOption('US Letter (8.5 × 11 in)')
