@@ -125,6 +125,11 @@ describe.each(testDatabases)('a book of a site on %s', (kind) => {
     expect(book.parts.at(-1)).toMatchObject({ kind: 'names', items: ['Ines'] })
   })
 
+  test('says the length of a song beside its title, and never alone', async () => {
+    const [songs] = (await readBook(site)).parts.filter((part) => part.kind === 'codes')
+    expect(songs).toMatchObject({ items: [{ title: 'A title', length: expect.stringMatching(/^0:\d\d$/), facts: '' }] })
+  })
+
   test('has no part that is left out', async () => {
     const kinds = (await readBook(site, { without: ['story', 'stones', 'thanks'] })).parts.map((part) => part.kind)
     expect(kinds).toEqual(['pictures', 'pictures', 'writings', 'codes', 'codes'])

@@ -53,10 +53,11 @@ function codesOf(source: Source, name: 'tracks' | 'videos', title: string): Part
     const scale = width && height ? Math.min(STILL.width / width, STILL.height / height) : 0
     const alt = String(own ?? dateOf(source, shown))
     const framed = { width: (width ?? 0) * scale, height: (height ?? 0) * scale }
-    const facts = [artist, record, row.yearSaid ?? row.year, duration ? formatDuration(Number(duration)) : null]
+    const facts = [artist, record, row.yearSaid ?? row.year]
     return {
       id: row.id,
       title: alt,
+      length: duration ? formatDuration(Number(duration)) : null,
       facts: facts.filter(Boolean).join(' · '),
       text: paragraphsOf(description),
       verse: paragraphsOf(lyrics),
