@@ -14,7 +14,8 @@ import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.t
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 import { filesByUrl, readShown } from '../export/shown-files.ts'
 import { loadMemorial } from '../words/words.ts'
-import { bookOf, makeBook } from './book.ts'
+import { makeBook } from './book.ts'
+import { bookOf } from './book-data.ts'
 import { createPrints } from './prints.ts'
 import { sizesOf } from './sizes.ts'
 
@@ -65,7 +66,12 @@ async function readBook(site: TestSite, wanted: Partial<BookChoice> = {}) {
       prints: createPrints({ folder, storage, media: site.services.media, contentDir: config.contentDir, byUrl }),
       address: 'https://a.example',
     },
-    ...{ choice: { ...choice, ...wanted }, most: Number.POSITIVE_INFINITY, draw: async () => Buffer.alloc(0) },
+    ...{
+      choice: { ...choice, ...wanted },
+      most: Number.POSITIVE_INFINITY,
+      perPage: 9,
+      draw: async () => Buffer.alloc(0),
+    },
   }
   return bookOf(source, now)
 }
@@ -212,7 +218,9 @@ test('a name stands below words of its letter, a sign between two letters, and n
   await site.close()
 })
 
-test('a small book has whole sheets of four pages, at most 24', { timeout: 120_000 }, async () => {
+test('a small book has whole sheets of four pages, at most 24, and none of them is blank', {
+  timeout: 120_000,
+}, async () => {
   const site = await openTestSite('SQLite')
   const image = await imagePart()
   for (let count = 0; count < 30; count++)
@@ -221,6 +229,9 @@ test('a small book has whole sheets of four pages, at most 24', { timeout: 120_0
   const { pages } = await makeBook(site.services, { choice: { ...choice, isSmall: true }, output, address: null, now })
   expect(pages).toBeLessThanOrEqual(24)
   expect(pages % 4).toBe(0)
-  expect((await readPrinted(output)).sizes).toHaveLength(pages)
+  const { texts: printed } = await readPrinted(output)
+  expect(printed).toHaveLength(pages)
+  // All but the cover have a number or words.
+  expect(printed.slice(1).filter((text) => text.trim() === '')).toEqual([])
   await site.close()
 })

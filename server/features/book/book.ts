@@ -3,9 +3,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BookChoice, type BookPlan, isFolded, SOFT_DPI } from '../../../shared/book.ts'
-import { bundledImages, years } from '../../../shared/content.ts'
-import { languageAttributes } from '../../../shared/direction.ts'
-import { longDate } from '../../../shared/life-dates.ts'
 import { book as sentences } from '../../../shared/messages/catalogue.ts'
 import { languageOf, setLanguage } from '../../../shared/messages/language.ts'
 import type { ReadPage } from '../../../shared/reading.ts'
@@ -19,13 +16,11 @@ import { BackupError, type StoredSite } from '../backup/backup-format.ts'
 import { filesByUrl, readShown, type Shown, type ShownRow } from '../export/shown-files.ts'
 import { toPages } from '../reading/page-columns.ts'
 import { loadMemorial } from '../words/words.ts'
-import { codeOf, partsOf } from './contents.ts'
+import { type BookData, bookOf, edgeOf, toJson } from './book-data.ts'
 import { printsIn, thingsIn } from './in-book.ts'
 import { createPrints } from './prints.ts'
-import { sheetOf } from './sheet.ts'
 import { sizesOf } from './sizes.ts'
 import { rowsOf, type Source } from './source.ts'
-import { breakable, inOneDirection, inOwnDirection } from './texts.ts'
 
 const ownFile = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const fonts = () => [
@@ -33,25 +28,26 @@ const fonts = () => [
   ...['serif', 'serif-hebrew', 'naskh-arabic'].map((name) => ownFile(`../../platform/media/noto-${name}-card.ttf`)),
 ]
 
-/** A small book is folded from sheets of four pages. */
+/** A small book is made of sheets of four pages, and a folded one is a sheet of eight. */
 const SMALL_PAGES = 24
 const SHEET = 4
-/** A folded sheet has two more. */
 const FOLDED_PAGES = 8
-/** Most pictures and letters of a small book, tried one after the other until it is small enough. */
-const SMALL_TRIES = [24, 16, 10, 6, 3, 0]
+/**
+ * Most pictures and letters of a small book, and most pictures of a page, tried until sheets are full, or until so many
+ * ways are found that one with few blank pages is among them.
+ */
+const SMALL_TRIES = [24, 20, 18, 16, 13, 10, 8, 6, 3, 0]
+const PAGE_TRIES = [3, 2, 1]
+const ENOUGH = 7
 /** Pages from which the inner margin is this much wider, in millimetres, as a thick book opens less. */
 const SHIFTS = [
   [240, 4],
   [120, 2],
 ] as const
+const EVERYTHING = { most: Number.POSITIVE_INFINITY, perPage: 9 }
 /** Bytes of a page without its pictures, and of the fonts. */
 const PAGE_BYTES = 5_000
 const FONT_BYTES = 150_000
-const COVER = { width: 0.6, height: 0.46 }
-
-/** Millimetres around a page: crop marks stand outside of the bleed. */
-const edgeOf = ({ isHome }: BookChoice) => (isHome ? { mark: 0, bleed: 0 } : { mark: 10, bleed: 3 })
 
 /** Parts of the time for the pictures, and for the pages, which are set twice. */
 const TIME = { prints: 0.9, pages: 0.05 }
@@ -60,12 +56,14 @@ type Wishes = { choice: BookChoice; address: string | null; now: number }
 type Options = Wishes & { output: string; onProgress?: (fraction: number) => void }
 type Typeset = Awaited<ReturnType<typeof typeset>>
 type Made = Typeset & { lost: readonly string[]; soft: readonly string[] }
-type Making = { source: Omit<Source, 'most'>; folder: string; pool: Pool; now: number }
+type Making = { source: Source; folder: string; pool: Pool; now: number }
 
 /** Throws BackupError with a sentence where the engine is missing. */
 async function withSource<Result>(site: StoredSite, wishes: Wishes, use: (making: Making) => Promise<Result>) {
   const memorial = await loadMemorial(site)
-  const choice = withoutEdge(wishes.choice)
+  const { format } = wishes.choice
+  // A folded sheet comes from a printer at home.
+  const choice = isFolded(format) ? { ...wishes.choice, isHome: true, isSmall: true } : wishes.choice
   if (!hasTypesetter()) throw new BackupError(sentences.noEngine)
   const folder = await newTempPath(join(site.config.dataDir, 'temp'))
   const media = openMedia({ folder })
@@ -81,7 +79,7 @@ async function withSource<Result>(site: StoredSite, wishes: Wishes, use: (making
     const pages = await readPages(site, shown, choice)
     const sizes = sizesOf(choice.format)
     return await use({
-      source: { ...wishes, choice, memorial, shown, pages, prints, sizes, draw },
+      source: { ...wishes, choice, memorial, shown, pages, prints, sizes, draw, ...EVERYTHING },
       folder,
       pool,
       now: wishes.now,
@@ -92,10 +90,6 @@ async function withSource<Result>(site: StoredSite, wishes: Wishes, use: (making
   }
 }
 
-/** A folded sheet comes from a printer at home. */
-const withoutEdge = (choice: BookChoice): BookChoice =>
-  isFolded(choice.format) ? { ...choice, isHome: true, isSmall: true } : choice
-
 /** A leaf has two pages, and a sheet of a small book four. */
 function wholeSheets({ isSmall }: BookChoice, pages: number): number {
   const together = isSmall ? SHEET : 2
@@ -105,28 +99,31 @@ function wholeSheets({ isSmall }: BookChoice, pages: number): number {
 /** Writes the book to `output`, in the language of the site. */
 export async function makeBook(site: StoredSite, { output, onProgress = () => {}, ...wishes }: Options): Promise<Made> {
   setLanguage(languageOf((await loadMemorial(site)).person.language))
-  return withSource(site, wishes, async (making) => {
-    const { source } = making
-    const write = async () => {
-      await source.prints.write((fraction) => onProgress(fraction * TIME.prints))
-      onProgress(TIME.prints + TIME.pages)
-    }
-    const { book, count, missing } = await chooseSize(making, write)
-    const pad = wholeSheets(source.choice, count) - count
+  return withSource(site, wishes, async (all) => {
+    const making = await selected(all)
+    const { prints, choice } = making.source
+    const book = bookOf(making.source, making.now)
+    await prints.write((fraction) => onProgress(fraction * TIME.prints))
+    onProgress(TIME.prints + TIME.pages)
+    // Pictures that are lost are known by now.
+    const { count, missing } = await countPages(making, { ...book, isPlan: false })
+    const pad = wholeSheets(choice, count) - count
     const shift = SHIFTS.find(([pages]) => count > pages)?.[1] ?? 0
     await setPages(making, { pad: String(pad), shift: String(shift) }, output)
     const soft = printsIn(book).filter(({ dpi }) => dpi !== null && dpi < SOFT_DPI)
-    return { pages: count + pad, missing, lost: [...source.prints.lost], soft: soft.map(({ alt }) => alt) }
+    return { pages: count + pad, missing, lost: [...prints.lost], soft: soft.map(({ alt }) => alt) }
   })
 }
 
 /** Pages and bytes that a book will have, nearly: pictures are blank, and pages of writings keep their margins. */
 export async function planBook(site: StoredSite, wishes: Wishes): Promise<BookPlan> {
-  return withSource(site, wishes, async (making) => {
+  return withSource(site, wishes, async (all) => {
+    const making = await selected(all)
     const { source, now } = making
-    const { book, count, missing } = await chooseSize(making)
+    const book = bookOf(source, now)
+    const { count, missing } = await countPages(making, { ...book, isPlan: true })
     const bytes = printsIn(book).reduce((sum, print) => sum + print.bytes, count * PAGE_BYTES)
-    const whole = { ...source, choice: { ...source.choice, leftOut: [] }, most: Number.POSITIVE_INFINITY }
+    const whole = { ...all.source, choice: { ...source.choice, leftOut: [] } }
     const parts = bookOf(whole, now).parts.map((part) => ({ title: part.title, things: thingsIn(part) }))
     return {
       pages: wholeSheets(source.choice, count),
@@ -137,21 +134,36 @@ export async function planBook(site: StoredSite, wishes: Wishes): Promise<BookPl
   })
 }
 
-/** Sets the pages until they are few enough. Without `write` pictures are blank. */
-async function chooseSize({ source, folder, pool, now }: Making, write?: () => Promise<void>) {
-  let set: { book: ReturnType<typeof bookOf>; count: number; missing: string[] } | undefined
-  for (const most of source.choice.isSmall ? SMALL_TRIES : [Number.POSITIVE_INFINITY]) {
-    const book = bookOf({ ...source, most }, now)
-    await write?.()
-    // Pictures that are lost are known by now.
-    await writeFile(join(folder, 'book.json'), toJson({ ...book, isPlan: !write }))
-    const { pages, missing } = await setPages({ source, folder, pool, now }, {})
-    const count = isFolded(source.choice.format) ? FOLDED_PAGES : pages
-    set = { book, count, missing }
-    if (set.count <= SMALL_PAGES) break
+/** A small book with as much as its pages hold, and with few blank ones: pictures then have more room. */
+async function selected(making: Making): Promise<Making> {
+  const { isSmall, format } = making.source.choice
+  if (!isSmall) return making
+  const trying = (most: number, perPage: number) => ({ ...making, source: { ...making.source, most, perPage } })
+  if (isFolded(format)) return trying(0, 1)
+  async function read(most: number, perPage: number) {
+    const tried = trying(most, perPage)
+    const { count } = await countPages(tried, { ...bookOf(tried.source, making.now), isPlan: true })
+    making.source.prints.forget()
+    return { tried, count, blank: wholeSheets(tried.source.choice, count) - count }
   }
-  if (!set) throw new Error('No size of the book was tried.')
-  return set
+  const found: Awaited<ReturnType<typeof read>>[] = []
+  for (const most of SMALL_TRIES) {
+    for (const perPage of [EVERYTHING.perPage, ...PAGE_TRIES]) {
+      const next = await read(most, perPage)
+      // A long story alone is longer.
+      if (next.count > SMALL_PAGES && most > 0) break
+      if (next.blank === 0) return next.tried
+      found.push(next)
+    }
+    if (found.length > ENOUGH) break
+  }
+  return found.sort((one, other) => one.blank - other.blank)[0]?.tried ?? making
+}
+
+async function countPages(making: Making, book: BookData & { isPlan: boolean }) {
+  await writeFile(join(making.folder, 'book.json'), toJson(book))
+  const { pages, missing } = await setPages(making, {})
+  return { count: isFolded(making.source.choice.format) ? FOLDED_PAGES : pages, missing }
 }
 
 /** Sets the pages, and writes them to `output` if that is given. */
@@ -161,61 +173,13 @@ async function setPages(
   output?: string,
 ): Promise<Typeset> {
   const madeAt = Math.floor(now / 1000)
-  const templates = ['common', isFolded(source.choice.format) ? 'sheet' : 'book'].map((name) =>
-    ownFile(`./${name}.typ`),
-  )
+  const names = isFolded(source.choice.format) ? ['common', 'sheet'] : ['common', 'images', 'book']
+  const templates = names.map((name) => ownFile(`./${name}.typ`))
   const own = { templates, fonts: fonts(), edge: edgeOf(source.choice) }
   const input = { folder, ...own, inputs, madeAt, ...(output && { output }) }
   const response = await pool.request({ name: 'typeset', input }, { timeoutMs: serverLimits.bookMs })
   if ('value' in response) return response.value as Typeset
   throw new Error('The pages of the book could not be set.', { cause: response.error.detail })
-}
-
-/** Addresses and drawings stay as they are; every other text may break, and keeps its direction. */
-function toJson(book: ReturnType<typeof bookOf> & { isPlan: boolean }): string {
-  const isText = (key: string) => !['file', 'svg', 'url', 'kind', 'id', 'language'].includes(key)
-  return JSON.stringify(book, (key, value) => {
-    if (Array.isArray(value)) return inOneDirection(value, book.isRightToLeft)
-    return typeof value === 'string' && isText(key) ? inOwnDirection(breakable(value), book.isRightToLeft) : value
-  })
-}
-
-export function bookOf(source: Source, now: number) {
-  const { person } = source.memorial
-  const { choice, sizes } = source
-  const day = longDate(new Date(now).toISOString().slice(0, 10), person.language)
-  return {
-    ...{ sizes, edge: edgeOf(choice), isHome: choice.isHome, isSmall: choice.isSmall },
-    name: person.fullName,
-    years: years(person),
-    language: person.language.split('-')[0],
-    isRightToLeft: languageAttributes(person.language).includes('rtl'),
-    portrait: portraitOf(source),
-    contents: sentences.contents,
-    parts: isFolded(choice.format) ? sheetOf(source) : partsOf(source),
-    colophon: {
-      text: colophonOf(source, day),
-      code: codeOf(source, '/'),
-    },
-  }
-}
-
-function colophonOf({ address, choice }: Source, day: string): string {
-  const host = address && new URL(address).host
-  if (isFolded(choice.format)) return host ? sentences.more(host) : ''
-  return host ? sentences.madeFrom(day, host) : sentences.made(day)
-}
-
-function portraitOf(source: Source) {
-  const { memorial, prints, sizes } = source
-  const { person } = memorial
-  const row = rowsOf(source, 'photos').find((shown) => shown.row.portrait)?.row
-  const { src, alt, width, height } = row
-    ? { src: String(row.imageUrl), alt: person.name, width: Number(row.width), height: Number(row.height) }
-    : person.portrait
-  if (src === bundledImages.missing) return null
-  const scale = Math.min((sizes.width * COVER.width) / width, (sizes.height * COVER.height) / height)
-  return prints.of(src, { width: width * scale, height: height * scale }, alt, width)
 }
 
 async function readPages({ db }: StoredSite, shown: Shown, choice: BookChoice): Promise<Map<string, ReadPage[]>> {

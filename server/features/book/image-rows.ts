@@ -1,8 +1,8 @@
-/** Photographs by year, and art: pictures in rows with their captions. */
+/** Photographs by year, and art: pictures on pages with their captions. */
 import type { Row } from '../../../shared/collection.ts'
 import { type ItemRow, itemOf } from '../../../shared/item.ts'
 import { book as sentences } from '../../../shared/messages/catalogue.ts'
-import { hang } from './sizes.ts'
+import { hang } from './image-pages.ts'
 import { type Part, rowsOf, type Source } from './source.ts'
 import { paragraphsOf } from './texts.ts'
 
@@ -15,33 +15,45 @@ export function picturesIn(source: Source, name: 'photos' | 'artwork', title: st
     .map(({ row }) => row)
     .slice(0, source.most)
   const years = Map.groupBy(rows, (row) => (isByYear ? Number(row.year ?? Number.POSITIVE_INFINITY) : 0))
-  const groups = [...years]
+  const shapes = [...years]
     .sort(([one], [other]) => one - other)
-    .map(([year, ofYear]) => ({
-      heading: !isByYear ? null : Number.isFinite(year) ? String(year) : years.size > 1 ? sentences.undated : null,
-      rows: rowsWithin(source, name, ofYear),
-    }))
-  return { kind: 'pictures', title, items: groups }
+    .flatMap(([year, ofYear]) => {
+      const heading = !isByYear
+        ? null
+        : Number.isFinite(year)
+          ? String(year)
+          : years.size > 1
+            ? sentences.undated
+            : null
+      return ofYear.map((row, at) => ({
+        row,
+        ratio: Number(row.width) / Number(row.height) || 1,
+        dots: Number(row.width),
+        letters: lengthOf(row),
+        isLarge: name === 'artwork' || row.featured === true,
+        heading: at === 0 ? heading : null,
+      }))
+    })
+  const pages = hang(shapes, source.sizes, source.perPage).map((page) => ({
+    ...page,
+    rows: page.rows.map((pictures) => ({
+      heading: pictures[0]?.heading ?? null,
+      pictures: pictures.map((picture) => pictureOf(source, name, picture)),
+    })),
+  }))
+  return { kind: 'pictures', title, items: pages }
 }
 
-function rowsWithin(source: Source, name: 'photos' | 'artwork', rows: Row[]) {
-  const shapes = rows.map((row) => ({
-    row,
-    ratio: Number(row.width) / Number(row.height) || 1,
-    letters: lengthOf(row),
-    isLarge: name === 'artwork' || row.featured === true,
-  }))
-  return hang(shapes, source.sizes).map((pictures) =>
-    pictures.map(({ row, width, height }) => {
-      const { alt } = itemOf(name, row as Row & ItemRow[typeof name], source.memorial.person.name)
-      return {
-        id: row.id,
-        print: source.prints.of(String(row.imageUrl), { width, height }, alt, Number(row.width)),
-        title: row.title,
-        // The heading has the year already.
-        year: row.yearSaid ?? null,
-        text: paragraphsOf(row.description),
-      }
-    }),
-  )
+type Framed = { row: Row; width: number; height: number }
+
+function pictureOf(source: Source, name: 'photos' | 'artwork', { row, width, height }: Framed) {
+  const { alt } = itemOf(name, row as Row & ItemRow[typeof name], source.memorial.person.name)
+  return {
+    id: row.id,
+    print: source.prints.of(String(row.imageUrl), { width, height }, alt, Number(row.width)),
+    title: row.title,
+    // The heading has the year already.
+    year: row.yearSaid ?? null,
+    text: paragraphsOf(row.description),
+  }
 }

@@ -8,8 +8,8 @@ import { extname, join } from 'node:path'
 import { aroundJpeg } from '../../platform/media/print-pdf.ts'
 import { openImage } from '../../platform/media/sharp.ts'
 import { someAtOnce } from '../../platform/some-at-once.ts'
+import type { Framed } from './image-pages.ts'
 import { createReader, isMissing, type Options } from './read-image.ts'
-import type { Framed } from './sizes.ts'
 
 const MM_AN_INCH = 25.4
 const DPI = 300
@@ -83,6 +83,8 @@ export function createPrints(options: Options) {
         return data
       })
     },
+    /** Those that are not written yet will not be. */
+    forget: () => void jobs.splice(0),
     /** `onProgress` gets fractions from 0 to 1. */
     async write(onProgress: (fraction: number) => void): Promise<void> {
       const all = jobs.splice(0)

@@ -21,8 +21,9 @@ export type Source = {
   choice: BookChoice
   /** Address of the site, for the codes; null if it is unknown. */
   address: string | null
-  /** Most pictures of a part and most letters, for a small book. */
+  /** Most pictures of a part and most letters, for a small book, and most pictures of a page. */
   most: number
+  perPage: number
   /** A page of a PDF of the site as a picture. */
   draw: (shown: ShownRow, page: number, width: number) => Promise<Buffer>
 }
