@@ -43,7 +43,7 @@ export async function readPrinted(path: string) {
 
 const DOUBLES = 2 * Float64Array.BYTES_PER_ELEMENT
 
-/** Where words begin on the first page, in parts of its width and height from the upper left, and if upside down. */
+/** Places at which words begin on the first page, in parts of its width and height, and if they are upside down. */
 export async function placesOf(path: string, words: readonly string[]) {
   return withPdf(path, async ({ pdfium, document }) => {
     const page = pdfium.FPDF_LoadPage(document, 0)

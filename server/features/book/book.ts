@@ -173,7 +173,7 @@ async function setPages(
   output?: string,
 ): Promise<Typeset> {
   const madeAt = Math.floor(now / 1000)
-  const names = isFolded(source.choice.format) ? ['common', 'sheet'] : ['common', 'images', 'book']
+  const names = isFolded(source.choice.format) ? ['lettering', 'sheet'] : ['lettering', 'images', 'book']
   const templates = names.map((name) => ownFile(`./${name}.typ`))
   const own = { templates, fonts: fonts(), edge: edgeOf(source.choice) }
   const input = { folder, ...own, inputs, madeAt, ...(output && { output }) }

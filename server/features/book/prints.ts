@@ -40,11 +40,6 @@ export function createPrints(options: Options) {
   const jobs: (() => Promise<void>)[] = []
   const lost = new Set<string>()
 
-  async function write(print: Print, source: Buffer): Promise<void> {
-    const target = join(folder, print.file ?? '')
-    await writeFile(target, target.endsWith('.svg') ? source : await toPrint(source, print))
-  }
-
   function add(
     facts: Omit<Print, 'file' | 'bytes'>,
     bytesADot: number,
@@ -54,7 +49,7 @@ export function createPrints(options: Options) {
     const print: Print = { ...facts, bytes: Math.round(dotsOf(facts) * bytesADot), file: `${jobs.length}.${extension}` }
     jobs.push(async () => {
       try {
-        await write(print, await open(print))
+        await write(folder, print, await open(print))
       } catch (error) {
         if (!isMissing(error)) throw error
         lost.add(facts.alt)
@@ -95,6 +90,11 @@ export function createPrints(options: Options) {
       })
     },
   }
+}
+
+async function write(folder: string, print: Print, source: Buffer): Promise<void> {
+  const target = join(folder, print.file ?? '')
+  await writeFile(target, target.endsWith('.svg') ? source : await toPrint(source, print))
 }
 
 const dotsOf = ({ width, height, dpi }: Framed & Pick<Print, 'dpi'>) =>
