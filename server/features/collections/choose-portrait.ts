@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem, withFields } from '../history/record-item.ts'
-import { requireRow } from '../items/queries.ts'
+import { readBack } from '../items/queries.ts'
 import { lockAll, writeRows } from '../items/write-row.ts'
 
 /** Returns the photo as read back. Throws `unknown` without it. */
@@ -25,5 +25,5 @@ export async function choosePortrait({ contentVersions, db, now }: Site, id: str
     const changes = written.map(({ change }) => change)
     await record(trx, 'item-changed', { about, itemId: id, collection: photos.name, changes })
   })
-  return requireRow(db, photos, id)
+  return readBack(db, photos, id)
 }

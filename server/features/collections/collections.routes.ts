@@ -18,7 +18,7 @@ import { assertRoom } from '../../platform/http/storage-quota.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { type Filter, listJson, listPage, type Page, readFilter, readPage } from '../items/lists.ts'
-import { requireRow } from '../items/queries.ts'
+import { readBack, requireRow } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { waitingNote } from '../moderation/moderation.ts'
 import { hashAddress } from '../moderation/senders.ts'
@@ -170,7 +170,7 @@ function addChanges(app: FastifyInstance, services: Site, collection: AnyCollect
   app.post<RowRequest>(`${path}/restore`, reviewersOf(collection), async (request) => {
     const { id } = request.params
     await setDeleted(services, collection, id, false, { record: recordBy(request, services) })
-    return requireRow(db, collection, id)
+    return readBack(db, collection, id)
   })
 }
 

@@ -11,7 +11,7 @@ import { newId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem } from '../history/record-item.ts'
-import { fileColumn, requireRow } from '../items/queries.ts'
+import { fileColumn, readBack } from '../items/queries.ts'
 import { hasPortrait } from '../items/write-row.ts'
 import { initialModeration } from '../moderation/moderation.ts'
 import { pageColumns } from '../reading/page-columns.ts'
@@ -138,5 +138,5 @@ export async function createRow(
     if (first) return first
     throw error
   }
-  return { row: await requireRow(db, collection, id), ownerToken, replayed: false }
+  return { row: await readBack(db, collection, id), ownerToken, replayed: false }
 }

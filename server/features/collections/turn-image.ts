@@ -15,7 +15,7 @@ import { someAtOnce } from '../../platform/some-at-once.ts'
 import { withFile } from '../../platform/storage/storage.ts'
 import type { RecordAct } from '../history/history.ts'
 import { type Columns, describeItem } from '../history/record-item.ts'
-import { fileColumn, fileIdsOf, fileUrl, findRow, requireRow, unknownItem } from '../items/queries.ts'
+import { fileColumn, fileIdsOf, fileUrl, findRow, readBack, unknownItem } from '../items/queries.ts'
 import { type Written, writeRows } from '../items/write-row.ts'
 import { insertFiles, removeObjects, saveFile } from '../uploads/save-files.ts'
 import { fileColumns } from './create.ts'
@@ -131,5 +131,5 @@ export async function turnImage(
     const changes = written.map(({ change }) => change)
     await record?.(trx, 'item-turned', { about, itemId: id, collection: collection.name, changes })
   })
-  return requireRow(services.db, collection, id)
+  return readBack(services.db, collection, id)
 }

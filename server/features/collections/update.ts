@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem, withFields } from '../history/record-item.ts'
-import { requireRow } from '../items/queries.ts'
+import { readBack } from '../items/queries.ts'
 import { writeRow } from '../items/write-row.ts'
 import { moderationAfterChange } from '../moderation/moderation.ts'
 import type { ParsedUpload } from '../uploads/parse-upload.ts'
@@ -25,7 +25,7 @@ type Seen = { was?: Record<string, Value> | undefined }
 
 /** Sets some values of a row and returns it as read back. A change by its sender needs a new look. */
 export async function updateRow(
-  { contentVersions, now }: Site,
+  { contentVersions, db, now }: Site,
   collection: AnyCollection,
   id: string,
   values: Record<string, unknown>,
@@ -37,7 +37,7 @@ export async function updateRow(
       if (row[name] !== seen && row[name] !== columns[name])
         throw new AppError('conflict', messages.items.writtenMeanwhile)
   }
-  return contentVersions.change(collection.name, async (trx) => {
+  await contentVersions.change(collection.name, async (trx) => {
     await byOwner?.(trx)
     const { row, change } = await writeRow(trx, collection, { id, at: now() }, async (row) => {
       assertSeen(row)
@@ -45,9 +45,8 @@ export async function updateRow(
     })
     const about = withFields(describeItem(collection, row), collection, Object.keys(columns))
     await record?.(trx, 'item-changed', { about, itemId: id, collection: collection.name, changes: [change] })
-    // Afterwards it may be in the trash, and what was written would be told to be gone.
-    return requireRow(trx, collection, id)
   })
+  return readBack(db, collection, id)
 }
 
 /**
@@ -71,7 +70,7 @@ export async function replaceFile(
     const about = describeItem(collection, row)
     await record?.(trx, 'item-replaced', { about, itemId: id, collection: collection.name })
   })
-  return requireRow(db, collection, id)
+  return readBack(db, collection, id)
 }
 
 /**

@@ -123,19 +123,15 @@ export async function readFiles(
 
 export const unknownItem = () => new AppError('unknown', messages.server.unknownItem)
 
-/** One row that is not deleted, or null. */
+/** One row that is not deleted, or null. `isWritten`: also one that is. */
 export async function findRow(
   db: Database,
   collection: AnyCollection,
   id: string,
-  options: { toVisitors?: boolean } = {},
+  { isWritten = false, ...options }: { toVisitors?: boolean; isWritten?: boolean } = {},
 ): Promise<Row | null> {
-  const row = await db
-    .selectFrom(collection.name)
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
+  const named = db.selectFrom(collection.name).selectAll().where('id', '=', id)
+  const row = await (isWritten ? named : named.where('deletedAt', 'is', null)).executeTakeFirst()
   const [found = null] = row ? await toRows(db, collection, [row], options) : []
   return found
 }
@@ -145,4 +141,14 @@ export async function requireRow(...args: Parameters<typeof findRow>): Promise<R
   const row = await findRow(...args)
   if (!row) throw unknownItem()
   return row
+}
+
+/** A row that this request has written, as read back: also where somebody else has deleted it since. */
+export function readBack(
+  db: Database,
+  collection: AnyCollection,
+  id: string,
+  options: { toVisitors?: boolean } = {},
+): Promise<Row> {
+  return requireRow(db, collection, id, { ...options, isWritten: true })
 }

@@ -2,9 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminPath } from '../../../shared/choices.ts'
 import { collections } from '../../../shared/collections/all.ts'
+import { rocks } from '../../../shared/collections/rocks.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { imagePart, send, sendForm, sendJson, storedState } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
+import { turnImage } from '../collections/turn-image.ts'
+import { updateRow } from '../collections/update.ts'
 
 const unknown = { error: messages.server.unknownItem }
 const never = 'a'.repeat(25)
@@ -70,6 +73,22 @@ describe.each(testDatabases)('an unknown id on %s', (database) => {
     const image = await imagePart()
     expect((await sendForm(site, 'PATCH', `${path}/image`, { image })).statusCode).toBe(404)
     expect((await send(site, 'POST', `${path}/restore`)).statusCode).toBe(200)
+  })
+
+  it('a change is told as made where somebody else deletes the row right after it', async () => {
+    const form = { image: await imagePart(), name: 'Ann', location: 'Oslo' }
+    const { id } = (await sendForm(site, 'POST', '/api/rocks', form)).json()
+    const { contentVersions } = site.services
+    const change: typeof contentVersions.change = async (names, run) => {
+      const result = await contentVersions.change(names, run)
+      await send(site, 'DELETE', `/api/admin/rocks/${id}`)
+      return result
+    }
+    const services = { ...site.services, contentVersions: { ...contentVersions, change } }
+    expect(await updateRow(services, rocks, id, { name: 'Bo' })).toMatchObject({ id, name: 'Bo' })
+    expect((await send(site, 'DELETE', `/api/admin/rocks/${id}`)).statusCode).toBe(404)
+    await send(site, 'POST', `/api/admin/rocks/${id}/restore`)
+    expect(await turnImage(services, rocks, id, { degrees: 90 })).toMatchObject({ id, name: 'Bo' })
   })
 
   it('a call without a payload may call itself JSON', async () => {

@@ -9,7 +9,7 @@ import { parseRequest } from '../../platform/http/parse-request.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
-import { findRow, requireRow } from '../items/queries.ts'
+import { findRow, readBack } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { type Decision, decide, decisions, shareCollections } from './moderation.ts'
 import { liftStop, listStopped, stopSender } from './senders.ts'
@@ -25,7 +25,7 @@ export async function moderationRoutes(app: FastifyInstance, services: Site): Pr
     const data = parseRequest(lookSchema, request.body ?? {})
     const { id } = request.params
     await decide(services, name, [{ collection, id, version: data.version }], recordBy(request, services))
-    return requireRow(services.db, collection, id, { toVisitors: false })
+    return readBack(services.db, collection, id, { toVisitors: false })
   }
   for (const collection of shareCollections) {
     app.post<RowRequest>(adminPath(collection, ':id', 'stop-sender'), forReviewers, async ({ params }) => {

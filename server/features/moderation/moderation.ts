@@ -13,7 +13,7 @@ import { newId } from '../../platform/id.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { MANY, type RecordAct } from '../history/history.ts'
 import { describeItem, describeShares } from '../history/record-item.ts'
-import { requireRow, seenOf, versionOf } from '../items/queries.ts'
+import { readBack, seenOf, versionOf } from '../items/queries.ts'
 import { type Written, writeRows } from '../items/write-row.ts'
 import { readValue } from '../settings/settings-store.ts'
 
@@ -45,7 +45,7 @@ export async function moderationAfterChange(
 
 /** A note for the sender of a hidden share, beside its row. It does not reveal that the share was set aside. */
 export async function waitingNote(db: Database, collection: AnyCollection, id: string) {
-  const { state } = await requireRow(db, collection, id, { toVisitors: false })
+  const { state } = await readBack(db, collection, id, { toVisitors: false })
   return state === 'shown' ? {} : { state: 'waiting', message: messages.moderation.first }
 }
 

@@ -10,7 +10,7 @@ import type { Site } from '../../platform/site/site.ts'
 import { turnImages } from '../collections/turn-image.ts'
 import { namedImage, turnSchema } from '../collections/turning.routes.ts'
 import { replaceFile } from '../collections/update.ts'
-import { requireRow } from '../items/queries.ts'
+import { readBack } from '../items/queries.ts'
 import type { RowRequest } from '../items/row-requests.ts'
 import { shareCollections, waitingNote } from '../moderation/moderation.ts'
 import type { Places } from '../sharing/share-places.ts'
@@ -44,7 +44,7 @@ function addOwnImage(app: FastifyInstance, services: Site, collection: AnyCollec
     const turn = { degrees: data.rotation, of: namedImage(id, data.of) }
     const work = () => turnImages(services, collection, [id], turn, owned(request))
     await places.inTurn(request, work).catch(asNotOwner)
-    return answer(reply, await requireRow(services.db, collection, id))
+    return answer(reply, await readBack(services.db, collection, id))
   })
 
   app.patch<RowRequest>(`${path}/${slot}`, { onRequest }, async (request, reply) => {
