@@ -4,7 +4,7 @@
  */
 
 /** Raise it with every change of the words below: each site makes its index anew then. */
-export const FOLDING = 2
+export const FOLDING = 3
 
 /** Letters that Unicode does not take apart, as people type them. */
 const typed: Record<string, string> = {
@@ -93,21 +93,26 @@ export { isWithinRun, termsOf }
 
 /** Letters as people without them on their keys type them: Mueller, Soeren, Aase. */
 const twoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
-const inTwoLetters = (text: string) =>
+
+/** Words that people may type in other letters, in those: Mueller for Müller, and Müller, as folded, for Mueller. */
+const inOtherLetters = (text: string) =>
   (
     text
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{N}'’-]+/gu) ?? []
   )
-    .filter((word) => /[äöüøå]/.test(word))
-    .map((word) => word.replace(/[äöüøå]/g, (letter) => twoLetters[letter] ?? letter))
+    .flatMap((word) => {
+      const longer = word.replace(/[äöüøå]/g, (letter) => twoLetters[letter] ?? letter)
+      const shorter = word.replace(/ae|oe|ue|aa/g, (letters) => letters.charAt(0))
+      return [longer, shorter].filter((other) => other !== word)
+    })
     .join(' ')
 
 /** The words of a text, each once. A word with a sign within it is there in parts and as a whole. */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>()
-  for (const parts of [...wholeWords(text), ...wholeWords(inTwoLetters(text))]) {
+  for (const parts of [...wholeWords(text), ...wholeWords(inOtherLetters(text))]) {
     for (const part of parts) for (const each of partsOf(part, false)) words.add(each)
     if (parts.length > 1) for (const each of partsOf(parts.join(''), false)) words.add(each)
   }
