@@ -115,7 +115,8 @@ function place(): void {
     const free = places.find(({ x, y }) => isFree(x, y))
     light.element.hidden = !free || seen.length >= (width * height) / AREA
     if (!free || light.element.hidden) continue
-    light.element.style.cssText = `left: ${free.x}px; top: ${free.y}px; --size: ${free.size}`
+    // In a window that becomes narrow none leads the page sideways until it has its new place.
+    light.element.style.cssText = `left: min(${free.x}px, 100% - ${REACH}px); top: ${free.y}px; --size: ${free.size}`
     seen.push(Object.assign(light, { x: free.x, y: free.y }))
   }
   const drawn = constellation(seen, isFree).map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`)
