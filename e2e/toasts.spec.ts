@@ -3,7 +3,7 @@
  * Behaviour: Toasts and tooltips; Share dialog; Lightbox
  */
 import type { Locator, Page } from '@playwright/test'
-import { addAdminSession, addRock, addRow, imageFile } from './admin.ts'
+import { addAdminSession, addRock, addRow, confirmDialog, imageFile } from './admin.ts'
 import { fillInShare, openShareDialog, sendButton, shareDialog } from './share-dialog.ts'
 import { expect, test, toast, withMotion } from './site.ts'
 
@@ -110,6 +110,18 @@ test('toast: styles that the line has lost come with the next one', async ({ pag
   await expect(toast(page)).toBeInViewport({ ratio: 1 })
   expect(consoleErrors).not.toEqual([])
   consoleErrors.length = 0
+})
+
+test('toast: is seen also where the dialog that it came from is gone', async ({ page, site }) => {
+  await addRow(site, '/api/admin/upload', { image: await imageFile(), category: 'general' })
+  await addAdminSession(page, site)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/gallery')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('gridcell').first().click()
+  await page.getByRole('button', { name: 'Delete photo 1' }).click()
+  await confirmDialog(page, 'Delete')
+  await expect(toast(page)).toContainText('Photo deleted')
 })
 
 test('toast: the first one on a screen of administrators comes without a connection, too', async ({ page, site }) => {

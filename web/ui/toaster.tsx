@@ -7,7 +7,6 @@ import { directionOf } from '../../shared/direction.ts'
 import { TOAST } from '../../shared/limits.ts'
 import { layout } from '../../shared/messages/catalogue.ts'
 import { Icon } from './icon.tsx'
-import { listen } from './listen.ts'
 import { useToastRoom } from './toast-room.ts'
 import { dismiss, type RenderedToast } from './toast-state.ts'
 import './toaster.css'
@@ -34,7 +33,14 @@ const currentHost = () => [...document.querySelectorAll('dialog[open]')].pop() ?
 /** A modal dialog covers everything else, so the viewport is portalled into the open one, and out when it closes. */
 function Viewport() {
   const [host, setHost] = useState(currentHost)
-  useEffect(() => listen(document, ['toggle', 'close'], () => setHost(currentHost()), true), [])
+  useEffect(() => {
+    const follow = () => setHost(currentHost())
+    // A dialog that is removed as it closes sends the page no event.
+    const observer = new MutationObserver(follow)
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+    follow()
+    return () => observer.disconnect()
+  }, [])
   const room = useToastRoom(host)
   return createPortal(
     <Radix.Viewport className="toasts" hotkey={[TOAST.hotkey]} style={room} onKeyDown={keepDialogOpen} />,
