@@ -29,6 +29,9 @@ test('a book is made with the chosen parts and things, and its PDF is downloaded
   await book.getByRole('button', { name: 'Make the book' }).click()
   const link = book.getByRole('link', { name: 'Download the book' })
   await expect(link).toBeVisible({ timeout: 60_000 })
+  const shown = book.getByRole('link', { name: 'See its pages' })
+  await expect(shown).toHaveAttribute('target', '_blank')
+  await expect(shown).toHaveAttribute('href', /\.pdf\?look$/)
   const arriving = page.waitForEvent('download')
   await link.click()
   const download = await arriving

@@ -86,7 +86,7 @@ export function addDownload(
     return reply.code(202).send({ isRunning: true })
   })
 
-  app.route<{ Params: { name: string } }>({
+  app.route<{ Params: { name: string }; Querystring: Record<string, unknown> }>({
     method: ['GET', 'HEAD'],
     url: `${at}/:name`,
     handler: async (request, reply) => {
@@ -95,12 +95,13 @@ export function addDownload(
       if (file?.name !== request.params.name) throw new AppError('unknown', adminBackups.errors.wholeGone)
       if (readers >= serverLimits.wholeSites) throw busy(adminBackups.errors.wholeTooMany)
       const { name, bytes, path } = file
+      const disposition = 'look' in request.query ? 'inline' : 'attachment'
       const etag = `"${name}-${bytes}-${Math.round(file.writtenAt)}"`
       reply.headers({
         etag,
         'accept-ranges': 'bytes',
         'content-type': type,
-        'content-disposition': `attachment; filename="${name}"`,
+        'content-disposition': `${disposition}; filename="${name}"`,
       })
       const range = answerRange(request, reply, { etag, bytes })
       if (!range) return reply

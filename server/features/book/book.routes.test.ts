@@ -49,6 +49,9 @@ test('is of the chosen format, with codes that lead to the site, after a downloa
   const { path = '', bytes = 0 } = file ?? {}
   const first = await call(path, undefined, { range: 'bytes=0-999' })
   const etag = first.headers.get('etag') ?? ''
+  const shown = await call(`${path}?look`, undefined, { range: 'bytes=0-7' })
+  const how = [first, shown].map(({ headers }) => headers.get('content-disposition')?.split(';')[0])
+  expect(how).toEqual(['attachment', 'inline'])
   const rest = await call(path, undefined, { range: 'bytes=1000-', 'if-range': etag })
   expect([first.status, rest.status, rest.headers.get('content-type')]).toEqual([206, 206, 'application/pdf'])
   const joined = Buffer.concat([Buffer.from(await first.arrayBuffer()), Buffer.from(await rest.arrayBuffer())])

@@ -24,6 +24,8 @@ export function MadeDownload(props: {
     left?: (minutes: number) => string
     ready: (madeAt: string, until: string) => string
     download: (size: string) => string
+    /** Of a link that shows the file itself, for what a browser can show. */
+    look?: string
     make: string
     again: string
     /** The name of what the button makes. */
@@ -52,7 +54,12 @@ export function MadeDownload(props: {
         {isRunning && typeof secondsLeft === 'number' && <p>{texts.left?.(Math.ceil(secondsLeft / 60))}</p>}
         {file && !isRunning && <p>{texts.ready(localDay(file.madeAt), localDay(file.until))}</p>}
       </div>
-      {file && !isRunning && <DownloadLink path={file.path}>{texts.download(sizeOf(file.bytes))}</DownloadLink>}
+      {file && !isRunning && <FileLink path={file.path}>{texts.download(sizeOf(file.bytes))}</FileLink>}
+      {file && !isRunning && texts.look && (
+        <FileLink path={`${file.path}?look`} isShown>
+          {texts.look}
+        </FileLink>
+      )}
       {children}
       <ActionButton
         label={file ? texts.again : texts.make}
@@ -65,7 +72,7 @@ export function MadeDownload(props: {
 }
 
 /** Link to a large file, which asks for a sign-in of the last minutes first: a browser that follows it could not. */
-function DownloadLink({ path, children }: { path: string; children: string }) {
+function FileLink({ path, isShown = false, children }: { path: string; isShown?: boolean; children: string }) {
   const client = useQueryClient()
   const isAllowed = useRef(false)
 
@@ -80,7 +87,12 @@ function DownloadLink({ path, children }: { path: string; children: string }) {
   }
 
   return (
-    <a className="button" href={path} download onClick={(event) => void follow(event).catch(() => {})}>
+    <a
+      className={isShown ? 'button quiet' : 'button'}
+      href={path}
+      {...(isShown ? { target: '_blank', rel: 'noopener' } : { download: '' })}
+      onClick={(event) => void follow(event).catch(() => {})}
+    >
       {children}
     </a>
   )
