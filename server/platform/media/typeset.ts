@@ -21,8 +21,8 @@ export function hasTypesetter(): boolean {
 }
 
 /**
- * Writes to `output`, if that is given. The templates, one after the other, read files of `folder` alone, with its texts in `book.json`;
- * `madeAt` is in seconds since 1970. Throws an Error with the engine's own words.
+ * Writes to `output`, if that is given. The templates, one after the other, read files of `folder` alone, with its texts
+ * in `book.json`; `madeAt` is in seconds since 1970. Throws an Error with the engine's own words.
  */
 export async function typeset(job: {
   folder: string
@@ -47,6 +47,8 @@ export async function typeset(job: {
   const compiled = compiler.compile({ mainFileContent, inputs })
   const { result } = compiled
   if (!result) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics))
+  // The engine remembers all that it has measured, and no second book is like it.
+  compiler.evictCache(0)
   if (job.output) {
     const options = { creationTimestamp: job.madeAt, pdfStandard: '1.7', pdfTags: true }
     const pdf = compiler.pdf(result, options)
