@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tries the smallest machine of docs/hosting-other-ways.md: in a fresh copy it installs production, starts, and shares 31
-# photographs of 12 megapixels at once. LIMIT is a command that runs another one within 512 MB; without it memory is not
+# Tries the smallest machine of docs/hosting-other-ways.md: in a fresh copy it installs production, starts, and shares
+# 31 photographs of 12 megapixels at once. LIMIT is a command that runs another one within 512 MB; without it memory is not
 # limited. In CI:
 #   LIMIT="systemd-run --quiet --scope --property=MemoryMax=512M --property=MemorySwapMax=0 --property=AllowedCPUs=0" deploy/try-light.sh
 set -euo pipefail

@@ -20,8 +20,8 @@ const AWAY = [502, 503, 504]
 const isLost = (error: unknown) => !(error instanceof ResponseError) || AWAY.includes(error.status)
 
 /**
- * Sends again once the server answers, after a lost connection. `onLost` is called before each wait. Throws the error of
- * the file itself, or of a line that is not to blame.
+ * Sends again once the server answers, after a lost connection. `onLost` is called before each wait. Throws the error
+ * of the file itself, or of a line that is not to blame.
  */
 async function sendOverLostLine<T>(send: () => Promise<T>, onLost: () => void): Promise<T> {
   for (let tries = 1; ; ) {

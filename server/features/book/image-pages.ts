@@ -126,7 +126,7 @@ function pagesFrom<Picture extends Hung>(
   return found
 }
 
-/** Pictures with these shapes on pages, at most `most` on each; `grow` is how much wider the rows of a page may be at most. */
+/** Pictures with these shapes on pages, at most `most` on each; rows of a page may be up to `grow` times as wide. */
 export function hang<Picture extends Hung>(pictures: readonly Picture[], space: Space, most = MOST.page) {
   const ways: Way<Picture>[] = [{ cost: 0, from: 0, page: null }]
   for (const from of pictures.keys()) {

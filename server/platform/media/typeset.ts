@@ -1,6 +1,6 @@
 /**
- * Sets a PDF with Typst. The templates are our own; all texts are data that they read from a JSON file, so no text can be
- * a command. Runs in a worker.
+ * Sets a PDF with Typst. The templates are our own; all texts are data that they read from a JSON file, so no text can
+ * be a command. Runs in a worker.
  */
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -21,8 +21,8 @@ export function hasTypesetter(): boolean {
 }
 
 /**
- * Writes to `output`, if that is given. The templates, one after the other, read files of `folder` alone, with its texts
- * in `book.json`; `madeAt` is in seconds since 1970. Throws an Error with the engine's own words.
+ * Writes to `output`, if that is given. The templates, one after the other, read files of `folder` alone, with its
+ * texts in `book.json`; `madeAt` is in seconds since 1970. Throws an Error with the engine's own words.
  */
 export async function typeset(job: {
   folder: string
