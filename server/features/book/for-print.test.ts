@@ -13,7 +13,9 @@ import { readPrinted } from '../../../testing/printed.ts'
 import { sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 import { readWhole } from '../../platform/storage/storage.ts'
+import { filesByUrl, readShown } from '../export/shown-files.ts'
 import { makeBook, planBook } from './book.ts'
+import { createReader } from './read-image.ts'
 
 let folder: string
 let site: TestSite
@@ -25,7 +27,7 @@ beforeAll(async () => {
   pixels = await noise(300, 200).rotate(90).raw().toBuffer()
   const added = await sendForm(site, 'POST', '/api/admin/upload', { image, year: '1999', rotation: '90' })
   expect(added.statusCode).toBe(201)
-  // On the cover, too: its original is read twice at the same time.
+  // On the cover, too.
   const isPortrait = await sendJson(site, 'PATCH', `/api/admin/photos/${added.json().id}/portrait`, { portrait: true })
   expect(isPortrait.statusCode).toBe(200)
 }, 120_000)
@@ -65,6 +67,17 @@ test('a picture with few dots comes from its original, turned as it is on the si
   const published = await differenceOf(await readWhole(site.services.storage, publishedKey))
   expect(await differenceOf(await jpegOf(bytes, 200))).toBeLessThan(published * 0.8)
 })
+
+test('an original that is read several times at once is whole each time', async () => {
+  const { config, media, storage } = site.services
+  const byUrl = await filesByUrl(site.services, await readShown(site.services))
+  const read = createReader({ folder, storage, contentDir: config.contentDir, media, byUrl })
+  const [url = ''] = byUrl.keys()
+  const alone = await read(url, false)
+  // More than workers run at a time, so that the last begin when the first have ended.
+  const together = await Promise.all(Array.from({ length: 6 }, () => read(url, false)))
+  expect(together.map((each) => each.equals(alone))).toEqual(together.map(() => true))
+}, 60_000)
 
 test('colours are sRGB with its profile, and nothing tells where a picture was taken', async () => {
   const { bytes } = await make(true)
