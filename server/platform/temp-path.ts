@@ -9,6 +9,9 @@ export async function newTempPath(temp: string): Promise<string> {
   return join(temp, newId())
 }
 
+/** The folder of a command's process for its temporary files. */
+export const ownTemp = (dataDir: string, pid = process.pid) => join(dataDir, 'temp', `of-${pid}`)
+
 /** Runs `use` with a free path, and removes the file afterwards. */
 export async function withTempFile<T>(temp: string, use: (path: string) => Promise<T>): Promise<T> {
   const path = await newTempPath(temp)

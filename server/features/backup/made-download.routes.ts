@@ -15,13 +15,13 @@ import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { administratorOf, afterSignIn, assertRecent, recordBy } from '../accounts/require-administrator.ts'
 import { askLater } from '../accounts/rights.ts'
-import { createDownload, type Kept, type Making } from './made-download.ts'
+import { createDownload, type Kept } from './made-download.ts'
 
-type Options = Kept & {
+type Options<Wish> = Kept<Wish> & {
   name: 'album' | 'book' | 'static-site' | 'whole-site'
   type: string
   /** Throws AppError for a request by which none can be made. */
-  readRequest: (request: FastifyRequest) => Promise<Making>
+  readWish: (request: FastifyRequest) => Promise<Wish>
   /** Time until it is made, if that can be told. */
   secondsLeft?: () => number | null | undefined
 }
@@ -59,10 +59,10 @@ function createGuard({ now }: Pick<Site, 'now'>): (request: FastifyRequest, name
 const CLEANUP_MS = HOUR_MS
 
 /** Adds the routes of `/api/admin/NAME`, and removes old files by the clock. In a scope of administrators. */
-export function addDownload(
+export function addDownload<Wish>(
   app: FastifyInstance,
   services: Pick<Site, 'db' | 'jobs' | 'leases' | 'now'>,
-  { name: task, type, readRequest, secondsLeft, ...options }: Options,
+  { name: task, type, readWish, secondsLeft, ...options }: Options<Wish>,
 ): void {
   const at = `/api/admin/${task}`
   const kept = createDownload(services, task, options)
@@ -71,7 +71,13 @@ export function addDownload(
 
   addJob(app, services.jobs, `${task}-clean-up`, CLEANUP_MS, () => kept.removeOld())
 
+  const makeAgain = () => kept.makeAgain((error) => app.log.error(error))
+  app.addHook('onReady', makeAgain)
+  app.addHook('preClose', async () => kept.leave())
+
   app.get(at, async (): Promise<MadeFile> => {
+    // The lease of a killed server was held when this one began.
+    await makeAgain()
     const [file, isRunning, left] = [await kept.find(), await kept.isRunning(), secondsLeft?.()]
     const state = { isRunning, failure: kept.failure, ...(left !== undefined && { secondsLeft: left }) }
     if (!file) return { file, ...state }
@@ -80,9 +86,9 @@ export function addDownload(
   })
 
   app.post(at, afterSignIn, async (request, reply) => {
-    const making = await readRequest(request)
+    const wish = await readWish(request)
     await recordBy(request, services)(services.db, `${task}-made`)
-    kept.make(making).catch((error) => request.log.error(error))
+    kept.make(wish).catch((error) => request.log.error(error))
     return reply.code(202).send({ isRunning: true })
   })
 

@@ -2,8 +2,8 @@
  * One large file for administrators to download: made on request and kept for some days. It never changes, so a broken
  * download continues where it stopped.
  */
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { spaceIn } from '../../platform/disk-space.ts'
@@ -12,13 +12,19 @@ import type { Site } from '../../platform/site/site.ts'
 import { BackupError } from './backup-format.ts'
 import { isAhead, nightsOf, stampOf } from './nights.ts'
 
-export type Kept = {
+/** `Wish`: what is asked for, as JSON. */
+export type Kept<Wish> = {
   folder: string
   /** Ending of the file's name, with the point. */
   ending: string
   /** The sentence for an error. */
   explain: (error: unknown) => string
+  begin: (wish: Wish) => Promise<Making>
 }
+
+/** File with the wish while it is made: a server that was stopped or killed meanwhile begins it once more. */
+const WISH = 'wish.json'
+type Begun<Wish> = { wish: Wish; isAgain: boolean }
 
 export type Making = {
   /** The time in the file's name, in milliseconds since 1970. */
@@ -42,12 +48,20 @@ async function removeAllBut(folder: string, kept?: string): Promise<void> {
 }
 
 /** `task`: the name of the lease, as one such file is made at a time. */
-export function createDownload(
+export function createDownload<Wish>(
   { leases, now }: Pick<Site, 'leases' | 'now'>,
   task: string,
-  { folder, ending, explain }: Kept,
+  { folder, ending, explain, begin }: Kept<Wish>,
 ) {
   let failure: string | null = null
+  let isStopping = false
+
+  /** What a server had begun, and this one does not make. */
+  async function findBegun(): Promise<Begun<Wish> | null> {
+    if (await leases.isRunning(task)) return null
+    const json = readFile(join(folder, WISH), 'utf8')
+    return json.then(JSON.parse).catch(() => null)
+  }
 
   /** The kept file. `madeAt`: its content's time, `writtenAt`, and `until`, its end: in milliseconds since 1970. */
   async function find() {
@@ -62,10 +76,12 @@ export function createDownload(
     return isOver ? null : { name, path, bytes: file.size, writtenAt: file.mtimeMs, madeAt, until }
   }
 
-  async function make({ of, prepare, write }: Making): Promise<void> {
+  async function make({ wish, isAgain }: Begun<Wish>): Promise<void> {
+    const { of, prepare, write } = await begin(wish)
     await prepare?.()
     await mkdir(folder, { recursive: true })
     await removeAllBut(folder)
+    await writeFile(join(folder, WISH), JSON.stringify({ wish, isAgain }))
     const file = join(folder, `keepsake-${stampOf(of).toLowerCase()}${ending}`)
     try {
       await write(file)
@@ -73,6 +89,20 @@ export function createDownload(
       // The name tells the time of the content, and this the time of writing.
       const written = new Date(now())
       await utimes(file, written, written).catch(() => {})
+      if (!isStopping) await removeAllBut(folder, basename(file))
+    }
+  }
+
+  async function tryMake(begun: Begun<Wish>): Promise<void> {
+    try {
+      await leases.tryRun(task, async () => {
+        failure = begun.isAgain ? adminBackups.errors.madeAgain : null
+        await make(begun)
+        failure = null
+      })
+    } catch (error) {
+      failure = explain(error)
+      throw error
     }
   }
 
@@ -83,18 +113,23 @@ export function createDownload(
     get failure() {
       return failure
     },
-    /** Makes the file in the place of an earlier one; nothing while one is being made. Throws what `making` throws. */
-    async make(making: Making): Promise<void> {
-      failure = null
-      try {
-        await leases.tryRun(task, () => make(making))
-      } catch (error) {
-        failure = explain(error)
-        throw error
-      }
+    /** Makes the file in the place of an earlier one; nothing while one is being made. Throws what `begin` throws. */
+    make: (wish: Wish) => tryMake({ wish, isAgain: false }),
+    /** Begins what a server that has ended had begun; what was begun twice has failed. */
+    async makeAgain(onError: (error: unknown) => void): Promise<void> {
+      const begun = await findBegun()
+      if (!begun) return
+      if (!begun.isAgain) return void tryMake({ ...begun, isAgain: true }).catch(onError)
+      failure = explain(new Error('The server has ended twice meanwhile.'))
+      await removeAllBut(folder)
+    },
+    /** What is made will be begun again by the next server. */
+    leave: () => {
+      isStopping = true
     },
     /** Removes an expired file, and leftovers of a killed server. */
     async removeOld(): Promise<void> {
+      if (await findBegun()) return
       await leases.tryRun(task, async () => removeAllBut(folder, (await find())?.name))
     },
   }

@@ -41,9 +41,13 @@ export async function wholeSiteRoutes(app: FastifyInstance, services: SiteWithBa
   addDownload(app, services, {
     ...{ name: 'whole-site', folder, ending: '.tar', type: 'application/x-tar' },
     explain: failureSentence,
-    async readRequest({ body }) {
+    async readWish({ body }) {
       if (isOneOfMany(config)) throw new AppError('invalid', errors.wholeManyServers)
-      const night = await findNight(body)
+      await findNight(body)
+      return body
+    },
+    async begin(wish) {
+      const night = await findNight(wish)
       return {
         of: night?.madeAt ?? now(),
         prepare: async () => (night || !config.backupS3) && backups.open(),

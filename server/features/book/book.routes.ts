@@ -1,5 +1,4 @@
 /** 'Make a book': the PDF of `keepsake book` for administrators, made in a process of its own and kept for a week. */
-import { type ChildProcess, execFile } from 'node:child_process'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import limitConcurrency from 'p-limit'
@@ -12,6 +11,7 @@ import { parseRequest } from '../../platform/http/parse-request.ts'
 import { isId } from '../../platform/id.ts'
 import { hasTypesetter } from '../../platform/media/typeset.ts'
 import type { Site } from '../../platform/site/site.ts'
+import { createCommand } from '../backup/made-command.ts'
 import { addDownload } from '../backup/made-download.routes.ts'
 
 type Needs = Pick<Site, 'config' | 'db' | 'jobs' | 'leases' | 'now' | 'storage'> & {
@@ -19,7 +19,6 @@ type Needs = Pick<Site, 'config' | 'db' | 'jobs' | 'leases' | 'now' | 'storage'>
   command: readonly string[]
 }
 
-const MAX_SAID = 16 * 1024 * 1024
 const TELLING_PERCENT = 5
 const choiceSchema = z.strictObject({
   format: z.enum(bookFormatNames),
@@ -39,24 +38,19 @@ function optionsOf({ format, isHome, isSmall, without, leftOut }: BookChoice, ad
 const addressOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
 /** Runs the command, one at a time. */
-function createMaking([program = '', ...first]: readonly string[]) {
-  let state: { child: ChildProcess; since: number; percent: number } | undefined
+function createMaking({ command, config }: Needs) {
+  const { run, stop } = createCommand(command, config.dataDir)
+  let state: { since: number; percent: number } | undefined
   return {
     /** The command gives the file its name once it is whole, also where a picture is missing. */
-    write(file: string, options: string[]): Promise<void> {
-      return new Promise((resolve, reject) => {
-        const words = [...first, 'book', file, ...options]
-        const child = execFile(program, words, { maxBuffer: MAX_SAID }, (error, stdout) => {
-          state = undefined
-          if (/ has \d+ pages\./.test(stdout)) resolve()
-          else reject(error ?? new Error('The command has said nothing.'))
-        })
-        const running = { child, since: performance.now(), percent: 0 }
-        child.stdout?.on('data', (said: string) => {
-          running.percent = Number(/\d{1,3}$/.exec(said.slice(0, said.lastIndexOf(' %')))?.[0] ?? running.percent)
-        })
-        state = running
+    async write(file: string, options: readonly string[]): Promise<void> {
+      const running = { since: performance.now(), percent: 0 }
+      state = running
+      const { error, stdout } = await run(['book', file, ...options], (said) => {
+        running.percent = Number(/\d{1,3}$/.exec(said.slice(0, said.lastIndexOf(' %')))?.[0] ?? running.percent)
       })
+      state = undefined
+      if (!/ has \d+ pages\./.test(stdout)) throw error ?? new Error('The command has said nothing.')
     },
     /** Null while too little is done to tell. */
     secondsLeft(): number | null | undefined {
@@ -64,13 +58,13 @@ function createMaking([program = '', ...first]: readonly string[]) {
       const seconds = (performance.now() - state.since) / 1000
       return Math.round((seconds * (100 - state.percent)) / state.percent)
     },
-    stop: () => state?.child.kill('SIGTERM'),
+    stop,
   }
 }
 
 export async function bookRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { config, now } = services
-  const making = createMaking(services.command)
+  const making = createMaking(services)
   const oneAtATime = limitConcurrency(1)
 
   function readChoice(body: unknown): BookChoice {
@@ -83,10 +77,8 @@ export async function bookRoutes(app: FastifyInstance, services: Needs): Promise
   addDownload(app, services, {
     ...{ name: 'book', folder: join(config.dataDir, 'book'), ending: '.pdf', type: 'application/pdf' },
     explain: () => adminBook.notMade,
-    async readRequest(request) {
-      const options = optionsOf(readChoice(request.body), addressOf(request))
-      return { of: now(), write: (file) => making.write(file, options) }
-    },
+    readWish: async (request) => optionsOf(readChoice(request.body), addressOf(request)),
+    begin: async (options) => ({ of: now(), write: (file) => making.write(file, options) }),
     secondsLeft: making.secondsLeft,
   })
 
@@ -97,5 +89,5 @@ export async function bookRoutes(app: FastifyInstance, services: Needs): Promise
     return oneAtATime(() => planBook(services, wishes))
   })
 
-  app.addHook('onClose', async () => making.stop())
+  app.addHook('onClose', async () => void making.stop())
 }

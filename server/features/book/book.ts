@@ -11,7 +11,7 @@ import { type Media, openMedia } from '../../platform/media/media.ts'
 import { createPool, type Pool } from '../../platform/media/pool.ts'
 import { hasTypesetter, type typeset } from '../../platform/media/typeset.ts'
 import { readWhole } from '../../platform/storage/storage.ts'
-import { newTempPath } from '../../platform/temp-path.ts'
+import { ownTemp } from '../../platform/temp-path.ts'
 import { BackupError, type StoredSite } from '../backup/backup-format.ts'
 import { filesByUrl, readShown, type Shown, type ShownRow } from '../export/shown-files.ts'
 import { toPages } from '../reading/page-columns.ts'
@@ -65,11 +65,11 @@ async function withSource<Result>(site: StoredSite, wishes: Wishes, use: (making
   // A folded sheet comes from a printer at home.
   const choice = isFolded(format) ? { ...wishes.choice, isHome: true, isSmall: true } : wishes.choice
   if (!hasTypesetter()) throw new BackupError(sentences.noEngine)
-  const folder = await newTempPath(join(site.config.dataDir, 'temp'))
+  const folder = ownTemp(site.config.dataDir)
   const media = openMedia({ folder })
   const pool = createPool({ maxRss: serverLimits.bookRssBytes })
   try {
-    await mkdir(folder)
+    await mkdir(folder, { recursive: true })
     const shown = await readShown(site)
     const prints = createPrints({
       ...{ folder, media, storage: site.storage, contentDir: site.config.contentDir },

@@ -2,7 +2,6 @@
  * 'Opens on any computer', and the files for a host without a server: each an export as a zip for administrators, made
  * by `keepsake export` in its own process.
  */
-import { type ChildProcess, execFile } from 'node:child_process'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +10,7 @@ import { isOneOfMany } from '../../platform/data-folder.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { BackupError } from '../backup/backup-format.ts'
+import { createCommand } from '../backup/made-command.ts'
 import { addDownload } from '../backup/made-download.routes.ts'
 import { assertRoomFor } from '../backup/made-download.ts'
 
@@ -34,20 +34,14 @@ export async function albumRoutes(app: FastifyInstance, services: Needs): Promis
 
 function addExport(app: FastifyInstance, services: Needs, { name, options }: Kind): void {
   const { config, db, now } = services
-  const [program = '', ...first] = services.command
+  const command = createCommand(services.command, config.dataDir)
   const folder = join(config.dataDir, name)
-  let child: ChildProcess | undefined
-
   /** Resolves with the number of stored files that are missing in the export. */
-  function runExport(file: string): Promise<number> {
-    return new Promise((resolve, reject) => {
-      child = execFile(program, [...first, 'export', ...options, file], (error, stdout, stderr) => {
-        child = undefined
-        // The command prints this last, once the file is complete.
-        if (!/ holds \d+ items /.test(stdout)) reject(error ?? new Error(stderr))
-        else resolve(error ? stderr.trim().split('\n').length : 0)
-      })
-    })
+  async function runExport(file: string): Promise<number> {
+    const { error, stdout, stderr } = await command.run(['export', ...options, file])
+    // The command prints this last, once the file is complete.
+    if (!/ holds \d+ items /.test(stdout)) throw error ?? new Error(stderr)
+    return error ? stderr.trim().split('\n').length : 0
   }
 
   async function write(file: string): Promise<void> {
@@ -66,13 +60,11 @@ function addExport(app: FastifyInstance, services: Needs, { name, options }: Kin
   addDownload(app, services, {
     ...{ name, folder, ending: '.zip', type: 'application/zip' },
     explain: (error) => (error instanceof BackupError ? error.message : adminAlbum.notMade),
-    async readRequest() {
+    async readWish() {
       if (isOneOfMany(config)) throw new AppError('invalid', adminAlbum.manyServers)
-      return { of: now(), write }
     },
+    begin: async () => ({ of: now(), write }),
   })
 
-  app.addHook('onClose', async () => {
-    child?.kill('SIGTERM')
-  })
+  app.addHook('onClose', async () => void command.stop())
 }
