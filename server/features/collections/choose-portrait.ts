@@ -7,15 +7,14 @@ import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem, withFields } from '../history/record-item.ts'
 import { readBack } from '../items/queries.ts'
-import { lockAll, writeRows } from '../items/write-row.ts'
+import { lockAll, portraitIds, writeRows } from '../items/write-row.ts'
 
 /** Returns the photo as read back. Throws `unknown` without it. */
 export async function choosePortrait({ contentVersions, db, now }: Site, id: string, record: RecordAct): Promise<Row> {
   await contentVersions.change(photos.name, async (trx) => {
     // Of two who choose at once the second finds the portrait of the first.
     await lockAll(trx, photos.name)
-    const before = trx.selectFrom('photos').select('id').where('portrait', '=', 1).where('deletedAt', 'is', null)
-    const ids = [...new Set([id, ...(await before.execute()).map((row) => row.id)])]
+    const ids = [...new Set([id, ...(await portraitIds(trx))])]
     const written = await writeRows(trx, photos, { ids, at: now() }, (row) => {
       if (row.id === id && row.state !== 'shown') throw new AppError('conflict', messages.moderation.portraitWaits)
       return { portrait: row.id === id ? 1 : 0 }

@@ -114,10 +114,12 @@ export function addCreate(app: FastifyInstance, services: Site, caller: Caller, 
       const key = readIdempotencyKey(request)
       await assertRoom(services, request)
       const addressHash = caller === 'anyone' ? await hashAddress(services.db, request.ip) : undefined
-      const create = (upload: ParsedForm) => {
+      const create = async (upload: ParsedForm) => {
         const idempotency = key === undefined ? undefined : { key, content: upload.content }
         const record = caller === 'administrator' ? recordBy(request, services) : undefined
-        return createRow(services, collection, upload, { addressHash, idempotency, record })
+        const created = await createRow(services, collection, upload, { addressHash, idempotency, record })
+        if (!record || !upload.values.portrait || created.replayed) return created
+        return { ...created, row: await choosePortrait(services, created.row.id, record) }
       }
       const { row, ownerToken, replayed } = await places.hold(request, () =>
         withUpload(request, collection, services.temp, (upload) => places.inTurn(request, () => create(upload))),
@@ -146,8 +148,10 @@ function addChanges(app: FastifyInstance, services: Site, collection: AnyCollect
       if (unexpected) throw new AppError('invalid', messages.input.unknown(unexpected))
       if (only && row[only] === values[only]) return row
       const record = recordBy(request, services)
-      if (only === 'portrait' && values.portrait) return choosePortrait(services, params.id, record)
-      return updateRow(services, collection, params.id, values, { record, was })
+      const { portrait, ...others } = values
+      if (!portrait) return updateRow(services, collection, params.id, values, { record, was })
+      if (Object.keys(others).length > 0) await updateRow(services, collection, params.id, others, { record, was })
+      return choosePortrait(services, params.id, record)
     })
   }
   addChange('')

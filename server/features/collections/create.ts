@@ -12,7 +12,7 @@ import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem } from '../history/record-item.ts'
 import { fileColumn, readBack } from '../items/queries.ts'
-import { hasPortrait } from '../items/write-row.ts'
+import { lockAll, portraitIds } from '../items/write-row.ts'
 import { initialModeration } from '../moderation/moderation.ts'
 import { pageColumns } from '../reading/page-columns.ts'
 import { insertOwner, ownerTokenOf } from '../sharing/owner-tokens.ts'
@@ -119,8 +119,11 @@ export async function createRow(
       const moderation = await moderationOf(trx, collection, imported)
       const pages = metadata.pages ? pageColumns(metadata.pages as ReadPage[]) : {}
       const sent = toColumns(values)
-      const fields = imported && sent.portrait && (await hasPortrait(trx)) ? { ...sent, portrait: 0 } : sent
-      const columns = { ...fields, ...fileColumns(files), ...moderation, ...pages, ...imported?.columns }
+      if (sent.portrait) {
+        await lockAll(trx, collection.name)
+        sent.portrait = Number(imported !== undefined && (await portraitIds(trx)).length === 0)
+      }
+      const columns = { ...sent, ...fileColumns(files), ...moderation, ...pages, ...imported?.columns }
       // The definition names the columns, so the types of one table cannot be known here.
       const row = { ...columns, id, position: null, ...times } as TableRow
       await trx.insertInto(collection.name).values(row).execute()

@@ -59,10 +59,28 @@ async function showFiles(trx: Trx, collection: AnyCollection, written: readonly 
   }
 }
 
-/** True if the site has its hero portrait: what comes out of the trash, or from elsewhere, does not take its place. */
-export async function hasPortrait(trx: Database): Promise<boolean> {
+/** The hero portraits of the site; more than one only from before they were counted. */
+export async function portraitIds(trx: Database): Promise<string[]> {
   const portraits = trx.selectFrom('photos').select('id').where('portrait', '=', 1).where('deletedAt', 'is', null)
-  return (await portraits.executeTakeFirst()) !== undefined
+  return (await portraits.execute()).map(({ id }) => id)
+}
+
+type Decision = { row: TableRow; decided: Columns }
+const isPortrait = (columns: Columns) => columns.deletedAt === null && Boolean(columns.portrait)
+
+/** What comes back as the hero portrait does not take the place of the one that stays. */
+async function keepOnePortrait(trx: Trx, decisions: Decision[]): Promise<Decision[]> {
+  const become = decisions.filter(({ row, decided }) => isPortrait({ ...row, ...decided }) && !isPortrait(row))
+  if (become.length === 0) return decisions
+  // Of two in the same moment, the second waits for what every change writes, and finds the portrait of the first.
+  await trx
+    .updateTable('contentVersion')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute()
+  const leave = new Set(decisions.filter(({ decided }) => decided.portrait === 0).map(({ row }) => row.id))
+  const stays = (await portraitIds(trx)).some((id) => !leave.has(id))
+  const late = become.slice(stays ? 0 : 1)
+  return decisions.map((each) => (late.includes(each) ? { ...each, decided: { ...each.decided, portrait: 0 } } : each))
 }
 
 /** Writes rows as `decide` says of each locked one; their files leave the site and come back with them, and
@@ -76,14 +94,15 @@ export async function writeRows(
   const rows: TableRow[] = await lockRows(trx, collection.name, ids)
   const isThere = (row: TableRow) => place === 'anywhere' || (row.deletedAt === null) === (place === 'site')
   if (place !== 'anywhere' && (rows.length < ids.length || !rows.every(isThere))) throw unknownItem()
-  const written: Written[] = []
-  const idsOf = new Map<string, string[]>()
+  const decisions: Decision[] = []
   for (const row of rows) {
     const decided = await decide(row)
-    if (!decided) continue
+    if (decided) decisions.push({ row, decided })
+  }
+  const written: Written[] = []
+  const idsOf = new Map<string, string[]>()
+  for (const { row, decided: after } of await keepOnePortrait(trx, decisions)) {
     const columns: Columns = row
-    const comesBack = row.deletedAt !== null && decided.deletedAt === null
-    const after = comesBack && columns.portrait && (await hasPortrait(trx)) ? { ...decided, portrait: 0 } : decided
     const before = Object.fromEntries(Object.keys(after).map((name) => [name, columns[name] ?? null]))
     written.push({ row, now: { ...row, ...after }, change: { id: row.id, before, after } })
     const set = JSON.stringify(after)
