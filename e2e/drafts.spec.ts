@@ -8,7 +8,8 @@ import { expect, expectAccessible, type Site, test, toast } from './site.ts'
 
 const KEPT = 'What you wrote here is not saved yet.'
 /** Names of drafts on the device. */
-const draftsOf = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'family'))
+const draftsOf = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => !['family', 'pencil'].includes(key)))
 
 async function openTrack(page: Page, site: Site) {
   await addRow(site, '/api/admin/upload-track', { audio: trackFile(), title: 'Waltz' })

@@ -8,6 +8,7 @@ import { WORDS_PATH } from '../../shared/words.ts'
 import { useIsFirstScreen, usePath } from '../navigation/navigation.ts'
 import { useAnswer } from '../queries/data.ts'
 import { Icon } from '../ui/icon.tsx'
+import { PENCIL_SHAPE } from './pencil/pencil-shape.ts'
 import { useSession } from './sign-in/session.ts'
 import './rail.css'
 
@@ -17,7 +18,7 @@ const { places, titles } = adminFrame
 const entries = [
   { href: '/admin', label: places.today, shape: 'M4 11.5 12 4.5l8 7v8.5h-5.5v-5.5h-5V20H4z', also: ['/admin/cards'] },
   { href: '/admin/gallery', label: places.pictures, name: 'picture', also: ['/admin/bring'] },
-  { href: WORDS_PATH, label: places.words, shape: 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5' },
+  { href: WORDS_PATH, label: places.words, shape: PENCIL_SHAPE },
   {
     href: '/admin/people',
     label: titles.people,

@@ -1,3 +1,5 @@
+import { PENCIL, store } from '../ui/stored.ts'
+
 /** Screens outside of the menu. Their list is loaded when one of them is requested. */
 export const screens = {
   search: () => import('../pages/search/search.tsx'),
@@ -11,5 +13,16 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens
 
+/** Parts of public pages for those who are signed in; others load nothing of them. */
+const forSignedIn = async <Part>(load: () => Promise<Part>) => ((await fetch('/api/session')).ok ? load() : undefined)
+
 /** The card of a page that waits for its words. */
-export const loadWaitingCard = () => import('../admin/words/waiting-card.tsx').then(({ WaitingCard }) => WaitingCard)
+export const loadWaitingCard = () =>
+  forSignedIn(() => import('../admin/words/waiting-card.tsx').then(({ WaitingCard }) => WaitingCard))
+
+/** The way from a page to its words. Nothing asks for it again after a session has ended. */
+export async function loadPencil() {
+  const Pencil = await forSignedIn(() => import('../admin/pencil/pencil.tsx').then(({ Pencil }) => Pencil))
+  if (!Pencil) store(PENCIL, null)
+  return Pencil
+}

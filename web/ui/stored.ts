@@ -1,6 +1,9 @@
 /** Values that this device keeps under a name. A browser may refuse to, as in some private windows. */
 type Place = 'localStorage' | 'sessionStorage'
 
+/** The key of the words of the pencil on public pages, which is there while an administrator is signed in. */
+export const PENCIL = 'pencil'
+
 /** The stored text; null if there is none. */
 export function stored(key: string, place: Place = 'localStorage'): string | null {
   try {

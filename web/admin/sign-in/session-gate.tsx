@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { adminFrame, signIn, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Loading } from '../../lists/list-state.tsx'
-import { store } from '../../ui/stored.ts'
+import { PENCIL, store } from '../../ui/stored.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { part } from '../ui/part.tsx'
 import { useHashParameters } from './hash-parameters.ts'
@@ -24,6 +24,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     // For the footer of every page in this browser, which leads here from then on.
     if (session) store('family', signIn.footerLine)
+    // The words of the pencil on the pages, until there is no session anymore.
+    if (session !== undefined) store(PENCIL, session && session.role !== 'reviewer' ? signIn.pencil : null)
   }, [session])
 
   // The link that ends mails works without signing in.

@@ -10,7 +10,9 @@ import { AudioHost } from '../../player/audio-host.tsx'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { findOwnRoute } from '../../routes/routes.ts'
 import { Sky } from '../../ui/sky/sky.tsx'
+import { PENCIL, stored } from '../../ui/stored.ts'
 import { ToastOutlet } from '../../ui/toast.tsx'
+import { useLater } from '../../ui/use-later.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import './layout.css'
@@ -27,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [announcement, setAnnouncement] = useState('')
   const route = findOwnRoute(path, person, settings)
   const isAdmin = route?.name === 'admin'
+  const Pencil = useLater(!isAdmin, loadPencil)
 
   useEffect(() => {
     if (lastPath.current === path) return
@@ -57,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       {person.name && <Footer />}
+      {Pencil && !isAdmin && <Pencil />}
       <AudioHost />
       <p className="visually-hidden" role="status">
         {announcement}
@@ -64,4 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <ToastOutlet />
     </>
   )
+}
+
+/** Visitors load nothing of it. */
+async function loadPencil() {
+  if (stored(PENCIL)) return (await import('../../routes/more-screens.ts')).loadPencil()
 }

@@ -30,11 +30,7 @@ export function NotFoundPage() {
   )
 }
 
-/** The card of a page that waits, for administrators; others load nothing of it. */
-const loadWaitingCard = () =>
-  fetch('/api/session').then(({ ok }) =>
-    ok ? import('../../routes/more-screens.ts').then(({ loadWaitingCard }) => loadWaitingCard()) : undefined,
-  )
+const loadWaitingCard = () => import('../../routes/more-screens.ts').then(({ loadWaitingCard }) => loadWaitingCard())
 
 /** A link was pressed, as without a connection, and its page could not be loaded. */
 export function UnreachedPage() {

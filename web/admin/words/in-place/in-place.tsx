@@ -1,8 +1,9 @@
 /** A page as visitors see it, with the draft: a text of the family's opens beside it, and the page follows. */
 import { useEffect, useRef, useState } from 'react'
 import type { PageName } from '../../../../shared/content.ts'
-import { adminWords as texts } from '../../../../shared/messages/catalogue.ts'
+import { adminFrame, adminWords as texts } from '../../../../shared/messages/catalogue.ts'
 import { optionTitle } from '../../../../shared/page-names.ts'
+import { pagePath } from '../../../../shared/pages.ts'
 import { WORDS_PATH, type WordsDocument, wordsPath } from '../../../../shared/words.ts'
 import { useBackCloses } from '../../../navigation/overlay-history.ts'
 import { AdminHeader } from '../../admin-header.tsx'
@@ -40,7 +41,11 @@ export function InPlace({ path, document, page }: { path: string; document: Word
     <div className="in-place">
       <AdminHeader
         title={optionTitle(page)}
-        links={{ [texts.allPages]: WORDS_PATH, [texts.place.fields]: wordsPath(name) }}
+        links={{
+          [texts.allPages]: WORDS_PATH,
+          [texts.place.fields]: wordsPath(name),
+          [adminFrame.seeSite]: pagePath(page),
+        }}
       />
       <WordsForm document={document} editing={editing} className="in-place-form">
         <PageFrame
