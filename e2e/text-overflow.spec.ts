@@ -26,7 +26,7 @@ test('overflow: a text of wide signs, many lines, capitals or wide letters stays
     for (const width of [640, 768, 1080, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
-      const cards = page.locator('.masonry > li')
+      const cards = page.locator('.masonry > li, .postcards > li')
       await expect(cards).toHaveCount(8)
       const over = await cards.evaluateAll((items) =>
         items.filter((li) => li.scrollHeight > li.clientHeight + 1).map((li) => li.textContent?.slice(0, 100)),

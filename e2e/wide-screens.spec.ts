@@ -3,6 +3,7 @@
  * shows what a page is for, and the footer has full rows.
  * Behaviour: Guest book; Gallery; Layout and accessibility
  */
+import { makeImage } from '../testing/images.ts'
 import { addPhoto, addRow, imageFile, trackFile } from './admin.ts'
 import { expect, expectAccessible, hydrated, type Site, test } from './site.ts'
 
@@ -102,4 +103,37 @@ test('wide screen: the sleeve of the music grows with the screen, and the player
     await expect(panel.getByRole('button', { name: 'Pause' })).toBeInViewport({ ratio: 1 })
     expect((await panel.boundingBox())?.width).toBeGreaterThan(least)
   }
+})
+
+test('wide screen: a few postcards of any shape stand in rows that reach from one side of the page to the other', async ({
+  page,
+  site,
+}) => {
+  for (const [width, height] of [
+    [700, 900],
+    [900, 600],
+    [1200, 800],
+    [600, 800],
+    [800, 800],
+  ] as const) {
+    const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeImage(width, height) }
+    await addRow(site, '/api/rocks', { image, name: 'Ana', location: 'Lisbon' })
+  }
+  for (const width of [768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/rocks')
+    const { ends, heights, end } = await page.locator('.postcards').evaluate((wall) => {
+      const boxes = [...wall.querySelectorAll('.postcard-picture')].map((one) => one.getBoundingClientRect())
+      const tops = [...new Set(boxes.map(({ top }) => Math.round(top)))]
+      const rows = tops.map((top) => boxes.filter((box) => Math.round(box.top) === top))
+      return {
+        ends: rows.map((row) => Math.max(...row.map(({ right }) => right))),
+        heights: rows.map((row) => row.map(({ height }) => height)),
+        end: wall.getBoundingClientRect().right,
+      }
+    })
+    for (const right of ends) expect(end - right).toBeLessThan(end * 0.04)
+    for (const row of heights) expect(Math.max(...row) - Math.min(...row)).toBeLessThan(2)
+  }
+  await expectAccessible(page)
 })

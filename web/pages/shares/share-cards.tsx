@@ -1,5 +1,5 @@
 /** Postcards of all shares: each with its image, its place, its sender, and their words. */
-import { useCallback } from 'react'
+import { type CSSProperties, type ReactNode, useCallback } from 'react'
 import { type Address, addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Collection } from '../../../shared/collection.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
@@ -12,20 +12,20 @@ import type { InfiniteList } from '../../queries/infinite-list.ts'
 import { usePageTitle, usePerson } from '../../queries/memorial.ts'
 import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { Masonry } from '../../ui/masonry.tsx'
-import { estimateLines } from '../../ui/masonry-layout.ts'
+import type { Size } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { SharedBy } from '../../ui/shared-by.tsx'
+import { rowWidth, shapeOf } from './full-rows.ts'
 import { OwnShareButton } from './own-share.tsx'
 import { ReportLink } from './report-link.tsx'
 import type { Kind, PostcardName } from './share-copy.ts'
 import './share-cards.css'
 
-/** Characters that surely fit on a line, as places are set larger than the rest. */
-const NARROW = { place: 26, text: 32 }
-const WIDE = { place: 34, text: 41 }
-/** Slightly less than the width, so that large phones take images of 640 pixels instead of 768. */
-const SIZES = '(min-width: 77.5em) 400px, (min-width: 35em) 46vw, calc(100vw - 48px)'
+/** The widths of a wall by the height of its rows that are wished: on a tablet and on a desktop. */
+const ROWS = { tablet: 2.2, desktop: 4.2 }
+/** On phones slightly less than the width, so that large ones take images of 640 pixels instead of 768. */
+const sizesOf = (shape: number) =>
+  `(min-width: 77.5em) ${Math.round(shape * 26)}vw, (min-width: 35em) ${Math.round(shape * 44)}vw, calc(100vw - 48px)`
 
 export function Postcards({ name, kind, list }: { name: PostcardName; kind: Kind; list: InfiniteList<Rock> }) {
   const { collection, noun, nouns } = kind
@@ -52,12 +52,7 @@ export function Postcards({ name, kind, list }: { name: PostcardName; kind: Kind
           more={(side) => <ShowMore {...{ list, rows, side, address }} />}
         >
           {(rows) => (
-            <Masonry
-              className="postcards"
-              items={rows}
-              linesOf={(row) => linesOf(row, collection)}
-              render={(row) => <Postcard {...{ row, collection, address }} item={row.image.item} />}
-            />
+            <Rows items={rows}>{(row) => <Postcard {...{ row, collection, address }} item={row.image.item} />}</Rows>
           )}
         </ImageWall>
       )}
@@ -78,14 +73,21 @@ export function furtherFields(row: Record<string, unknown>, collection: Collecti
     })
 }
 
-function linesOf(row: Rock, collection: Collection) {
-  const { location, name, description, createdAt } = row
-  const quote = description ? [pages.shares.quote(description)] : []
-  const from = `${pages.shares.sharedBy(name)} ${createdAt.slice(0, 18)}`
-  const texts = [...quote, ...furtherFields(row, collection).map(({ label, value }) => `${label}: ${value}`), from]
-  const count = ({ place, text }: typeof NARROW) =>
-    texts.reduce((sum, line) => sum + estimateLines(line, text), estimateLines(location, place))
-  return { narrow: count(NARROW), wide: count(WIDE) }
+function Rows<Item extends Size & { id: string }>(props: {
+  items: readonly Item[]
+  children: (item: Item) => ReactNode
+}) {
+  const shapes = props.items.map(shapeOf)
+  const rows = { '--tablet': rowWidth(shapes, ROWS.tablet), '--desktop': rowWidth(shapes, ROWS.desktop) }
+  return (
+    <ul className="postcards" style={rows as CSSProperties}>
+      {props.items.map((item, index) => (
+        <li key={item.id} style={{ '--shape': shapes[index]?.toFixed(3) } as CSSProperties}>
+          {props.children(item)}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Postcard(props: { row: Rock; item: Item; collection: Collection; address: Address }) {
@@ -95,7 +97,7 @@ function Postcard(props: { row: Rock; item: Item; collection: Collection; addres
   return (
     <article className="postcard">
       <a className="postcard-picture" id={anchorOf(address, id)} href={addressOf(address, id)}>
-        <ResponsiveImage {...row} src={imageUrl} alt={item.alt} sizes={SIZES} />
+        <ResponsiveImage {...row} src={imageUrl} alt={item.alt} sizes={sizesOf(shapeOf(row))} />
       </a>
       <OwnShareButton id={id} name={location} />
       <h3 dir="auto" translate="no">
@@ -128,24 +130,20 @@ function Postcard(props: { row: Rock; item: Item; collection: Collection; addres
 
 /** Heights as varied as those of images are, for a width of 4. */
 const skeletons = [5, 3, 4, 3, 5, 4].map((height, index) => ({ id: String(index), width: 4, height }))
-const twoLines = () => ({ narrow: 2, wide: 2 })
 
 function Skeletons({ label }: { label: string }) {
   return (
     <div role="status">
       <span className="visually-hidden">{label}</span>
-      <Masonry
-        className="postcards"
-        items={skeletons}
-        linesOf={twoLines}
-        render={({ height }) => (
+      <Rows items={skeletons}>
+        {({ height }) => (
           <div className="skeleton" data-testid="skeleton" aria-hidden="true">
             <svg viewBox={`0 0 4 ${height}`} />
             <i />
             <i />
           </div>
         )}
-      />
+      </Rows>
     </div>
   )
 }
