@@ -44,6 +44,8 @@ export const required = z.string().trim().min(1)
 export function kindsOf(transforms: ContentTransforms) {
   const text = required.transform(orIssue(transforms.fillPlaceholders))
   const fillPart = (part: string) => part && transforms.fillPlaceholders(part)
+  const written = z.string().refine((written) => written.trim() !== '', 'must not be empty')
+  const filled = written.transform(orIssue(transforms.fillPlaceholders))
   const pictureFile = required.transform(orIssue(transforms.findImage)).meta({ format: 'picture' })
   return {
     /** A short text. */
@@ -51,10 +53,10 @@ export function kindsOf(transforms: ContentTransforms) {
     /** Text about each writing: `{title}` is its title, filled where it is shown. */
     titled: required.transform(orIssue((written) => written.split('{title}').map(fillPart).join('{title}'))),
     /** Paragraphs, headings, quotes and pictures. */
-    longText: z
-      .string()
-      .refine((written) => written.trim() !== '', 'must not be empty')
-      .transform(orIssue(transforms.fillPlaceholders))
+    longText: filled.transform(orIssue(transforms.parseMarkdown)).meta({ format: 'markdown' }),
+    /** A long text that keeps every line, as an address does: two spaces end a line in Markdown. */
+    linesKept: filled
+      .transform((text) => text.replaceAll('\n', '  \n'))
       .transform(orIssue(transforms.parseMarkdown))
       .meta({ format: 'markdown' }),
     webAddress: z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https://' }),

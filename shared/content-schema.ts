@@ -45,7 +45,7 @@ export const identitySchema = z.object({
 /** The pages that a site may be without: every one but the first. */
 export const omissiblePages = pageNames.filter((name): name is Exclude<PageName, 'home'> => name !== 'home')
 
-function personSchema({ text, longText, picture, noun, section }: Kinds) {
+function personSchema({ text, linesKept, picture, noun, section }: Kinds) {
   return z
     .strictObject({
       name: required,
@@ -56,7 +56,7 @@ function personSchema({ text, longText, picture, noun, section }: Kinds) {
       died: date('2022-09-17'),
       portrait: picture,
       email,
-      imprint: section(longText),
+      imprint: section(linesKept),
       site: z.strictObject({
         title: text,
         description: text,

@@ -117,6 +117,17 @@ describe('the pages of a site', () => {
     expect((await visit(site, '/sitemap.xml')).body).toContain('/imprint<')
   })
 
+  test('keep each line of the address in the imprint, where the family typed it', async () => {
+    await saveWords(site, 'person', (data: Record<string, unknown>) => {
+      data.imprint = 'Ines Whitlock\n3 Mill Lane\n\n- Pell Harbor\n- by the pier'
+    })
+    const { blocks } = (await site.app.inject('/api/imprint')).json()
+    expect(blocks).toEqual([
+      { kind: 'paragraph', text: ['Ines Whitlock', { kind: 'break' }, '3 Mill Lane'] },
+      { kind: 'list', ordered: false, items: [['Pell Harbor'], ['by the pier']] },
+    ])
+  })
+
   test('have the privacy page, complete without scripts and linked in the footer', async () => {
     const { body, statusCode } = await visit(site, '/privacy')
     expect(statusCode).toBe(200)
