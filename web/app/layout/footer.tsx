@@ -39,7 +39,7 @@ export function Footer() {
           </ul>
         </nav>
         <p className="footer-line">
-          {person.site.footer} <a href={mailAddress(person.email)}>{layout.write}</a>
+          <span>{person.site.footer}</span> <a href={mailAddress(person.email)}>{layout.write}</a>
           <a href={SEARCH_PAGE}>{search.title}</a>
           <a href={PRIVACY_PAGE}>{layout.privacy}</a>
           {imprint && <a href={IMPRINT_PAGE}>{layout.imprint}</a>}
