@@ -3,8 +3,9 @@
  * shows what a page is for, and the footer has full rows.
  * Behaviour: Guest book; Gallery; Layout and accessibility
  */
-import { makeImage } from '../testing/images.ts'
+
 import { addPhoto, addRow, imageFile, trackFile } from './admin.ts'
+import { makeImage } from './image-files.ts'
 import { expect, expectAccessible, hydrated, type Site, test } from './site.ts'
 
 async function addMemory(site: Site, values: Parameters<typeof addRow>[2]) {
