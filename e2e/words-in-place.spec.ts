@@ -72,7 +72,7 @@ test('with the keyboard alone one goes from text to text, opens one, and is back
   await page.goto('/admin/words/story/story')
   const lead = shown(page).locator('.opening-lead')
   await expect(lead).toBeVisible()
-  await page.getByRole('link', { name: 'All fields' }).focus()
+  await page.getByRole('link', { name: 'See the site' }).focus()
   // The dates, the name, the first sentence.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
   await expect(lead).toBeFocused()
@@ -166,4 +166,25 @@ test('what somebody else saved meanwhile is together with it on the page', async
   await save(page).click()
   await expect(toast(page)).toContainText('Saved, together with what')
   await expect(shown(page).locator('.prose p')).toHaveText(['He was born in May.', 'He ran. And he sang.'])
+})
+
+test('the list of pages shows each page small, with its newest words, and nothing runs in it', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const { data, version } = await (await site.admin.get('/api/admin/words/story')).json()
+  const lead = 'She ran before she walked.'
+  const saved = await site.admin.put('/api/admin/words/story', { data: { data: { ...data, lead }, version } })
+  expect(saved.status(), await saved.text()).toBe(200)
+  await addAdminSession(page, site)
+  await page.goto('/admin/words')
+  const row = page.locator('.words-pages > li', { hasText: 'Story' })
+  const small = row.frameLocator('iframe')
+  await expect(small.getByText(lead)).toBeVisible()
+  await expect(small.locator('script')).toHaveCount(0)
+  // The picture is a part of the link.
+  await row.locator('.words-small').click({ force: true })
+  await expect(page).toHaveURL('/admin/words/story/story')
+  expect(consoleErrors).toEqual([])
 })

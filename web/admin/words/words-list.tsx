@@ -2,7 +2,7 @@
 import { hasPage, type PageName } from '../../../shared/content.ts'
 import { adminWording, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { optionTitle } from '../../../shared/page-names.ts'
-import { pageNames } from '../../../shared/pages.ts'
+import { pageNames, pagePath } from '../../../shared/pages.ts'
 import { WORDS_PATH, type WordsName, type WordsSummary, wordsPath } from '../../../shared/words.ts'
 import { onPagePath, wordsOf } from '../../../shared/words-pages.ts'
 import { ListState } from '../../lists/list-state.tsx'
@@ -18,6 +18,7 @@ import { part } from '../ui/part.tsx'
 import { drafts } from './draft.ts'
 import { Saved } from './saved.tsx'
 import { isOnDevice } from './saved-drafts.ts'
+import { SmallPage } from './small-page.tsx'
 import '../settings/settings.css'
 
 const failed = (error: Error, retry: () => void) => <FailedList error={error} retry={retry} />
@@ -70,6 +71,7 @@ function Pages({ rows }: { rows: readonly WordsSummary[] }) {
           const name = wordsOf(page)
           return (
             <li key={page}>
+              <SmallPage path={hasPage(person, page) ? pagePath(page) : undefined} />
               <a href={hasPage(person, page) ? onPagePath(name, page) : wordsPath(name)}>{optionTitle(page)}</a>
               {stateOf(page, name)}
             </li>
