@@ -3,6 +3,7 @@
  * Behaviour: Each life its own
  */
 import { addAdminSession, addPhoto, addRock, addRow, trackFile } from './admin.ts'
+import { fillInShare, openShareDialog, sendButton, thankYou } from './share-dialog.ts'
 import { expect, expectAccessible, hydrated, type Site, test, toast } from './site.ts'
 
 async function choosePaper({ admin }: Site) {
@@ -95,4 +96,29 @@ test('on paper the lights are seen, and the bar of a track and the closed door a
   await expect(stranger.getByLabel('The family’s word')).toBeVisible()
   await expect(stranger.locator('body')).toHaveCSS('color-scheme', 'light')
   await expectAccessible(stranger)
+})
+
+test('on paper the thank-you, a missing page, and a page that cannot be reached are read', async ({
+  page,
+  site,
+  context,
+}) => {
+  await choosePaper(site)
+  await page.goto('/rocks')
+  await openShareDialog(page)
+  await fillInShare(page)
+  await sendButton(page).click()
+  await expect(thankYou(page)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/nothing-here')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/story')
+  await hydrated(page)
+  await context.setOffline(true)
+  await page.locator('footer a[href="/art"]').click()
+  await expect(page.getByText('This page cannot be shown')).toBeVisible()
+  await expectAccessible(page)
 })
