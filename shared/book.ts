@@ -36,7 +36,7 @@ export const foldedParts: readonly BookPart[] = ['story', 'photos', 'memories', 
 
 /**
  * `isHome`: without bleed and crop marks. `isSmall`: a selection on few pages. `leftOut`: ids of single things that are
- * not in it.
+ * not in it. `order`: parts that come first, in their order. `isForFamily`: with what is for the family alone.
  */
 export type BookChoice = {
   format: BookFormat
@@ -44,7 +44,12 @@ export type BookChoice = {
   isSmall: boolean
   without: readonly BookPart[]
   leftOut: readonly string[]
+  order?: readonly BookPart[]
+  isForFamily?: boolean
 }
+
+/** All parts in the order of a book. */
+export const orderOf = ({ order = [] }: Pick<BookChoice, 'order'>): BookPart[] => [...new Set([...order, ...bookParts])]
 
 /** Most single things that can be left out: who wants fewer leaves out a part. */
 export const MAX_LEFT_OUT = 2000
@@ -52,8 +57,17 @@ export const MAX_LEFT_OUT = 2000
 /** Fewer dots an inch look soft on paper. */
 export const SOFT_DPI = 150
 
-/** A thing that can be left out of a book. `dpi` is null without a picture that is made of dots. */
-export type BookThing = { id: string; title: string; imageUrl: string | null; dpi: number | null }
+/**
+ * A thing that can be left out of a book. `dpi` is null without a picture that is made of dots. `isForFamily`: strangers
+ * do not see it.
+ */
+export type BookThing = {
+  id: string
+  title: string
+  imageUrl: string | null
+  dpi: number | null
+  isForFamily: boolean
+}
 
 /** A book before it is made. `missing`: letters that none of its fonts has. The parts have what is left out, too. */
 export type BookPlan = {

@@ -14,6 +14,8 @@ type Options = {
   small?: true
   without?: BookPart[]
   leaveOut?: string[]
+  first?: BookPart[]
+  family?: true
   address?: string
   progress?: true
 }
@@ -27,15 +29,19 @@ export function addBookCommand(program: Command): void {
     .option('--small', 'a selection on at most 24 pages, if the story is not longer')
     .addOption(new Option('--without <part...>', 'leaves out these parts').choices(bookParts))
     .option('--leave-out <id...>', 'leaves out single things, by the ends of their addresses')
+    .addOption(new Option('--first <part...>', 'the parts that come first, in their order').choices(bookParts))
+    .option('--family', 'also what is for the family alone')
     .option('--address <url>', 'the address of the site for its codes, where PUBLIC_URL is not set')
     .option('--progress', 'tells how much of the work is done')
-    .action(async (given: string, { format, home, small, without = [], leaveOut = [], address, progress }: Options) => {
+    .action(async (given: string, { format, home, small, family, address, progress, ...lists }: Options) => {
       const path = resolve(given)
       if (!path.toLowerCase().endsWith('.pdf'))
         throw new ExpectedError('Please give the book a name that ends with .pdf.')
       if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
         throw new ExpectedError('--address must be a web address that starts with https://')
-      const choice = { format, isHome: home === true, isSmall: small === true, without, leftOut: leaveOut }
+      const { without = [], leaveOut: leftOut = [], first: order = [] } = lists
+      const switches = { isHome: home === true, isSmall: small === true, isForFamily: family === true }
+      const choice = { format, ...switches, without, leftOut, order }
       const onProgress = progress && ((done: number) => console.log(`${Math.round(done * 100)} %`))
       const { pages, lost, missing, soft } = await writeNew(path, (output) =>
         withSite((site) => {

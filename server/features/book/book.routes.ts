@@ -26,13 +26,19 @@ const choiceSchema = z.strictObject({
   isSmall: z.boolean(),
   without: z.array(z.enum(bookParts)).check(z.maxLength(bookParts.length)),
   leftOut: z.array(z.string().check(z.refine(isId))).check(z.maxLength(MAX_LEFT_OUT)),
+  order: z.optional(z.array(z.enum(bookParts)).check(z.maxLength(bookParts.length))),
+  isForFamily: z.optional(z.boolean()),
 })
 
-function optionsOf({ format, isHome, isSmall, without, leftOut }: BookChoice, address: string): string[] {
-  const switches = [...(isHome ? ['--home'] : []), ...(isSmall ? ['--small'] : [])]
-  const parts = without.length > 0 ? ['--without', ...without] : []
-  const things = leftOut.length > 0 ? ['--leave-out', ...leftOut] : []
-  return ['--progress', '--format', format, '--address', address, ...switches, ...parts, ...things]
+function optionsOf(choice: BookChoice, address: string): string[] {
+  const { format, isHome, isSmall, isForFamily, without, leftOut, order = [] } = choice
+  const switches = { '--home': isHome, '--small': isSmall, '--family': isForFamily }
+  const lists = { '--without': without, '--leave-out': leftOut, '--first': order }
+  return [
+    ...['--progress', '--format', format, '--address', address],
+    ...Object.entries(switches).flatMap(([name, isOn]) => (isOn ? [name] : [])),
+    ...Object.entries(lists).flatMap(([name, values]) => (values.length > 0 ? [name, ...values] : [])),
+  ]
 }
 
 const addressOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`

@@ -14,7 +14,7 @@ import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.t
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 import { filesByUrl, readShown } from '../export/shown-files.ts'
 import { loadMemorial } from '../words/words.ts'
-import { makeBook } from './book.ts'
+import { makeBook, planBook } from './book.ts'
 import { bookOf } from './book-data.ts'
 import { createPrints } from './prints.ts'
 import { sizesOf } from './sizes.ts'
@@ -140,6 +140,22 @@ describe.each(testDatabases)('a book of a site on %s', (kind) => {
     const kinds = (await readBook(site, { without: ['story', 'stones', 'thanks'] })).parts.map((part) => part.kind)
     expect(kinds).toEqual(['pictures', 'pictures', 'writings', 'codes', 'codes'])
   })
+
+  test('has its parts in the order that is asked for, and the others after them', async () => {
+    const kinds = (await readBook(site, { order: ['thanks', 'artwork'] })).parts.map((part) => part.kind)
+    expect(kinds.slice(0, 3)).toEqual(['names', 'pictures', 'story'])
+    expect([...kinds].sort()).toEqual((await readBook(site)).parts.map((part) => part.kind).sort())
+  })
+
+  test('has what is for the family alone where the family asks for it, and marks it before', async () => {
+    const markedIn = async (isForFamily: boolean) => {
+      const wishes = { choice: { ...choice, isForFamily }, address: null, now }
+      const things = (await planBook(site.services, wishes)).parts.flatMap((part) => part.things)
+      return things.filter((thing) => thing.isForFamily).length
+    }
+    // A letter, a photo of a year and one of a category.
+    expect([await markedIn(false), await markedIn(true)]).toEqual([0, 3])
+  }, 60_000)
 })
 
 const hostile = [

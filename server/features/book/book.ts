@@ -7,6 +7,7 @@ import { book as sentences } from '../../../shared/messages/catalogue.ts'
 import { languageOf, setLanguage } from '../../../shared/messages/language.ts'
 import type { ReadPage } from '../../../shared/reading.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
+import { forFamily } from '../../platform/http/audience.ts'
 import { type Media, openMedia } from '../../platform/media/media.ts'
 import { createPool, type Pool } from '../../platform/media/pool.ts'
 import { hasTypesetter, type typeset } from '../../platform/media/typeset.ts'
@@ -70,7 +71,7 @@ async function withSource<Result>(site: StoredSite, wishes: Wishes, use: (making
   const pool = createPool({ maxRss: serverLimits.bookRssBytes })
   try {
     await mkdir(folder, { recursive: true })
-    const shown = await readShown(site)
+    const shown = choice.isForFamily ? await forFamily(() => readShown(site)) : await readShown(site)
     const prints = createPrints({
       ...{ folder, media, storage: site.storage, contentDir: site.config.contentDir },
       byUrl: await filesByUrl(site, shown),
@@ -124,7 +125,8 @@ export async function planBook(site: StoredSite, wishes: Wishes): Promise<BookPl
     const { count, missing } = await countPages(making, { ...book, isPlan: true })
     const bytes = printsIn(book).reduce((sum, print) => sum + print.bytes, count * PAGE_BYTES)
     const whole = { ...all.source, choice: { ...source.choice, leftOut: [] } }
-    const parts = bookOf(whole, now).parts.map((part) => ({ title: part.title, things: thingsIn(part) }))
+    const open = new Set((await readShown(site)).flatMap(({ rows }) => rows.map(({ row }) => row.id)))
+    const parts = bookOf(whole, now).parts.map((part) => ({ title: part.title, things: thingsIn(part, open) }))
     return {
       pages: wholeSheets(source.choice, count),
       missing: missing.join(' '),

@@ -1,10 +1,10 @@
 /**
  * Contents of a book, part by part, as data for its template: what any visitor may see, each thing once. Rows come from
- * the query of the visitors' lists, for strangers: nothing for the family alone is among them.
+ * the query of the visitors' lists, for strangers unless the family has asked for what is for it alone.
  */
 import encodeQR from 'qr'
 import { addresses, addressOf } from '../../../shared/addresses.ts'
-import type { BookPart } from '../../../shared/book.ts'
+import { type BookPart, orderOf } from '../../../shared/book.ts'
 import { hasPage, type PageName, pageTitles } from '../../../shared/content.ts'
 import { formatDuration } from '../../../shared/format.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
@@ -121,8 +121,6 @@ export function partsOf(source: Source): Part[] {
     thanks: () => [thanksOf(source)],
   }
   const { without, isSmall } = source.choice
-  const wanted = Object.entries(parts).filter(
-    ([name]) => !without.includes(name as BookPart) && !(isSmall && large.includes(name as BookPart)),
-  )
-  return wanted.flatMap(([, read]) => read()).filter(hasItems)
+  const wanted = orderOf(source.choice).filter((name) => !without.includes(name) && !(isSmall && large.includes(name)))
+  return wanted.flatMap((name) => parts[name]()).filter(hasItems)
 }

@@ -25,11 +25,14 @@ const IDEAL = { usual: 0.29, large: 0.55 }
 const WORDY = 0.9
 /** Rows are at least this part of their widest size where others share their page. */
 const LEAST = { usual: 0.5, large: 0.8 }
-/** Weights of narrow rows, of space that is left, also on the last page, of uneven heights, and of each page. */
-const COST = { narrow: 4, left: 8, leftAtEnd: 2.5, uneven: 0.4, page: 1.5 }
+/**
+ * Weights of white beside rows, of space that is left, also on the last page, of uneven heights, of a year that begins
+ * within a row, and of each page.
+ */
+const COST = { beside: 4, left: 8, leftAtEnd: 2.5, uneven: 0.4, joined: 0.4, page: 1.5 }
 const MM_A_POINT = 25.4 / 72
 /** Width of a letter and height of a line of captions and headings, in parts of the size of letters. */
-const TEXT = { letter: 0.38, line: 1.11, heading: 4, firstHeading: 2.2, title: 3 }
+const TEXT = { letter: 0.38, line: 1.11, heading: 4, firstHeading: 2.2, headingLetter: 0.6, title: 3 }
 
 export type Framed = { width: number; height: number }
 type Hung = { ratio: number; dots: number; letters: number; isLarge: boolean; heading: string | null }
@@ -43,8 +46,15 @@ const em = ({ letters }: Space) => letters * MM_A_POINT
 
 const roomFor = ({ isLarge, letters }: Hung) => (isLarge || letters > LONG ? 1 : letters > HALF ? 2 : MOST.row)
 
+const yearsWithin = (row: readonly Hung[]) => row.slice(1).filter(({ heading }) => heading !== null).length
+
+/** Years of few pictures share a row; one of many begins with it. */
 const isRow = (row: readonly Hung[]) =>
-  row.length <= Math.min(...row.map(roomFor)) && row.slice(1).every(({ heading }) => heading === null)
+  row.length <= Math.min(...row.map(roomFor)) && (row[0]?.heading !== null || yearsWithin(row) === 0)
+
+/** Narrowest width of a picture beside others: that of its words. */
+const leastWidth = ({ letters, heading }: Hung, space: Space) =>
+  Math.max(letters > 0 ? NARROW : 0, (heading?.length ?? 0) * TEXT.headingLetter * em(space))
 
 /** A row in its widest size, with the height of its captions. */
 function rowOf<Picture extends Hung>(pictures: Picture[], space: Space): Row<Picture> {
@@ -95,8 +105,16 @@ function costOf<Picture extends Hung>({ rows, scale }: Page<Picture>, isFirst: b
     return Math.log((heights[at] ?? 1) / (textHeight * ideal)) ** 2 * pictures.length
   })
   const count = rows.reduce((sum, { pictures }) => sum + pictures.length, 0)
-  const gaps = COST.narrow * (1 - scale) ** 2 + (isLast ? COST.leftAtEnd : COST.left) * (left / textHeight) ** 2
-  return COST.page + count * gaps + COST.uneven * uneven.reduce((sum, each) => sum + each, 0)
+  const white = rows.reduce((sum, row) => sum + whiteBeside(row, scale, space), 0)
+  const joined = rows.reduce((sum, { pictures }) => sum + yearsWithin(pictures), 0)
+  const gaps = COST.beside * white + (isLast ? COST.leftAtEnd : COST.left) * (left / textHeight) ** 2
+  return COST.page + count * gaps + COST.joined * joined + COST.uneven * uneven.reduce((sum, each) => sum + each, 0)
+}
+
+/** White on both sides of a row, by its part of the width and of the height of a page. */
+function whiteBeside<Picture extends Hung>({ pictures, height }: Row<Picture>, scale: number, space: Space): number {
+  const width = pictures.reduce((sum, { ratio }) => sum + GAP + height * scale * ratio, -GAP)
+  return (1 - width / space.textWidth) ** 2 * Math.min((height * scale) / space.textHeight, 1)
 }
 
 const leastOf = <Picture extends Hung>(rows: readonly Row<Picture>[]) =>
@@ -113,7 +131,7 @@ function pagesFrom<Picture extends Hung>(
     for (let length = 1; length <= MOST.row && count + length <= pictures.length; length++) {
       const row = rowOf(pictures.slice(count, count + length), space)
       if (!isRow(row.pictures)) break
-      const isNarrow = ({ ratio, letters }: Picture) => letters > 0 && row.height * LEAST.usual * ratio < NARROW
+      const isNarrow = (each: Picture) => row.height * LEAST.usual * each.ratio < leastWidth(each, space)
       if (length > 1 && row.pictures.some(isNarrow)) continue
       const longer = [...rows, row]
       const scale = scaleOf(longer, isFirst, space)

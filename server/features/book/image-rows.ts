@@ -36,20 +36,18 @@ export function picturesIn(source: Source, name: 'photos' | 'artwork', title: st
     })
   const pages = hang(shapes, source.sizes, source.perPage).map((page) => ({
     ...page,
-    rows: page.rows.map((pictures) => ({
-      heading: pictures[0]?.heading ?? null,
-      pictures: pictures.map((picture) => pictureOf(source, name, picture)),
-    })),
+    rows: page.rows.map((pictures) => ({ pictures: pictures.map((picture) => pictureOf(source, name, picture)) })),
   }))
   return { kind: 'pictures', title, items: pages }
 }
 
-type Framed = { row: Row; width: number; height: number }
+type Framed = { row: Row; heading: string | null; width: number; height: number }
 
-function pictureOf(source: Source, name: 'photos' | 'artwork', { row, width, height }: Framed) {
+function pictureOf(source: Source, name: 'photos' | 'artwork', { row, heading, width, height }: Framed) {
   const { alt } = itemOf(name, row as Row & ItemRow[typeof name], source.memorial.person.name)
   return {
     id: row.id,
+    heading,
     print: source.prints.of(String(row.imageUrl), { width, height }, alt, Number(row.width)),
     title: row.title,
     // The heading has the year already.

@@ -21,11 +21,12 @@ function objectsIn(data: object): object[] {
 
 export const printsIn = (book: object) => objectsIn(book).filter((value): value is Print => 'dpi' in value)
 
-export function thingsIn(part: Part): BookThing[] {
+/** `open`: ids of what strangers see. */
+export function thingsIn(part: Part, open: ReadonlySet<string>): BookThing[] {
   const items = objectsIn(part).filter((value): value is Item => 'id' in value)
   return items.map(({ id, title, place, name, print, still }) => {
     const picture = print ?? still
     const own = title ?? place ?? name ?? picture?.alt ?? ''
-    return { id, title: own, imageUrl: picture?.url ?? null, dpi: picture?.dpi ?? null }
+    return { id, title: own, imageUrl: picture?.url ?? null, dpi: picture?.dpi ?? null, isForFamily: !open.has(id) }
   })
 }

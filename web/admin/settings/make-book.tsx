@@ -7,9 +7,9 @@ import {
   type BookPlan,
   type BookThing,
   bookFormatNames,
-  bookParts,
   foldedParts,
   isFolded,
+  orderOf,
   SOFT_DPI,
 } from '../../../shared/book.ts'
 import { adminBook as texts } from '../../../shared/messages/catalogue.ts'
@@ -19,6 +19,7 @@ import { send } from '../../http/send.ts'
 import { Unread } from '../ui/failed-list.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { Check } from '../ui/radio-choice.tsx'
+import { moved, StepButton } from '../ui/step-button.tsx'
 import { MadeDownload, sizeOf } from './made-download.tsx'
 import './book-plan.css'
 
@@ -26,10 +27,13 @@ const plan = texts.plan
 const PLAN_PATH = '/api/admin/book/plan'
 const PAUSE_MS = 600
 
-const usual: BookChoice = { format: 'a5', isHome: false, isSmall: false, without: [], leftOut: [] }
+const usual = {
+  ...{ format: 'a5', isHome: false, isSmall: false, isForFamily: false },
+  ...{ without: [], leftOut: [], order: [] },
+} satisfies BookChoice
 
 export function MakeBook() {
-  const [choice, setChoice] = useState(usual)
+  const [choice, setChoice] = useState<BookChoice>(usual)
   const choose = (change: Partial<BookChoice>) => setChoice({ ...choice, ...change })
   const isSheet = isFolded(choice.format)
   return (
@@ -54,18 +58,28 @@ export function MakeBook() {
       )}
       <fieldset className="settings-choice">
         <legend>{texts.parts}</legend>
-        {(isSheet ? foldedParts : bookParts).map((part) => (
-          <Check
-            key={part}
-            label={texts.names[part]}
-            isOn={!choice.without.includes(part)}
-            turn={(isOn) => {
-              const others = choice.without.filter((each) => each !== part)
-              choose({ without: isOn ? others : [...others, part] })
-            }}
-          />
+        {(isSheet ? foldedParts : orderOf(choice)).map((part, at, parts) => (
+          <div key={part} className="book-part">
+            <Check
+              label={texts.names[part]}
+              isOn={!choice.without.includes(part)}
+              turn={(isOn) => {
+                const others = choice.without.filter((each) => each !== part)
+                choose({ without: isOn ? others : [...others, part] })
+              }}
+            />
+            {!isSheet && (
+              <StepButton
+                step="up"
+                name={texts.names[part]}
+                isEnd={at === 0}
+                onClick={() => at > 0 && choose({ order: moved(parts, at, at - 1) })}
+              />
+            )}
+          </div>
         ))}
       </fieldset>
+      <Check label={texts.family} isOn={choice.isForFamily === true} turn={(isForFamily) => choose({ isForFamily })} />
       <Fold title={plan.title}>
         <BookPlanned choice={choice} leaveOut={(leftOut) => choose({ leftOut })} />
       </Fold>
@@ -116,12 +130,13 @@ function BookPlanned({ choice, leaveOut }: { choice: BookChoice; leaveOut: (ids:
   )
 }
 
-function Thing({ title, imageUrl, dpi }: BookThing) {
+function Thing({ title, imageUrl, dpi, isForFamily }: BookThing) {
   return (
     <>
       {imageUrl && <Thumbnail className="book-thing" url={imageUrl} icon="picture" size={48} stored />}
       <span dir="auto">
         {title}
+        {isForFamily && <small>{plan.family}</small>}
         {dpi !== null && dpi < SOFT_DPI && <small>{plan.soft(dpi)}</small>}
       </span>
     </>
