@@ -101,7 +101,8 @@ export function addDownload<Wish>(
       if (file?.name !== request.params.name) throw new AppError('unknown', adminBackups.errors.wholeGone)
       if (readers >= serverLimits.wholeSites) throw busy(adminBackups.errors.wholeTooMany)
       const { name, bytes, path } = file
-      const disposition = 'look' in request.query ? 'inline' : 'attachment'
+      const [disposition, act] =
+        'look' in request.query ? (['inline', 'book-seen'] as const) : (['attachment', `${task}-downloaded`] as const)
       const etag = `"${name}-${bytes}-${Math.round(file.writtenAt)}"`
       reply.headers({
         etag,
@@ -112,8 +113,7 @@ export function addDownload<Wish>(
       const range = answerRange(request, reply, { etag, bytes })
       if (!range) return reply
       // The rest of a broken download is not recorded again.
-      if (request.method === 'GET' && range.start === 0)
-        await recordBy(request, services)(services.db, `${task}-downloaded`)
+      if (request.method === 'GET' && range.start === 0) await recordBy(request, services)(services.db, act)
       readers += 1
       reply.raw.once('close', () => {
         readers -= 1

@@ -29,6 +29,18 @@ test('a paragraph that one has taken out while the other wrote in it is a confli
   expect(merge(['one', 'two'], ['one'], ['one', 'TWO'])).toEqual([{ kept: ['one'] }, { mine: [], theirs: ['TWO'] }])
 })
 
+test('a paragraph that both have changed alike is no part of the question beside it', () => {
+  const [mine, theirs] = [
+    ['ONE', 'TWO', 'three'],
+    ['ONE', 'three'],
+  ]
+  expect(merge(['one', 'two', 'three'], mine, theirs)).toEqual([
+    { kept: ['ONE'] },
+    { mine: ['TWO'], theirs: [] },
+    { kept: ['three'] },
+  ])
+})
+
 const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 8 })
 
 test('no paragraph that either has written is missing, whatever both did', () => {

@@ -64,17 +64,34 @@ export function merge<Piece>(
       to = Math.max(to, other.to)
       waiting.shift()
     }
-    merged.push({ kept: base.slice(at, from) }, settle(base, touching, from, to))
+    merged.push({ kept: base.slice(at, from) }, ...settle(base, touching, from, to))
     at = to
   }
   return [...merged, { kept: base.slice(at) }].filter((part) => !('kept' in part) || part.kept.length > 0)
 }
 
-function settle<Piece>(base: readonly Piece[], touching: readonly Change<Piece>[], from: number, to: number) {
+function settle<Piece>(
+  base: readonly Piece[],
+  touching: readonly Change<Piece>[],
+  from: number,
+  to: number,
+): Merged<Piece>[] {
   const [ours, others] = [true, false].map((isMine) => touching.filter((change) => change.isMine === isMine))
   const mine = versionOf(base, ours ?? [], from, to)
   const theirs = versionOf(base, others ?? [], from, to)
-  if (!others?.length || JSON.stringify(mine) === JSON.stringify(theirs)) return { kept: mine }
-  if (!ours?.length) return { kept: theirs }
-  return from === to ? { kept: [...theirs, ...mine] } : { mine, theirs }
+  if (!others?.length) return [{ kept: mine }]
+  if (!ours?.length) return [{ kept: theirs }]
+  // What both have changed alike stands there once.
+  const start = alike(mine, theirs)
+  const end = alike(mine.slice(start).reverse(), theirs.slice(start).reverse())
+  const differ = { mine: mine.slice(start, mine.length - end), theirs: theirs.slice(start, theirs.length - end) }
+  const isSame = differ.mine.length + differ.theirs.length === 0
+  const middle = from === to || isSame ? { kept: [...differ.theirs, ...differ.mine] } : differ
+  return [{ kept: mine.slice(0, start) }, middle, { kept: mine.slice(mine.length - end) }]
+}
+
+/** The number of pieces with which both begin. */
+function alike<Piece>(mine: readonly Piece[], theirs: readonly Piece[]): number {
+  const differing = mine.findIndex((piece, index) => JSON.stringify(piece) !== JSON.stringify(theirs[index]))
+  return differing < 0 ? mine.length : differing
 }

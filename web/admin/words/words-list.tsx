@@ -1,4 +1,4 @@
-/** The pages as visitors have them, each to be changed itself; below them the fields of every file. */
+/** The pages as visitors have them, each to be changed itself; below them the forms of words that are of no page. */
 import { hasPage, type PageName } from '../../../shared/content.ts'
 import { adminWording, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { optionTitle } from '../../../shared/page-names.ts'
@@ -23,6 +23,9 @@ import '../settings/settings.css'
 
 const failed = (error: Error, retry: () => void) => <FailedList error={error} retry={retry} />
 
+/** All others have the way to their form on their page. */
+const isOfNoPage = ({ name }: WordsSummary) => !pageNames.some((page) => wordsOf(page) === name)
+
 export function WordsList() {
   const list = useList<WordsSummary>(`/api${WORDS_PATH}`)
   return (
@@ -34,9 +37,8 @@ export function WordsList() {
         {(rows) => (
           <>
             <Pages rows={rows} />
-            <h2 className="admin-heading">{texts.place.fields}</h2>
             <ul className="words-files">
-              {rows.map((row) => (
+              {rows.filter(isOfNoPage).map((row) => (
                 <li key={row.name}>
                   <a href={wordsPath(row.name)}>{row.title}</a>
                   {row.sections.length > 0 && <p>{row.sections.join(' · ')}</p>}
