@@ -4,7 +4,7 @@
  */
 
 /** Raise it with every change of the words below: each site makes its index anew then. */
-export const FOLDING = 3
+export const FOLDING = 4
 
 /** Letters that Unicode does not take apart, as people type them. */
 const typed: Record<string, string> = {
@@ -40,8 +40,13 @@ function createFold(typed: Record<string, string>): (text: string) => string {
       .replace(/[^\0-\x7f]/g, (letter) => typed[letter] ?? letter)
       .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
       .replace(/[^\P{Nd}0-9]/gu, digit)
-  // Most texts are almost all ASCII.
-  return (text) => text.toLowerCase().replace(/[^\0-\x7f]+/g, foldPart)
+  // Most texts are almost all ASCII. 1.000, 1,000 and 1 000 are 1000.
+  const thousands = /(\d)[.,\u00a0\u2009\u202f](?=\d{3}(?!\d))/g
+  return (text) =>
+    text
+      .toLowerCase()
+      .replace(thousands, '$1')
+      .replace(/[^\0-\x7f]+/g, foldPart)
 }
 
 /** The words of questions; all it needs is in its argument, too. */
@@ -49,9 +54,9 @@ function createTerms(fold: (text: string) => string) {
   const maxLetters = 60
   // Most words of a question that count.
   const maxTerms = 16
-  // Signs within a word, as in O’Brien, Jean-Luc, col·lecció and צה״ל.
-  const word = /[\p{L}\p{M}\p{N}]+(?:['"`״·‧・‐‑-][\p{L}\p{M}\p{N}]+)*/gu
-  const sign = /['"`״·‧・‐‑-]/
+  // Signs within a word, as in O’Brien, Jean-Luc, AT&T, U.S.A., col·lecció and צה״ל.
+  const word = /[\p{L}\p{M}\p{N}]+(?:(?:['"`״·‧・‐‑&-]|\.(?=\p{L}(?![\p{L}\p{M}])))[\p{L}\p{M}\p{N}]+)*/gu
+  const sign = /['"`״·‧・‐‑&.-]/
   // Han, kana, Thai, Lao, Burmese, Khmer, which are written without blanks, and Korean, which joins words.
   const run =
     /[\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3005-\u31ff\u3400-\u9fff\uaa60-\uaa7f\u{20000}-\u{3ffff}]+/gu

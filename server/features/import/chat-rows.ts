@@ -149,8 +149,8 @@ export async function claimChats(
   return { rows, notes, rest: entries.filter((entry) => !claimed.has(entry)) }
 }
 
-/** The names of chats of other programs: Messenger, Instagram, Telegram. */
-const OTHER_CHAT = /^(messages?_?\d*\.(json|html)|result\.json)$/i
+/** The names of chats of other programs: Messenger, Instagram, Telegram, and iMessage by its number. */
+const OTHER_CHAT = /^(messages?_?\d*\.(json|html)|result\.json|\+\d{7,15}\.(txt|html))$/i
 
 /** True for a list of messages with senders, as other programs write them. */
 function isMessages(json: unknown): boolean {
@@ -164,7 +164,7 @@ export async function leaveOtherChats(entries: readonly Entry[]): Promise<Claime
   const jsons = entries.filter(
     ({ path }) => extensionOf(path) === '.json' && !/\.(supp|[a-z]{3,4}\.json)/i.test(nameOf(path)),
   )
-  const chats = new Set(entries.filter(({ path }) => OTHER_CHAT.test(nameOf(path)) && extensionOf(path) === '.html'))
+  const chats = new Set(entries.filter(({ path }) => OTHER_CHAT.test(nameOf(path)) && extensionOf(path) !== '.json'))
   for (const entry of jsons.length > MAX_TEXTS ? jsons.filter(({ path }) => OTHER_CHAT.test(nameOf(path))) : jsons)
     if (isMessages(await readJson(entry))) chats.add(entry)
   const folders = new Set([...chats].map(placeOf))

@@ -13,6 +13,8 @@ export type Metadata = {
   year: number | null
   /** Maker and model. */
   camera: string | null
+  /** True if somebody has rejected the picture, as in Bridge, Lightroom and digiKam. */
+  isRejected: boolean
 }
 
 export const noMetadata: Metadata = {
@@ -23,6 +25,7 @@ export const noMetadata: Metadata = {
   takenAt: null,
   year: null,
   camera: null,
+  isRejected: false,
 }
 
 /** The farthest time zone, and the shortest step between two. */
@@ -149,6 +152,7 @@ export function readMetadata(bytes: Buffer, language = ''): Metadata {
     takenAt,
     year,
     camera: [textOf(exif.Make), textOf(exif.Model)].filter(Boolean).join(' ') || null,
+    isRejected: [xmp.Rating, xmp.pick].some((tag) => textOf(tag) === '-1') || textOf(xmp.PickLabel) === '1',
   }
 }
 
@@ -170,5 +174,6 @@ export function combine(first: Metadata, second: Metadata): Metadata {
     takenAt: dated.takenAt,
     year: first.year ?? dated.year ?? second.year,
     camera: first.camera ?? second.camera,
+    isRejected: first.isRejected || second.isRejected,
   }
 }

@@ -142,9 +142,12 @@ async function rowOf(place: Place, reading: Reading): Promise<{ row: SourceRow; 
       fields: isTitled ? fields : { ...fields, title: withoutExtension(nameOf(path)) },
       keywords: said.keywords,
       createdAt: said.takenAt,
-      uncertain: verdicts.find((verdict) => verdict.uncertain)?.uncertain,
+      uncertain:
+        verdicts.find((verdict) => verdict.uncertain)?.uncertain ??
+        (said.isRejected ? adminBring.reasons.unsure : undefined),
     }
-    return { row, ...(verdicts.some((verdict) => verdict.isPutAway) && { hidden: sha256 }) }
+    const isPutAway = said.isRejected || verdicts.some((verdict) => verdict.isPutAway)
+    return { row, ...(isPutAway && { hidden: sha256 }) }
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     return { row: unreadRow(entry, target, { broken: error.message }) }

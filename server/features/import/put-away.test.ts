@@ -11,6 +11,9 @@ const LIST = { media: [{ uri: 'posts/media/x/a.jpg', creation_timestamp: 1_577_8
 const RATING =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="'
 
+const xmp = (mark: string) =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:xmpDM="http://ns.adobe.com/xmp/1.0/DynamicMedia/" xmlns:digiKam="http://www.digikam.org/ns/1.0/" ${mark}/></rdf:RDF></x:xmpmeta>`
+
 /** True if the picture is left for a look, or out. */
 async function waits(path: string, beside: Record<string, string> = {}): Promise<boolean> {
   await files.write(path, await picture(1))
@@ -41,6 +44,16 @@ describe('a picture that was put away', () => {
     'Photos Library.photoslibrary/originals/A/a.jpg',
     'WhatsApp/Media/WhatsApp Images/IMG-20200101-WA0001.jpg',
     'chat_media/a.jpg',
+    'Son Silinenler/a.jpg',
+    'Çöp Kutusu/a.jpg',
+    'Nemrég törölt/a.jpg',
+    'سلة المهملات/a.jpg',
+    'Đã xóa gần đây/a.jpg',
+    'ถังขยะ/a.jpg',
+    '已隐藏/a.jpg',
+    'Sicherer Ordner/a.jpg',
+    '_rejected/a.jpg',
+    'iMessage/Attachments/a.jpg',
     'your_facebook_activity/messages/inbox/ann_12/photos/a.jpg',
   ])('waits by the name of its folder: %s', async (path) => {
     expect(await waits(path)).toBe(true)
@@ -69,6 +82,16 @@ describe('a picture that was put away', () => {
     ['those who may see it', 'a.jpg', { 'a.json': '{"privacy":{"value":"SELF"}}' }],
     ['a list of Picasa', '2009/a.jpg', { '2009/.picasa.ini': '[b.jpg]\r\n[a.jpg]\r\nstar=yes\r\nhidden=yes\r\n' }],
     ['a rating', 'a.jpg', { 'a.xmp': `${RATING}-1"/></rdf:RDF></x:xmpmeta>` }],
+    ['a rating in other quotes', 'a.jpg', { 'a.jpg.xmp': `${RATING.slice(0, -1)}'-1'/></rdf:RDF></x:xmpmeta>` }],
+    ['a flag of Lightroom', 'a.jpg', { 'a.xmp': xmp('xmpDM:pick="-1"') }],
+    ['a flag of digiKam', 'a.jpg', { 'a.jpg.xmp': xmp('digiKam:PickLabel="1"') }],
+    [
+      'a list of another program',
+      'x/a.jpg',
+      { 'all.json': '{"of":[{"file":"x/a.jpg","hidden":true},{"file":"b.jpg"}]}' },
+    ],
+    ['a table of another program', 'x/a.jpg', { 'report.csv': 'filename,title,intrash\na.jpg,At the lake,True\n' }],
+    ['a chat that is called by its number', 'files/a.jpg', { '+15551234567.txt': 'May 17, 2022  5:29:42 PM\nMe\nHi' }],
     ['the mark by which phones hide a folder', 'x/a.jpg', { 'x/.nomedia': '' }],
   ])('waits, or stays out, by %s', async (_what, path, beside) => {
     expect(await waits(path, beside)).toBe(true)
@@ -87,6 +110,7 @@ describe('a picture that was put away', () => {
     ['marks that say no', 'a.jpg', { 'a.yml': 'Private: false\n', 'a.jpg.json': '{"isTrashed":false}' }],
     ['a family', 'Müller/a.jpg', {}],
     ['another picture of Picasa', 'a.jpg', { '.picasa.ini': '[b.jpg]\nhidden=yes\n[a.jpg]\nstar=yes\n' }],
+    ['another picture of a list', 'a.jpg', { 'all.json': '[{"file":"a.jpg"},{"file":"b.jpg","hidden":true}]' }],
     ['a rating of five', 'a.jpg', { 'a.xmp': `${RATING}5"/></rdf:RDF></x:xmpmeta>` }],
   ])('is not meant by %s', async (_what, path, beside) => {
     expect(await waits(path, beside)).toBe(false)

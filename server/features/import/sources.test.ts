@@ -159,6 +159,7 @@ describe('a picture', () => {
       takenAt: Date.UTC(1999, 1, 3, 4, 5, 6),
       year: 1999,
       camera: null,
+      isRejected: false,
     })
     for (const head of [
       '',
@@ -181,6 +182,7 @@ describe('a picture', () => {
       takenAt: Date.UTC(1999, 1, 3),
       year: 1999,
       camera: null,
+      isRejected: false,
     })
   })
   test.each([

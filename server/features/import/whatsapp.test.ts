@@ -156,6 +156,8 @@ describe('a chat', () => {
     ['He taught me \u200e<Diese Nachricht wurde bearbeitet.>', 'He taught me'],
     ['他教我游泳 <已编辑此消息>', '他教我游泳'],
     ['I <3 him', 'I <3 him'],
+    ['He went home <with all our love>', 'He went home <with all our love>'],
+    ['<sigh>', '<sigh>'],
     ['This message was deleted', undefined],
     ['Diese Nachricht wurde gelöscht.', undefined],
     ['Vous avez supprimé ce message', undefined],

@@ -5,7 +5,7 @@
  */
 import { hashJson } from '../uploads/idempotency.ts'
 import { type Head, readHeads } from './chat-heads.ts'
-import { isDeletedMark } from './deleted-marks.ts'
+import { isDeletedMark, isEditedMark } from './deleted-marks.ts'
 
 /** `missing`: the name of a file of the message that is not in the copy. */
 export type Message = {
@@ -25,7 +25,7 @@ const ATTACHED = /^<[^<>:：]{1,40}[:：]\s?([^<>]{1,200})>$/
 const ATTACHED_BEHIND = /\u200e<[^<>:：]{1,40}[:：]\s?([^<>]{1,200})>$/
 /** `NAME (file attached)` of Android, in any language. */
 const NAMED = /^([^<>()]{1,200}\.[a-z0-9]{1,5}) ?[(（][^()（）]{3,60}[)）]$/i
-/** `<This message was edited>` behind the words, in any language. */
+/** `<This message was edited>` behind the words, or what a person has put there. */
 const EDITED = /<\p{L}[^<>:：\d]{3,80}>$/u
 /** Notice of an added file, behind a mark that only the program writes. */
 const ADDED = /\u200e<[^<>]{3,80}>$/
@@ -63,10 +63,10 @@ function fileIn(line: string, files: ReadonlySet<string>): string | null {
 
 /**
  * Lines of the program itself: after a mark of its own, or for parts that were not exported, such as 'image omitted'
- * and '<Media omitted>'.
+ * and '<Media omitted>'. One word such as '<sigh>' is a person's.
  */
 const isOmission = (line: string) =>
-  line.startsWith('\u200e') || /^(?:<[^<>:]{3,40}>|＜[^＜＞:]{3,40}＞)$/.test(bare(line))
+  line.startsWith('\u200e') || /^(?:<(?!\p{sc=Latn}+>)[^<>:]{3,40}>|＜[^＜＞:]{3,40}＞)$/u.test(bare(line))
 
 /** The words of a message without what the program has put behind them. */
 function wordsOf(lines: readonly string[]): string {
@@ -77,7 +77,7 @@ function wordsOf(lines: readonly string[]): string {
     .replace(ADDED, '')
     .replace(MARKS, '')
     .trim()
-    .replace(EDITED, '')
+    .replace(EDITED, (behind) => (isEditedMark(behind) ? '' : behind))
     .trimEnd()
   return isDeletedMark(words) ? '' : words
 }
