@@ -124,9 +124,20 @@ describe('docs/decisions', () => {
   })
 })
 
-test('SECURITY.md names tests that exist', () => {
-  const named = [...textOf('SECURITY.md').matchAll(/^\| .* \| `([^`]+\.test\.ts)`: (.+) \|$/gm)]
+test.each(['SECURITY.md', 'docs/asvs.md'])('%s names tests that exist', (document) => {
+  const named = [...textOf(document).matchAll(/^\| .* \| `([^`]+\.test\.ts)`: (.+) \|$/gm)]
   expect(named.length).toBeGreaterThan(15)
   const missing = named.filter(([, path = '', name]) => !(exists(path) && textOf(path).includes(`'${name}'`)))
   expect(missing.map(([, path, name]) => `${path}: ${name}`)).toEqual([])
+})
+
+test('docs/asvs.md counts its lines by their state, and those that a test holds', () => {
+  const document = textOf('docs/asvs.md')
+  const states = [...document.matchAll(/^\| (\d+\.\d+\.\d+) \| [^|]+ \| (passes|decision|does not apply) \|/gm)]
+  const passing = states.filter(([, , state]) => state === 'passes').map(([, number]) => number)
+  const held = [...document.matchAll(/^\| (\d+\.\d+\.\d+) \| `[^`]+\.test\.ts`:/gm)].map(([, number]) => number)
+  const isNone = states.filter(([, , state]) => state === 'does not apply').length
+  expect(document).toContain(`of ${states.length}, ${passing.length} pass, ${isNone} do not apply`)
+  expect(document).toContain(`Each of these ${held.length} lines has a test`)
+  expect(held.filter((number) => !passing.includes(number))).toEqual([])
 })

@@ -55,6 +55,12 @@ describe('a new password', () => {
     await expect(check(password)).resolves.toBeUndefined()
   })
 
+  it('is taken as it is typed, however long, in any letters, without rules of composition', async () => {
+    const long = Array.from({ length: 24 }, (_, n) => `w${(n + 3) * 7919}`).join(' ')
+    for (const password of ['wheelbarrow orchard', 'только маленькие буквы', '昨日見た夕焼けの色は赤', long])
+      await expect(check(password), password).resolves.toBeUndefined()
+  })
+
   it('is refused alike by set-up, invitation, change, link, mailed link and printed code, none of which is used up', async () => {
     const { db, now } = site.services
     const { id } = await addAdministrator(db, { email: 'aunt@example.org', password: 'a long enough password' }, now())

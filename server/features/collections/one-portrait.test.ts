@@ -1,6 +1,6 @@
 /**
  * The site has one hero portrait, however photos become it: by an upload, out of the trash, or by an undo.
- * Behaviour: Home and texts
+ * Behaviour: Home
  */
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
