@@ -1,12 +1,12 @@
 /**
- * For tests: the rules of RFC 8493 (BagIt 1.0) for a bag in a folder, by their sections, read without a line of the
+ * For tests: the rules of RFC 8493 (BagIt 1.0) for a bag in a folder, each with its number, read without a line of the
  * code that writes bags.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** Names that a Windows machine cannot keep: section 6.1.1. */
+/** Names that a Windows machine cannot keep: RFC 8493, section 6.1.1. */
 const UNPORTABLE = /[<>:"|?*\\]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /** The faults of a bag, as sentences; none of a valid one. */

@@ -71,12 +71,14 @@ function recordsOf(value: unknown, depth = 0): Values[] {
   return [...(isRecord(value) ? [value] : []), ...parts.flatMap((part) => recordsOf(part, depth + 1))]
 }
 
-/** Names of the pictures that a list of another program marks. Those beside one picture have its name before a dot. */
+/** Names of the pictures that a list marks, but for Apple's. A file beside one picture has its name before a dot. */
 async function readMarked(entry: Entry): Promise<string[]> {
   const isTable = extensionOf(entry.path) === '.csv'
   if (!isTable && !/^[^.]+\.json$/.test(nameOf(entry.path))) return []
   const records = isTable ? readTable(await readIfPossible(entry)) : recordsOf(await readJson(entry))
-  const plain = records.map((record) => Object.entries(record).filter(([, value]) => typeof value !== 'object'))
+  const plain = records
+    .filter((record) => !('imgname' in record))
+    .map((record) => Object.entries(record).filter(([, value]) => typeof value !== 'object'))
   const marked = plain.filter((entries) => MARK.test(JSON.stringify(Object.fromEntries(entries))))
   return marked.flatMap((entries) => entries.map(([, value]) => nameOf(String(value)))).filter(kindOfName)
 }
