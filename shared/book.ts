@@ -44,8 +44,8 @@ export type BookChoice = {
   isSmall: boolean
   without: readonly BookPart[]
   leftOut: readonly string[]
-  order?: readonly BookPart[]
-  isForFamily?: boolean
+  order?: readonly BookPart[] | undefined
+  isForFamily?: boolean | undefined
 }
 
 /** All parts in the order of a book. */

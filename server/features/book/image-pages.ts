@@ -111,6 +111,9 @@ function costOf<Picture extends Hung>({ rows, scale }: Page<Picture>, isFirst: b
   return COST.page + count * gaps + COST.joined * joined + COST.uneven * uneven.reduce((sum, each) => sum + each, 0)
 }
 
+const isNarrow = <Picture extends Hung>({ pictures, height }: Row<Picture>, scale: number, space: Space) =>
+  pictures.length > 1 && pictures.some((each) => height * scale * each.ratio < leastWidth(each, space))
+
 /** White on both sides of a row, by its part of the width and of the height of a page. */
 function whiteBeside<Picture extends Hung>({ pictures, height }: Row<Picture>, scale: number, space: Space): number {
   const width = pictures.reduce((sum, { ratio }) => sum + GAP + height * scale * ratio, -GAP)
@@ -131,10 +134,9 @@ function pagesFrom<Picture extends Hung>(
     for (let length = 1; length <= MOST.row && count + length <= pictures.length; length++) {
       const row = rowOf(pictures.slice(count, count + length), space)
       if (!isRow(row.pictures)) break
-      const isNarrow = (each: Picture) => row.height * LEAST.usual * each.ratio < leastWidth(each, space)
-      if (length > 1 && row.pictures.some(isNarrow)) continue
       const longer = [...rows, row]
       const scale = scaleOf(longer, isFirst, space)
+      if (longer.some((each) => isNarrow(each, scale, space))) continue
       if (longer.length > 1 && (scale < leastOf(longer) || longer.some(hasStory))) continue
       found.push({ rows: longer, scale: Math.max(scale, 0.1) })
       add(longer, count + length)
