@@ -9,7 +9,7 @@ const MAX_CHOSEN = 24
 const NARROWEST = 0.7
 
 /** The widths of a wall by the height of its rows that are tried around the wished one. */
-const tried = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1, 1.05, 1.1, 1.15, 1.2]
+const tried = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3]
 
 /** The width of a picture's place by its height. */
 export const shapeOf = ({ width, height }: Size) => Math.max(NARROWEST, (width ?? 4) / (height ?? 3))
