@@ -12,7 +12,7 @@ import { openTestSite, type TestSite, testAdministrator, testDatabases } from '.
 import { openTestSmtp, type TestSmtp } from '../../../testing/smtp.ts'
 import { backUp } from '../backup/backup.ts'
 import { restore } from '../backup/restore.ts'
-import { carryOn, readCarryOn } from './carry-on-job.ts'
+import { carryOn, readCarryOn, writeDates } from './carry-on-job.ts'
 
 const PATH = '/api/admin/carry-on'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -84,6 +84,17 @@ describe.each(testDatabases)('who carries on, on %s', (kind) => {
     expect(await accounts()).toEqual([testAdministrator.email])
     await site.signInAgain()
     expect((await send(site, 'GET', PATH)).json()).toMatchObject({ notice: null, successor })
+  })
+
+  test('waits for no visit of the future, which a wrong clock has written: the year begins when it is seen', async () => {
+    const { db, now } = site.services
+    const later = now() + 20 * 366 * DAY_MS
+    await db.updateTable('administrators').set({ seenAt: later }).execute()
+    await db.updateTable('sessions').set({ createdAt: later }).execute()
+    await writeDates(db, { ...(await readCarryOn(db)).dates, wellAt: later })
+    expect(await waitDays(1)).toEqual([])
+    expect((await waitDays(364)).filter((mail) => mail.includes('about to be let in'))).toEqual([])
+    expect((await waitDays(2)).filter((mail) => mail.includes('about to be let in'))).toHaveLength(1)
   })
 
   test('is not let in by a site that came back from a backup of the thirty days', async () => {

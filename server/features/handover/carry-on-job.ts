@@ -1,5 +1,5 @@
 /** The yearly reminder, the yearly question and the successor: mails and the account, when they are due. */
-import { HOUR_MS } from '../../../shared/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts'
 import { carryOn as texts } from '../../../shared/messages/catalogue.ts'
 import { letter } from '../../../shared/messages/mails.ts'
 import { settingsPath } from '../../../shared/settings-pages.ts'
@@ -72,10 +72,36 @@ async function readDue(db: Database, now: number) {
   return { wanted, dates, steps: dueSteps(wanted, dates, await lastSeen(db), now) }
 }
 
+/** Times of the future are those of a clock that was wrong: the year begins now, and not when they are over. */
+async function settleTimes(db: Database, now: number): Promise<void> {
+  const isAhead = (time: number | null) => time !== null && time > now + DAY_MS
+  await withAccountLock(db, async (trx) => {
+    const people = () => trx.updateTable('administrators')
+    await people()
+      .set({ seenAt: now })
+      .where('seenAt', '>', now + DAY_MS)
+      .execute()
+    await people()
+      .set({ createdAt: now })
+      .where('createdAt', '>', now + DAY_MS)
+      .execute()
+    await trx
+      .updateTable('sessions')
+      .set({ createdAt: now })
+      .where('createdAt', '>', now + DAY_MS)
+      .execute()
+    const dates = Object.entries((await readCarryOn(trx)).dates)
+    const settled = dates.map(([name, time]) => [name, isAhead(time) ? now : time])
+    if (dates.some(([, time]) => isAhead(time))) await writeDates(trx, Object.fromEntries(settled))
+  })
+}
+
 /** Runs the due steps. Nothing if no mail can be sent, or while the clock is doubtful. */
 export async function carryOn(services: Site): Promise<void> {
   const { db, now, outbox } = services
-  if (!outbox.isOpen || (await readDue(db, now())).steps.length === 0 || (await readClockJump(services))) return
+  if (!outbox.isOpen || (await readClockJump(services))) return
+  await settleTimes(db, now())
+  if ((await readDue(db, now())).steps.length === 0) return
   const { person } = (await services.words.read()).memorial
   const passwordHash = await hashPassword(newToken())
   const site = services.config.publicUrl ?? ''
