@@ -6,7 +6,7 @@ import { addAdminSession } from './admin.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
 const NAME = 'Edit this page'
-/** What a page asks for after everything else. */
+/** The last request of a page. */
 const LAST = '/api/lights'
 
 test('the pencil of a page leads an administrator to its words, and is gone after signing out', async ({

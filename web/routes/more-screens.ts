@@ -1,6 +1,6 @@
+/** Screens outside of the menu. Their list is loaded when one of them is requested. */
 import { PENCIL, store } from '../ui/stored.ts'
 
-/** Screens outside of the menu. Their list is loaded when one of them is requested. */
 export const screens = {
   search: () => import('../pages/search/search.tsx'),
   gathering: () => import('../pages/gathering/gathering.tsx'),

@@ -81,7 +81,7 @@ function settle<Piece>(
   const theirs = versionOf(base, others ?? [], from, to)
   if (!others?.length) return [{ kept: mine }]
   if (!ours?.length) return [{ kept: theirs }]
-  // What both have changed alike stands there once.
+  // Pieces that both have changed alike stand there once.
   const start = alike(mine, theirs)
   const end = alike(mine.slice(start).reverse(), theirs.slice(start).reverse())
   const differ = { mine: mine.slice(start, mine.length - end), theirs: theirs.slice(start, theirs.length - end) }
