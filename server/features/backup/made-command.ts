@@ -16,7 +16,7 @@ export function createCommand([program = '', ...first]: readonly string[], dataD
         const own = execFile(program, [...first, ...words], { maxBuffer: MAX_SAID }, async (error, stdout, stderr) => {
           child = undefined
           // A killed process has left them.
-          await rm(ownTemp(dataDir, own.pid), { recursive: true, force: true })
+          if (own.pid) await rm(ownTemp(dataDir, own.pid), { recursive: true, force: true })
           resolve({ error, stdout, stderr })
         })
         if (onSaid) own.stdout?.on('data', onSaid)

@@ -26,7 +26,7 @@ export type Kept<Wish> = {
 const WISH = 'wish.json'
 type Begun<Wish> = { wish: Wish; isAgain: boolean }
 
-export type Making = {
+type Making = {
   /** The time in the file's name, in milliseconds since 1970. */
   of: number
   /** Runs before the folder is made. */
