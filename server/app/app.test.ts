@@ -23,29 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('no folder and no file of the project is on the site', async () => {
-  const project = [
-    '.git/config',
-    '.env',
-    'package.json',
-    'server/main.js',
-    'migrations/0001-first.sql',
-    'node_modules/',
-  ]
-  const others = [
-    'content/',
-    'files/',
-    'assets/',
-    'keepsake.db',
-    'metrics',
-    'debug',
-    '..%2fpackage.json',
-    '%2e%2e/.env',
-  ]
-  for (const path of [...project, ...others])
-    expect([path, (await send(site, 'GET', `/${path}`)).statusCode]).toEqual([path, 404])
-})
-
 it('shared caches may keep pages and lists for as long as is set, and browsers always ask', async () => {
   const env = { SHARED_CACHE_SECONDS: '5', PUBLIC_URL: 'http://localhost' }
   const cached = await openTestSite('SQLite', env, { pages: true })

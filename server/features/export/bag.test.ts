@@ -1,5 +1,5 @@
 /**
- * A bag keeps each rule of RFC 8493, whatever the things in it are called.
+ * A bag keeps each rule of RFC 8493, also with titles that no machine takes for a name.
  * Behaviour: Taking the site home
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

@@ -13,7 +13,7 @@ export type Metadata = {
   year: number | null
   /** Maker and model. */
   camera: string | null
-  /** True if somebody has rejected the picture, as in Bridge, Lightroom and digiKam. */
+  /** True if the picture is rejected, as in Bridge, Lightroom and digiKam. */
   isRejected: boolean
 }
 

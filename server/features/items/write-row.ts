@@ -68,7 +68,7 @@ export async function portraitIds(trx: Database): Promise<string[]> {
 type Decision = { row: TableRow; decided: Columns }
 const isPortrait = (columns: Columns) => columns.deletedAt === null && Boolean(columns.portrait)
 
-/** What comes back as the hero portrait does not take the place of the one that stays. */
+/** Gives the hero portrait to none that comes back, where another one stays. */
 async function keepOnePortrait(trx: Trx, decisions: Decision[]): Promise<Decision[]> {
   const become = decisions.filter(({ row, decided }) => isPortrait({ ...row, ...decided }) && !isPortrait(row))
   if (become.length === 0) return decisions
