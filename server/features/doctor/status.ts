@@ -3,7 +3,7 @@ import type { Door } from '../../../shared/doors.ts'
 import { mails } from '../../../shared/messages/mails.ts'
 import type { Config } from '../../platform/config.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { countRows, type Database } from '../../platform/db/database.ts'
 import { readFailedJobs } from '../../platform/db/failed-jobs.ts'
 import { type Space, spaceIn } from '../../platform/disk-space.ts'
 import type { Site } from '../../platform/site/site.ts'
@@ -41,13 +41,7 @@ function addressOf({ publicUrl, host, port }: Config): string {
 
 /** Given-up mails after which the mail server has taken no other. */
 async function countLostMails(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('nextTryAt', 'is', null)
-    .where('mendedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom('outbox').where('nextTryAt', 'is', null).where('mendedAt', 'is', null))
 }
 
 async function readCertificateOf(address: string): Promise<SiteFacts['certificate']> {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { type Chain, MAX_CARDS, newLetters } from '../../../shared/chains.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { countRows, type Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { visible } from '../items/visible.ts'
@@ -12,11 +12,8 @@ const MONTH = 7
 
 /** Makes this many new cards; none has the letters of another. Throws `conflict` when there are too many of them. */
 export async function makeCards({ db, now }: Pick<Site, 'db' | 'now'>, count: number): Promise<string[]> {
-  const { cards } = await db
-    .selectFrom('chains')
-    .select(({ fn }) => fn.countAll<number>().as('cards'))
-    .executeTakeFirstOrThrow()
-  if (Number(cards) + count > MAX_CARDS) throw new AppError('conflict', messages.chains.tooMany)
+  if ((await countRows(db.selectFrom('chains'))) + count > MAX_CARDS)
+    throw new AppError('conflict', messages.chains.tooMany)
   const made: string[] = []
   while (made.length < count) {
     const row = { letters: newLetters(randomInt), createdAt: now() }
