@@ -9,10 +9,28 @@ import { join, relative, sep } from 'node:path'
 /** Names that a Windows machine cannot keep: RFC 8493, section 6.1.1. */
 const UNPORTABLE = /[<>:"|?*\\]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
+type Check = (isRight: boolean, fault: string) => void
+
+/** The checksums of a manifest by their paths. */
+function linesOf(manifest: string, bytes: Buffer, check: Check): Map<string, string> {
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  const listed = new Map<string, string>()
+  for (const line of text.split(/\r\n|\r|\n/).filter(Boolean)) {
+    const [, sum = '', written = ''] = /^([0-9a-f]{128})[ \t]+(.+)$/i.exec(line) ?? []
+    check(sum !== '', `2.1.3: no checksum and path in ${manifest}: ${line}`)
+    const path = written.replace(/%0a/gi, '\n').replace(/%0d/gi, '\r').replace(/%25/g, '%')
+    check(!listed.has(path), `2.1.3: ${path} is twice in ${manifest}`)
+    // 5.1: a path that leads out of the bag.
+    check(!/^(?:\/|~|[a-z]:)|(?:^|\/)\.\.(?:\/|$)/i.test(path), `5.1: ${path}`)
+    listed.set(path, sum.toLowerCase())
+  }
+  return listed
+}
+
 /** The faults of a bag, as sentences; none of a valid one. */
 export async function bagFaults(bag: string): Promise<string[]> {
   const faults: string[] = []
-  const check = (isRight: boolean, fault: string) => void (isRight || faults.push(fault))
+  const check: Check = (isRight, fault) => void (isRight || faults.push(fault))
   const entries = await readdir(bag, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
@@ -24,22 +42,8 @@ export async function bagFaults(bag: string): Promise<string[]> {
   const declaration = (await bytesOf('bagit.txt')).toString('latin1')
   check(/^BagIt-Version: 1\.0\r?\nTag-File-Character-Encoding: UTF-8\r?\n?$/.test(declaration), '2.1.1: bagit.txt')
 
-  async function linesOf(manifest: string): Promise<Map<string, string>> {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await bytesOf(manifest))
-    const listed = new Map<string, string>()
-    for (const line of text.split(/\r\n|\r|\n/).filter(Boolean)) {
-      const [, sum = '', written = ''] = /^([0-9a-f]{128})[ \t]+(.+)$/i.exec(line) ?? []
-      check(sum !== '', `2.1.3: no checksum and path in ${manifest}: ${line}`)
-      const path = written.replace(/%0a/gi, '\n').replace(/%0d/gi, '\r').replace(/%25/g, '%')
-      check(!listed.has(path), `2.1.3: ${path} is twice in ${manifest}`)
-      // 5.1: a path that leads out of the bag.
-      check(!/^(?:\/|~|[a-z]:)|(?:^|\/)\.\.(?:\/|$)/i.test(path), `5.1: ${path}`)
-      listed.set(path, sum.toLowerCase())
-    }
-    return listed
-  }
   async function checkSums(manifest: string): Promise<Map<string, string>> {
-    const listed = await linesOf(manifest)
+    const listed = linesOf(manifest, await bytesOf(manifest), check)
     for (const [path, sum] of listed) {
       const isThere = files.includes(path)
       check(isThere, `3: ${path} of ${manifest} is missing`)
