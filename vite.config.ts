@@ -14,7 +14,7 @@ const shell =
 
 /** What the pages of shares have in common, and with their form: files of a hundred bytes weigh more than one. */
 const shares =
-  /pages[\\/]shares[\\/](share-(copy|sent|opener)|own-share\.|has-own-shares|shared-by|report-link|use-share-dialog|open-from-address)|shared[\\/](collection\.ts|collections[\\/](share|rocks|stickers|memories)\.ts)$/
+  /pages[\\/]shares[\\/](share-(copy|sent|opener)|own-share\.|has-own-shares|shared-by|report-link|use-share-dialog|open-from-address|quote)|shared[\\/](collection\.ts|collections[\\/](share|rocks|stickers|memories)\.ts)$/
 
 /** The frame of the dialogs of visitors and administrators, and the languages of a form. */
 const dialog =

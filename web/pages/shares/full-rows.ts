@@ -8,9 +8,6 @@ const MAX_CHOSEN = 24
 /** Narrower pictures have the width of this shape, for the words below them. */
 const NARROWEST = 0.7
 
-/** The widths of a wall by the height of its rows that are tried around the wished one. */
-const tried = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3]
-
 /** The width of a picture's place by its height. */
 export const shapeOf = ({ width, height }: Size) => Math.max(NARROWEST, (width ?? 4) / (height ?? 3))
 
@@ -32,6 +29,8 @@ export function rowWidth(shapes: readonly number[], wished: number): number {
   if (shapes.length > MAX_CHOSEN) return wished
   const unevenness = (width: number) =>
     heightsOf(shapes, width).reduce((sum, height) => sum + (height - 1 / wished) ** 2, 0)
-  const widths = tried.map((factor) => factor * wished)
-  return widths.reduce((best, width) => (unevenness(width) < unevenness(best) ? width : best), wished)
+  let best = wished
+  for (let width = 0.6 * wished; width < 1.3 * wished; width += 0.05 * wished)
+    if (unevenness(width) < unevenness(best)) best = width
+  return best
 }
