@@ -23,7 +23,7 @@ type Options<Wish> = Kept<Wish> & {
   /** Throws AppError for a request by which none can be made. */
   readWish: (request: FastifyRequest) => Promise<Wish>
   /** Time until it is made, if that can be told. */
-  secondsLeft?: () => number | null | undefined
+  secondsLeft?: () => number | null
 }
 
 /** Bytes between two checks: two seconds of a line of 16 Mbit/s. */
@@ -58,6 +58,20 @@ function createGuard({ now }: Pick<Site, 'now'>): (request: FastifyRequest, name
 
 const CLEANUP_MS = HOUR_MS
 
+/** Removes old files by the clock. Returns what begins again that which a server that has ended had begun. */
+function keepGoing(
+  app: FastifyInstance,
+  { jobs }: Pick<Site, 'jobs'>,
+  task: Options<unknown>['name'],
+  kept: Pick<ReturnType<typeof createDownload>, 'leave' | 'makeAgain' | 'removeOld'>,
+): () => Promise<void> {
+  addJob(app, jobs, `${task}-clean-up`, CLEANUP_MS, () => kept.removeOld())
+  const makeAgain = () => kept.makeAgain((error) => app.log.error(error))
+  app.addHook('onReady', makeAgain)
+  app.addHook('preClose', async () => kept.leave())
+  return makeAgain
+}
+
 /** Adds the routes of `/api/admin/NAME`, and removes old files by the clock. In a scope of administrators. */
 export function addDownload<Wish>(
   app: FastifyInstance,
@@ -69,17 +83,14 @@ export function addDownload<Wish>(
   let readers = 0
   const assertMayRead = createGuard(services)
 
-  addJob(app, services.jobs, `${task}-clean-up`, CLEANUP_MS, () => kept.removeOld())
-
-  const makeAgain = () => kept.makeAgain((error) => app.log.error(error))
-  app.addHook('onReady', makeAgain)
-  app.addHook('preClose', async () => kept.leave())
+  const makeAgain = keepGoing(app, services, task, kept)
 
   app.get(at, async (): Promise<MadeFile> => {
     // The lease of a killed server was held when this one began.
     await makeAgain()
-    const [file, isRunning, left] = [await kept.find(), await kept.isRunning(), secondsLeft?.()]
-    const state = { isRunning, failure: kept.failure, ...(left !== undefined && { secondsLeft: left }) }
+    const [file, isRunning] = [await kept.find(), await kept.isRunning()]
+    const left = isRunning && secondsLeft && { secondsLeft: secondsLeft() }
+    const state = { isRunning, failure: kept.failure, ...left }
     if (!file) return { file, ...state }
     const times = { madeAt: toIso(file.madeAt), until: toIso(file.until) }
     return { file: { path: `${at}/${file.name}`, bytes: file.bytes, ...times }, ...state }

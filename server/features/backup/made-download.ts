@@ -47,57 +47,59 @@ async function removeAllBut(folder: string, kept?: string): Promise<void> {
     if (name !== kept) await rm(join(folder, name), { force: true })
 }
 
+/** The kept file. `madeAt`: its content's time, `writtenAt`, and `until`, its end: in milliseconds since 1970. */
+async function findIn({ folder, ending }: Pick<Kept<unknown>, 'folder' | 'ending'>, now: number) {
+  const newest = nightsOf(await readdir(folder).catch(() => []), ending).at(-1)
+  if (!newest) return null
+  const { name, madeAt } = newest
+  const path = join(folder, name)
+  const file = await stat(path).catch(() => null)
+  if (!file) return null
+  const until = file.mtimeMs + serverLimits.wholeSiteMs
+  const isOver = now > until || isAhead(file.mtimeMs, now)
+  return isOver ? null : { name, path, bytes: file.size, writtenAt: file.mtimeMs, madeAt, until }
+}
+
+type Running = { now: () => number; isStopping: () => boolean }
+
+async function makeIn<Wish>(kept: Kept<Wish>, begun: Begun<Wish>, { now, isStopping }: Running): Promise<void> {
+  const { folder, ending, begin } = kept
+  const { of, prepare, write } = await begin(begun.wish)
+  await prepare?.()
+  await mkdir(folder, { recursive: true })
+  await removeAllBut(folder)
+  await writeFile(join(folder, WISH), JSON.stringify(begun))
+  const file = join(folder, `keepsake-${stampOf(of).toLowerCase()}${ending}`)
+  try {
+    await write(file)
+  } finally {
+    // The name tells the time of the content, and this the time of writing.
+    const written = new Date(now())
+    await utimes(file, written, written).catch(() => {})
+    if (!isStopping()) await removeAllBut(folder, basename(file))
+  }
+}
+
 /** `task`: the name of the lease, as one such file is made at a time. */
-export function createDownload<Wish>(
-  { leases, now }: Pick<Site, 'leases' | 'now'>,
-  task: string,
-  { folder, ending, explain, begin }: Kept<Wish>,
-) {
+export function createDownload<Wish>({ leases, now }: Pick<Site, 'leases' | 'now'>, task: string, kept: Kept<Wish>) {
+  const { folder, explain } = kept
   let failure: string | null = null
   let isStopping = false
 
-  /** What a server had begun, and this one does not make. */
+  const find = () => findIn(kept, now())
+
+  /** The wish that a server had begun to make, and this one does not. */
   async function findBegun(): Promise<Begun<Wish> | null> {
     if (await leases.isRunning(task)) return null
     const json = readFile(join(folder, WISH), 'utf8')
     return json.then(JSON.parse).catch(() => null)
   }
 
-  /** The kept file. `madeAt`: its content's time, `writtenAt`, and `until`, its end: in milliseconds since 1970. */
-  async function find() {
-    const newest = nightsOf(await readdir(folder).catch(() => []), ending).at(-1)
-    if (!newest) return null
-    const { name, madeAt } = newest
-    const path = join(folder, name)
-    const file = await stat(path).catch(() => null)
-    if (!file) return null
-    const until = file.mtimeMs + serverLimits.wholeSiteMs
-    const isOver = now() > until || isAhead(file.mtimeMs, now())
-    return isOver ? null : { name, path, bytes: file.size, writtenAt: file.mtimeMs, madeAt, until }
-  }
-
-  async function make({ wish, isAgain }: Begun<Wish>): Promise<void> {
-    const { of, prepare, write } = await begin(wish)
-    await prepare?.()
-    await mkdir(folder, { recursive: true })
-    await removeAllBut(folder)
-    await writeFile(join(folder, WISH), JSON.stringify({ wish, isAgain }))
-    const file = join(folder, `keepsake-${stampOf(of).toLowerCase()}${ending}`)
-    try {
-      await write(file)
-    } finally {
-      // The name tells the time of the content, and this the time of writing.
-      const written = new Date(now())
-      await utimes(file, written, written).catch(() => {})
-      if (!isStopping) await removeAllBut(folder, basename(file))
-    }
-  }
-
   async function tryMake(begun: Begun<Wish>): Promise<void> {
     try {
       await leases.tryRun(task, async () => {
         failure = begun.isAgain ? adminBackups.errors.madeAgain : null
-        await make(begun)
+        await makeIn(kept, begun, { now, isStopping: () => isStopping })
         failure = null
       })
     } catch (error) {
@@ -123,7 +125,7 @@ export function createDownload<Wish>(
       failure = explain(new Error('The server has ended twice meanwhile.'))
       await removeAllBut(folder)
     },
-    /** What is made will be begun again by the next server. */
+    /** From now on the next server begins again what is made. */
     leave: () => {
       isStopping = true
     },

@@ -52,8 +52,8 @@ test('is of the chosen format, with codes that lead to the site, after a downloa
   const shown = await call(`${path}?look`, undefined, { range: 'bytes=0-7' })
   const how = [first, shown].map(({ headers }) => headers.get('content-disposition')?.split(';')[0])
   expect(how).toEqual(['attachment', 'inline'])
-  const acts = (await (await call('/api/admin/history')).json()) as { act: string }[]
-  expect(acts.map(({ act }) => act).slice(0, 2)).toEqual(['book-seen', 'book-downloaded'])
+  const acts = (await (await call('/api/admin/history')).json()) as { what: string }[]
+  expect(acts.map(({ what }) => what).slice(0, 2)).toEqual(['looked at the book', 'downloaded the book'])
   const rest = await call(path, undefined, { range: 'bytes=1000-', 'if-range': etag })
   expect([first.status, rest.status, rest.headers.get('content-type')]).toEqual([206, 206, 'application/pdf'])
   const joined = Buffer.concat([Buffer.from(await first.arrayBuffer()), Buffer.from(await rest.arrayBuffer())])

@@ -59,8 +59,8 @@ function createMaking({ command, config }: Needs) {
       if (!/ has \d+ pages\./.test(stdout)) throw error ?? new Error('The command has said nothing.')
     },
     /** Null while too little is done to tell. */
-    secondsLeft(): number | null | undefined {
-      if (!state || state.percent < TELLING_PERCENT) return state && null
+    secondsLeft(): number | null {
+      if (!state || state.percent < TELLING_PERCENT) return null
       const seconds = (performance.now() - state.since) / 1000
       return Math.round((seconds * (100 - state.percent)) / state.percent)
     },
