@@ -59,7 +59,7 @@ export function MakeBook() {
       <fieldset className="settings-choice">
         <legend>{texts.parts}</legend>
         {(isSheet ? foldedParts : orderOf(choice)).map((part, at, parts) => (
-          <div key={part} className="between">
+          <div key={part} className="book-part">
             <Check
               label={texts.names[part]}
               isOn={!choice.without.includes(part)}
