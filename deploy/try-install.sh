@@ -3,7 +3,8 @@
 # in a network of its own by slirp4netns, with certificates by pebble, a real authority for tests. As root, with
 # debootstrap, systemd-container, slirp4netns, git and npm.
 # Packages come from where this machine has its own. 3 GB below /var/tmp.
-#   deploy/try-install.sh [bookworm | trixie]
+#   deploy/try-install.sh [bookworm | trixie | noble]
+# noble is Ubuntu 24.04, and needs ubuntu-keyring.
 # BASE names a folder that keeps the fresh Debian for the next time.
 set -euo pipefail
 project=$(cd "$(dirname "$0")/.." && pwd)
@@ -35,11 +36,18 @@ minutes() { echo "$((SECONDS / 60)) min $((SECONDS % 60)) s"; }
 
 echo "== a fresh $release"
 mirror=$(apt-get indextargets --format "\$(REPO_URI)" 'Created-By: Packages' | grep -v security | head -1)
+parts=main script=$release
+if [ "$release" = noble ]; then
+  mirror=${UBUNTU_MIRROR:-${mirror%/debian*}/ubuntu}
+  parts=main,universe script=gutsy
+fi
 base=${BASE:-$work/base}
-[ -e "$base/etc/os-release" ] || debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,ca-certificates,iproute2 \
-  "$release" "$base" "$mirror" >"$work/debootstrap.log" 2>&1 || { tail -5 "$work/debootstrap.log" >&2; exit 1; }
+[ -e "$base/etc/os-release" ] || debootstrap --variant=minbase --components=$parts \
+  --include=systemd,systemd-sysv,dbus,ca-certificates,iproute2 "$release" "$base" "$mirror" "$script" >"$work/debootstrap.log" 2>&1 ||
+  { tail -5 "$work/debootstrap.log" >&2; exit 1; }
 cp --archive "$base" "$machine"
-echo "deb $mirror $release main" >"$machine/etc/apt/sources.list"
+rm -f "$machine"/etc/apt/sources.list.d/*
+echo "deb $mirror $release ${parts/,/ }" >"$machine/etc/apt/sources.list"
 cp /etc/apt/apt.conf.d/99* "$machine/etc/apt/apt.conf.d/" 2>/dev/null || true
 # Only power cuts need what dpkg waits for.
 echo force-unsafe-io >"$machine/etc/dpkg/dpkg.cfg.d/fast"
