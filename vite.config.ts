@@ -10,7 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
  * compress better together, and an update changes nearly always both. Mutations are the administrators'.
  */
 const shell =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query))[\\/](?!.*[\\/](useMutation|mutationObserver|useQueries|queriesObserver)\.js$)|[\\/]web[\\/]((styles|queries|navigation|app[\\/]layout)[\\/]|http[\\/]errors|lists[\\/](list-state|more-rows|show-more)|lightbox[\\/]image-(address|links|wall)|player[\\/](player-state|audio-host)|ui[\\/](?!best-format|placeholder|toaster|toast-room|tooltip|windowed|use-masonry|video\.|dialog\.tsx)|app[\\/](?!entry)[^\\/]+$|routes[\\/]routes)/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query))[\\/](?!.*[\\/](useMutation|mutationObserver|useQueries|queriesObserver)\.js$)|[\\/]web[\\/]((styles|queries|navigation|app[\\/]layout)[\\/]|http[\\/]errors|lists[\\/](list-state|more-rows|show-more)|lightbox[\\/]image-(address|links|wall)|player[\\/](player-state|audio-host)|ui[\\/](?!best-format|estimate-lines|placeholder|toaster|toast-room|tooltip|windowed|use-masonry|video\.|dialog\.tsx)|app[\\/](?!entry)[^\\/]+$|routes[\\/]routes)/
 
 /** What the pages of shares have in common, and with their form: files of a hundred bytes weigh more than one. */
 const shares =

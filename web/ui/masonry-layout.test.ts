@@ -4,7 +4,8 @@
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chunksOf, estimateLines, maxRowsOf, rowsOf } from './masonry-layout.ts'
+import { estimateLines } from './estimate-lines.ts'
+import { chunksOf, maxRowsOf, rowsOf } from './masonry-layout.ts'
 import { placeAroundLine, placeInColumns } from './windowed-layout.ts'
 
 describe('the estimate of the lines of a text', () => {
