@@ -47,6 +47,10 @@ test('uploaded film of full size: a phone plays its smaller version, and a wide 
   page,
   site,
 }) => {
+  // A busy machine looks like a slow line.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { downlink: 10, saveData: false } }),
+  )
   const row = await addRow(site, '/api/admin/videos', { video: await largeFilm() })
   await expect.poll(async () => (await fetchRows(site.admin, '/api/videos'))[0]?.sources).toHaveLength(3)
   for (const [width, address] of [
