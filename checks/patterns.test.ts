@@ -9,8 +9,8 @@ import { isTest, sourceFiles } from './source-files.ts'
 
 const TIMEOUT_MS = 60_000
 /**
- * recheck looks for hostile texts at random, and now and then takes a safe pattern for a vulnerable one. So it does on a
- * busy machine if a match takes longer than its own limits of time; those of characters stay.
+ * recheck looks for hostile texts at random, and now and then takes a safe pattern for a vulnerable one. On a busy
+ * machine its own limits of time do the same, so there are none; those of characters stay.
  */
 const SEARCH = { randomSeed: 1, attackTimeout: null, incubationTimeout: null, seedingTimeout: null }
 
