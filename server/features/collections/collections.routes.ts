@@ -27,7 +27,6 @@ import { unlimitedPlaces } from '../sharing/share-places.ts'
 import { REPLAYED } from '../sharing/share-rate-limit.ts'
 import { readIdempotencyKey } from '../uploads/idempotency.ts'
 import { onlyFile, type ParsedForm, withUpload } from '../uploads/parse-upload.ts'
-import { choosePortrait } from './choose-portrait.ts'
 import { createRow } from './create.ts'
 import { replaceFile, setDeleted, updateRow } from './update.ts'
 
@@ -119,7 +118,7 @@ export function addCreate(app: FastifyInstance, services: Site, caller: Caller, 
         const record = caller === 'administrator' ? recordBy(request, services) : undefined
         const created = await createRow(services, collection, upload, { addressHash, idempotency, record })
         if (!record || !upload.values.portrait || created.replayed) return created
-        return { ...created, row: await choosePortrait(services, created.row.id, record) }
+        return { ...created, row: await updateRow(services, collection, created.row.id, { portrait: true }, { record }) }
       }
       const { row, ownerToken, replayed } = await places.hold(request, () =>
         withUpload(request, collection, services.temp, (upload) => places.inTurn(request, () => create(upload))),
@@ -147,11 +146,7 @@ function addChanges(app: FastifyInstance, services: Site, collection: AnyCollect
       const unexpected = Object.keys(values).find((name) => only && name !== only)
       if (unexpected) throw new AppError('invalid', messages.input.unknown(unexpected))
       if (only && row[only] === values[only]) return row
-      const record = recordBy(request, services)
-      const { portrait, ...others } = values
-      if (!portrait) return updateRow(services, collection, params.id, values, { record, was })
-      if (Object.keys(others).length > 0) await updateRow(services, collection, params.id, others, { record, was })
-      return choosePortrait(services, params.id, record)
+      return updateRow(services, collection, params.id, values, { record: recordBy(request, services), was })
     })
   }
   addChange('')

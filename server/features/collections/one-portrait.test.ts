@@ -77,5 +77,17 @@ describe.each(testDatabases)('the hero portrait on %s', (database) => {
     const title = { title: 'At the lake' }
     const reply = await sendJson(site, 'PATCH', `/api/admin/photos/${second}`, { ...title, portrait: true })
     expect([reply.json(), await portraits()]).toEqual([expect.objectContaining(title), [second]])
+    await send(site, 'POST', await undoOfLast())
+    const undone = (await send(site, 'GET', '/api/photos')).json().find(({ id }: { id: string }) => id === second)
+    expect([undone.title, await portraits()]).toEqual([null, [first]])
+  })
+
+  it('changes nothing of a photo that waits, beside the portrait that is refused', async () => {
+    const id = await upload()
+    await site.services.db.updateTable('photos').set({ state: 'waiting' }).execute()
+    const path = `/api/admin/photos/${id}`
+    const reply = await sendJson(site, 'PATCH', path, { title: 'At the lake', portrait: true })
+    const { title } = await site.services.db.selectFrom('photos').select('title').executeTakeFirstOrThrow()
+    expect([reply.statusCode, title]).toEqual([409, null])
   })
 })

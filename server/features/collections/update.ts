@@ -9,7 +9,7 @@ import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem, withFields } from '../history/record-item.ts'
 import { readBack } from '../items/queries.ts'
-import { writeRow } from '../items/write-row.ts'
+import { lockAll, portraitIds, writeRow, writeRows } from '../items/write-row.ts'
 import { moderationAfterChange } from '../moderation/moderation.ts'
 import type { ParsedUpload } from '../uploads/parse-upload.ts'
 import { saveFiles } from '../uploads/save-files.ts'
@@ -23,7 +23,16 @@ type Recorded = { record?: RecordAct }
 /** Values as somebody saw them before writing: `conflict` if others stand there by now, unless they are the same. */
 type Seen = { was?: Record<string, Value> | undefined }
 
-/** Sets some values of a row and returns it as read back. A change by its sender needs a new look. */
+/** The hero portraits whose place a photo takes. Of two who choose at once the second finds the portrait of the first. */
+async function portraitsBefore(trx: Database, id: string): Promise<string[]> {
+  await lockAll(trx, 'photos')
+  return (await portraitIds(trx)).filter((portrait) => portrait !== id)
+}
+
+/**
+ * Sets some values of a row and returns it as read back. A change by its sender needs a new look. A photo that becomes
+ * the hero portrait takes the place of the one before, and one undo brings both back.
+ */
 export async function updateRow(
   { contentVersions, db, now }: Site,
   collection: AnyCollection,
@@ -32,19 +41,24 @@ export async function updateRow(
   { byOwner, record, was = {} }: ByOwner & Recorded & Seen = {},
 ): Promise<Row> {
   const columns = toColumns(values)
-  const assertSeen = (row: Record<string, Value>) => {
+  const assertMayWrite = (row: Record<string, Value>) => {
     for (const [name, seen] of Object.entries(was))
       if (row[name] !== seen && row[name] !== columns[name])
         throw new AppError('conflict', messages.items.writtenMeanwhile)
+    if (columns.portrait && row.state !== 'shown') throw new AppError('conflict', messages.moderation.portraitWaits)
   }
   await contentVersions.change(collection.name, async (trx) => {
     await byOwner?.(trx)
-    const { row, change } = await writeRow(trx, collection, { id, at: now() }, async (row) => {
-      assertSeen(row)
+    const ids = [id, ...(columns.portrait ? await portraitsBefore(trx, id) : [])]
+    const written = await writeRows(trx, collection, { ids, at: now() }, async (row) => {
+      if (row.id !== id) return { portrait: 0 }
+      assertMayWrite(row)
       return { ...columns, ...(byOwner && (await moderationAfterChange(trx, collection, row))) }
     })
-    const about = withFields(describeItem(collection, row), collection, Object.keys(columns))
-    await record?.(trx, 'item-changed', { about, itemId: id, collection: collection.name, changes: [change] })
+    const changed = written.find(({ row }) => row.id === id)?.row ?? {}
+    const about = withFields(describeItem(collection, changed), collection, Object.keys(columns))
+    const changes = written.map(({ change }) => change)
+    await record?.(trx, 'item-changed', { about, itemId: id, collection: collection.name, changes })
   })
   return readBack(db, collection, id)
 }

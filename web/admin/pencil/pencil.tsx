@@ -16,7 +16,7 @@ export function Pencil() {
   if (!page || !words) return null
   return (
     <nav className="pencil">
-      <a href={onPagePath(wordsOf(page), page)}>
+      <a href={onPagePath(wordsOf(page), page)} aria-label={words}>
         <Icon shape={PENCIL_SHAPE} />
         <span>{words}</span>
       </a>
