@@ -118,7 +118,10 @@ export function addCreate(app: FastifyInstance, services: Site, caller: Caller, 
         const record = caller === 'administrator' ? recordBy(request, services) : undefined
         const created = await createRow(services, collection, upload, { addressHash, idempotency, record })
         if (!record || !upload.values.portrait || created.replayed) return created
-        return { ...created, row: await updateRow(services, collection, created.row.id, { portrait: true }, { record }) }
+        return {
+          ...created,
+          row: await updateRow(services, collection, created.row.id, { portrait: true }, { record }),
+        }
       }
       const { row, ownerToken, replayed } = await places.hold(request, () =>
         withUpload(request, collection, services.temp, (upload) => places.inTurn(request, () => create(upload))),
