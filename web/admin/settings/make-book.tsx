@@ -19,7 +19,7 @@ import { send } from '../../http/send.ts'
 import { Unread } from '../ui/failed-list.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { Check } from '../ui/radio-choice.tsx'
-import { moved, StepButton } from '../ui/step-button.tsx'
+import { moved, StepButton, useMoved } from '../ui/step-button.tsx'
 import { MadeDownload, sizeOf } from './made-download.tsx'
 import './book-plan.css'
 
@@ -36,6 +36,7 @@ export function MakeBook() {
   const [choice, setChoice] = useState<BookChoice>(usual)
   const choose = (change: Partial<BookChoice>) => setChoice({ ...choice, ...change })
   const isSheet = isFolded(choice.format)
+  const { said, say } = useMoved()
   return (
     <MadeDownload path="/api/admin/book" texts={texts} body={choice}>
       <Field label={texts.format}>
@@ -73,11 +74,16 @@ export function MakeBook() {
                 step="up"
                 name={texts.names[part]}
                 isEnd={at === 0}
-                onClick={() => at > 0 && choose({ order: moved(parts, at, at - 1) })}
+                onClick={({ currentTarget }) => {
+                  if (at === 0) return
+                  choose({ order: moved(parts, at, at - 1) })
+                  say(currentTarget, texts.names[part], at, parts.length)
+                }}
               />
             )}
           </div>
         ))}
+        {said}
       </fieldset>
       <Check label={texts.family} isOn={choice.isForFamily === true} turn={(isForFamily) => choose({ isForFamily })} />
       <Fold title={plan.title}>

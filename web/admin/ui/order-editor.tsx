@@ -1,6 +1,6 @@
 /** Reorders tracks and videos: every press moves one of them and is saved at once. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminUi } from '../../../shared/messages/catalogue.ts'
@@ -12,7 +12,7 @@ import { useList } from '../../queries/data.ts'
 import { Tooltip, TooltipProvider } from '../../ui/tooltip.tsx'
 import { FailedList } from './failed-list.tsx'
 import { rowName } from './item-name.ts'
-import { moved, type Step, StepButton } from './step-button.tsx'
+import { moved, type Step, StepButton, useMoved } from './step-button.tsx'
 import './order-editor.css'
 
 /** Loads the whole list, because the server takes no order of a part. */
@@ -33,8 +33,7 @@ function Order({ collection, rows }: { collection: Collection; rows: readonly Ro
   const client = useQueryClient()
   /** The requested order, until all of it is saved. */
   const [unsaved, setUnsaved] = useState<string[] | null>(null)
-  const [status, setStatus] = useState('')
-  const pressed = useRef<HTMLButtonElement>(null)
+  const { said, say } = useMoved()
   const rowsById = new Map(rows.map((row) => [row.id, row]))
   const ids = unsaved ?? rows.map(({ id }) => id)
   const path = `/api/admin/${collection.name}/order`
@@ -51,17 +50,10 @@ function Order({ collection, rows }: { collection: Collection; rows: readonly Ro
     },
   })
 
-  useEffect(() => {
-    // A button that was moved in the document has lost the focus.
-    pressed.current?.focus()
-    pressed.current = null
-  })
-
   function move(button: HTMLButtonElement, from: number, to: number, name: string) {
     const order = moved(ids, from, to)
-    pressed.current = button
     setUnsaved(order)
-    setStatus(adminUi.nowAt(name, to + 1, order.length))
+    say(button, name, to + 1, order.length)
     save(order)
   }
 
@@ -90,9 +82,7 @@ function Order({ collection, rows }: { collection: Collection; rows: readonly Ro
           )
         })}
       </ol>
-      <p className="visually-hidden" role="status">
-        {status}
-      </p>
+      {said}
     </TooltipProvider>
   )
 }
