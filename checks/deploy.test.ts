@@ -38,6 +38,20 @@ test('with the profile https a web server stands before the container, and gets 
   expect(caddy?.environment?.SERVER).toBe(`keepsake:${keepsake?.environment?.PORT}`)
 })
 
+test('the file for panels starts the container of compose.yaml, with the image of the release', () => {
+  const panel = parse(textOf('deploy/panel.yaml'))
+  const service: Service = panel.services.keepsake
+  // A panel has no folder of sources beside the file.
+  const own = ['build', 'image', 'ports', 'env_file', 'environment', 'volumes']
+  const othersOf = (each: Service = {}) => Object.entries(each).filter(([name]) => !own.includes(name))
+  expect(Object.fromEntries(othersOf(service))).toEqual(Object.fromEntries(othersOf(keepsake)))
+  expect(service.volumes).toEqual(keepsake?.volumes?.filter((each) => each.endsWith(':/data')))
+  const { main, port_map } = panel['x-casaos']
+  expect([main, service.ports]).toEqual(['keepsake', [`${port_map}:${keepsake?.environment?.PORT}`]])
+  const { steps } = jobOf('release', 'release')
+  expect(steps.map(({ run = '' }) => run).join('\n')).toContain('deploy/panel.yaml > keepsake-panel.yaml')
+})
+
 test('every image has a version', () => {
   const images = [...Object.values(services), caddy].flatMap((service) => service?.image ?? [])
   expect(images.filter((image) => !/:[\w.-]*\d/.test(image))).toEqual([])
