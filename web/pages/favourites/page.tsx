@@ -1,5 +1,6 @@
 /** His favorites. Every list has a form of its own: patches, a shelf, panels, a strip of film, a record. */
 
+import type { CSSProperties } from 'react'
 import { bundledImages, type Pages } from '../../../shared/content.ts'
 import { pages } from '../../../shared/messages/catalogue.ts'
 import { useCopy, usePageTitle } from '../../queries/memorial.ts'
@@ -60,14 +61,14 @@ function Patches({ copy }: { copy: Copy['sports'] }) {
   return (
     <section aria-labelledby="teams">
       <h2 id="teams">{copy.heading}</h2>
-      <ul className="leagues">
+      <ul className="row leagues">
         {copy.leagues.map(({ league, teams }) => {
           const kind = league.toLowerCase()
           const { shape, lines } = drawings[kind] ?? disc
           return (
             <li key={league} className={`league ${kind in drawings ? kind : ''}`}>
               <h3>{league}</h3>
-              <ul className="patches">
+              <ul className="row patches">
                 {teams.map((team) => (
                   <li key={team} className={team.length > 30 ? 'patch crowded' : 'patch'}>
                     <svg viewBox="0 0 200 200" aria-hidden="true">
@@ -141,7 +142,11 @@ function Frames({ copy: { heading, list } }: { copy: Copy['screen'] }) {
       <h2 id="films">{heading}</h2>
       <ul className="frames" translate="no">
         {list.map((title, index) => (
-          <li key={title} className={hourOf(index) < MORNING ? 'frame' : 'frame morning'} data-hour={hourOf(index)}>
+          <li
+            key={title}
+            className={hourOf(index) < MORNING ? 'frame' : 'frame morning'}
+            style={{ '--hour': hourOf(index) } as CSSProperties}
+          >
             <span>{title}</span>
           </li>
         ))}
