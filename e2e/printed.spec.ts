@@ -2,7 +2,8 @@
  * Pages on paper.
  * Behaviour: Story; The gathering; Handover sheet; Layout and accessibility
  */
-import { addAdminSession, addPhoto, addRow, addShownRock, pdfFile, trackFile, videoFile } from './admin.ts'
+import { addAdminSession, addPhoto, addRow, addShownRock, imageFile, pdfFile, trackFile, videoFile } from './admin.ts'
+import { violations } from './axe.ts'
 import { makeImage } from './image-files.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
@@ -74,6 +75,18 @@ test('printed: photos of the gallery lie in three columns, each whole, and none 
   await expect(pictures).toHaveCount(9)
   const lefts = await pictures.evaluateAll((all) => all.map((image) => Math.round(image.getBoundingClientRect().left)))
   expect(new Set(lefts).size).toBe(3)
+})
+
+test('printed: every text can be read on its ground', async ({ page, site }) => {
+  const image = await imageFile()
+  await addRow(site, '/api/admin/upload', { image, title: 'The town dock', year: '2014', featured: 'true' })
+  await addRow(site, '/api/admin/writings', { pdf: pdfFile(), title: 'A field guide', featured: 'false' })
+  await page.emulateMedia({ media: 'print' })
+  const options = { runOnly: { type: 'rule' as const, values: ['color-contrast'] } }
+  for (const path of ['/', '/story', '/gallery', '/art', '/words', '/favorites', '/rocks', '/donate', '/privacy']) {
+    await page.goto(path)
+    expect.soft(await violations(page, { options }), path).toEqual([])
+  }
 })
 
 test('printed: titles of books and films are in ink, no film is shown, and a memory stays with its name', async ({
