@@ -3,7 +3,7 @@
  * Behaviour: Layout and accessibility; Share dialog; Rocks and stickers
  */
 import { mov } from '../testing/videos.ts'
-import { addRow, addShownRock, imageFile, trackFile } from './admin.ts'
+import { addRow, addShownRock, imageFile, trackFile, videoFile } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { askAboutReport } from './share-dialog.ts'
 import { expect, hydrated, test } from './site.ts'
@@ -145,6 +145,33 @@ test('small viewport: the newest rocks are in the first viewport of a phone, and
   await expect(dialog.getByLabel('Location')).toHaveAccessibleDescription('Please fill this in')
   await expect(dialog.getByLabel('Location')).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog.getByLabel('Your name')).toHaveAccessibleDescription('')
+})
+
+test('small viewport: on a phone in landscape a film, a featured drawing and the first fields of a form are seen whole', async ({
+  page,
+  site,
+}) => {
+  const image = { name: 'chart.jpg', mimeType: 'image/jpeg', buffer: await makeImage(1200, 900) }
+  await addRow(site, '/api/admin/videos', { video: videoFile(), title: 'The garden' })
+  await addRow(site, '/api/admin/artwork', { image, title: 'Star chart', featured: 'true' })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/gallery')
+  await expect(page.locator('.gallery-film .screening-screen')).toBeInViewport({ ratio: 1 })
+  await page.goto('/art')
+  const room = 390 - ((await page.locator('.header').boundingBox())?.height ?? 0)
+  expect((await page.locator('.artwork .picture').boundingBox())?.height).toBeLessThan(room)
+  await page.goto('/rocks')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  const foot = (await page.locator('.send-bar').boundingBox())?.y ?? 0
+  for (const field of ['Your name', 'Location']) {
+    const box = await page.getByRole('dialog').getByLabel(field).boundingBox()
+    expect.soft((box?.y ?? 999) + (box?.height ?? 0), field).toBeLessThan(foot)
+  }
+  await page.goto('/story')
+  await page.evaluate(() => scrollTo({ top: 32, behavior: 'instant' }))
+  const bar = () => page.locator('.header').evaluate((header) => getComputedStyle(header, '::before').opacity)
+  await expect.poll(bar).toBe('1')
 })
 
 test('small viewport: a portrait video leaves the gallery title in the first viewport', async ({ page, site }) => {

@@ -117,7 +117,7 @@ export function ChosenFile(props: {
         {children ?? <p className="chosen-size">{sizeText}</p>}
       </div>
       {onRemove && (
-        <button type="button" className="chosen-remove" onClick={onRemove}>
+        <button type="button" className="round chosen-remove" onClick={onRemove}>
           <Icon name="close" />
           <span className="visually-hidden">{texts.removeFile(name)}</span>
         </button>

@@ -44,7 +44,7 @@ export function ImagePicker(props: {
           ) : (
             <div className={`preview turn-${rotation}`}>{current}</div>
           )}
-          <div className="choice-tools" inert={isLocked}>
+          <div className="row choice-tools" inert={isLocked}>
             <button
               type="button"
               className="button quiet small"

@@ -202,7 +202,7 @@ function captionOf({ title, description: text, by, people = [], ...years }: Ligh
         </span>
       )}
       {people.length > 0 && (
-        <span className="lightbox-names">
+        <span className="row lightbox-names">
           {people.map((name) => (
             <a key={name} href={`${SEARCH_PAGE}?q=${encodeURIComponent(name)}`} dir="auto" translate="no">
               {name}

@@ -20,7 +20,7 @@ function useAudio(read: (audio: HTMLAudioElement) => number): number {
 
 export function PlayButton({ playing }: { playing: boolean }) {
   return (
-    <button type="button" className="play-button" onClick={toggleCurrent}>
+    <button type="button" className="round play-button" onClick={toggleCurrent}>
       <Icon name={playing ? 'pause' : 'play'} />
       <span className="visually-hidden">{playing ? player.pause : player.play}</span>
     </button>

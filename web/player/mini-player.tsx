@@ -21,7 +21,7 @@ export function MiniPlayer() {
           {track.artist && <span>{track.artist}</span>}
         </span>
       </a>
-      <button type="button" className="dock-close" onClick={close}>
+      <button type="button" className="round dock-close" onClick={close}>
         <Icon name="close" />
         <span className="visually-hidden">{player.stop}</span>
       </button>

@@ -27,7 +27,7 @@ export function VoicePlayer({ src, label }: { src: string; label: string }) {
     <fieldset className="voice-player">
       <legend className="visually-hidden">{label}</legend>
       <audio ref={audio} preload="none" src={src} {...events} />
-      <button type="button" className="play-button" onClick={toggle}>
+      <button type="button" className="round play-button" onClick={toggle}>
         <Icon name={playing ? 'pause' : 'play'} />
         <span className="visually-hidden">{playing ? player.pause : player.play}</span>
       </button>

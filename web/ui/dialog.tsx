@@ -68,7 +68,7 @@ export function Dialog(props: {
           {title}
         </h2>
         {tools}
-        <button type="button" className="dialog-close" onClick={close}>
+        <button type="button" className="round dialog-close" onClick={close}>
           <Icon name="close" />
           <span className="visually-hidden">{spoken?.close ?? layout.close}</span>
         </button>

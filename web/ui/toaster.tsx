@@ -78,7 +78,7 @@ function Toast({ toast }: { toast: RenderedToast }) {
           </Radix.Action>
         )}
       </div>
-      <Radix.Close className="toast-close" aria-label={layout.close}>
+      <Radix.Close className="round toast-close" aria-label={layout.close}>
         <Icon name="close" />
       </Radix.Close>
     </Radix.Root>

@@ -145,7 +145,7 @@ function Steps({ steps, openTab }: { steps: readonly FirstStep[]; openTab: (tab:
 function Step({ way, title, why, done }: { way: string | (() => void); title: string; why: string; done: boolean }) {
   const content = (
     <>
-      <span className={done ? 'first-step-mark done' : 'first-step-mark'}>
+      <span className={`round first-step-mark ${done ? 'done' : ''}`}>
         {done && <Icon shape="m5 12.5 4.5 4.5L19 7.5" />}
       </span>
       <span>

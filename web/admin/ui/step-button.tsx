@@ -11,7 +11,7 @@ type Props = ComponentProps<'button'> & { step: Step; name: string; isEnd: boole
 /** `name` is that of the entry; `isEnd`: there is no place further on. */
 export function StepButton({ step, name, isEnd, ...button }: Props) {
   return (
-    <button {...button} type="button" className="icon-button" data-step={step} aria-disabled={isEnd}>
+    <button {...button} type="button" className="round icon-button" data-step={step} aria-disabled={isEnd}>
       <Icon name="up" />
       <span className="visually-hidden">{step === 'up' ? adminUi.moveNameUp(name) : adminUi.moveNameDown(name)}</span>
     </button>

@@ -64,7 +64,7 @@ export function ListField({ field, value, path, Entry }: FieldProps<'list'> & { 
                 {step('down', index + 1)}
                 <button
                   type="button"
-                  className="icon-button"
+                  className="round icon-button"
                   onClick={() =>
                     put(
                       entries.filter((_, other) => other !== index),

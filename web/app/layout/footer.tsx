@@ -38,7 +38,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <p className="footer-line">
+        <p className="row footer-line">
           <span>{person.site.footer}</span> <a href={mailAddress(person.email)}>{layout.write}</a>
           <a href={SEARCH_PAGE}>{search.title}</a>
           <a href={PRIVACY_PAGE}>{layout.privacy}</a>
@@ -62,7 +62,7 @@ function BackToTop() {
   return (
     <button
       type="button"
-      className="back-to-top"
+      className="round back-to-top"
       hidden={!visible}
       onClick={() => {
         const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches

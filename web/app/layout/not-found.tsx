@@ -22,7 +22,7 @@ export function NotFoundPage() {
       <a className="button" href="/">
         {layout.home}
       </a>
-      <div className="not-found-ways">
+      <div className="row not-found-ways">
         {hasPage('story') && <LinkOn href="/story">{visitors.onward.story}</LinkOn>}
         {hasPage('rocks') && <LinkOn href="/rocks">{visitors.onward.rocks(site.nouns.rocks.many)}</LinkOn>}
       </div>

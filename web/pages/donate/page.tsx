@@ -46,7 +46,7 @@ function Letter({ copy }: { copy: Copy }) {
       {foundation && <Letterhead foundation={foundation} />}
       <Prose blocks={text} />
       {(formUrl || promise) && (
-        <div className="letter-end">
+        <div className="row letter-end">
           {formUrl && <FundButton url={formUrl} />}
           {promise && <p>{promise}</p>}
         </div>
@@ -99,7 +99,7 @@ function CrisisLine({ line: { name, text, call, sms, url } }: { line: NonNullabl
     <>
       <h2 id="crisis">{name}</h2>
       <p className="crisis-text">{text}</p>
-      <ul className="crisis-ways">
+      <ul className="row crisis-ways">
         {call && (
           <li>
             <a className="button" href={callLink(call)}>

@@ -43,7 +43,7 @@ export function Page() {
       <header className="opening">
         <div className="wrap opening-words gallery-opening">
           <div>
-            <div className="gallery-title">
+            <div className="row gallery-title">
               <h1>{usePageTitle('gallery')}</h1>
               {total > 0 && <p>{pages.gallery.count(total, formatNumber(total, person))}</p>}
             </div>
@@ -130,7 +130,7 @@ function PhotoFigure({ photo, alt, opens }: { photo: Photo; alt: string; opens: 
       <a className="gallery-photo" id={anchorOf(ADDRESS, photo.id)} href={addressOf(ADDRESS, photo.id)}>
         <ResponsiveImage {...photo} alt={alt} src={photo.imageUrl} sizes={SIZES} />
         {photo.featured && (
-          <span className="gallery-star">
+          <span className="round gallery-star">
             <Icon name="star" />
             <span className="visually-hidden">{pages.gallery.featured}</span>
           </span>

@@ -53,7 +53,7 @@ function Begin({ gathering }: { gathering: Gathering }) {
   const hasSongs = gathering.songs.length > 0
   return (
     <>
-      <p className="gathering-begin">
+      <p className="row gathering-begin">
         {hasSongs && (
           <button type="button" className="button" onClick={() => begin(true)}>
             {texts.music}

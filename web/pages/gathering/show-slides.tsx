@@ -44,7 +44,7 @@ export function ShowSlides({ slides, loaded, audio, withMusic, onLeave }: Props)
             ),
         )}
       </div>
-      <p className="gathering-controls">
+      <p className="row gathering-controls">
         <Control icon={{ name: 'left' }} label={texts.previous} isOff={at === 0} onPress={() => go(at - 1)} />
         {isEnd ? (
           <Control icon={{ name: 'turn' }} label={texts.again} onPress={() => go(0)} />
@@ -106,7 +106,7 @@ function SlideContent({ slide, url }: { slide: Slide; url: string | undefined })
 function Control(props: { icon: ComponentProps<typeof Icon>; label: string; isOff?: boolean; onPress: () => void }) {
   const { icon, label, isOff, onPress } = props
   return (
-    <button type="button" className="gathering-control" aria-disabled={isOff || undefined} onClick={onPress}>
+    <button type="button" className="round gathering-control" aria-disabled={isOff || undefined} onClick={onPress}>
       <Icon {...icon} />
       <span className="visually-hidden">{label}</span>
     </button>

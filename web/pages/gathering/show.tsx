@@ -123,7 +123,7 @@ function Preparing(props: {
       <Prints pictures={gathering.pictures.slice(0, 1)} />
       <p role="status">{hasFailed ? texts.unreached : texts.preparing(of, count)}</p>
       {!hasFailed && <progress max={of} value={count} aria-label={texts.loading} />}
-      <p className="gathering-begin">
+      <p className="row gathering-begin">
         {!hasFailed && count >= ENOUGH && (
           <button type="button" className="button" onClick={beginNow}>
             {texts.withThese}

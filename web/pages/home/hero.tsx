@@ -31,7 +31,7 @@ export function Hero({ copy }: { copy: Pages['home']['hero'] }) {
         <p className="hero-years">{years(person)}</p>
         {day && <p className="hero-day">{(day === 'birth' ? pages.days.birth : pages.days.death)(person.name)}</p>}
         <p className="hero-text">{copy.text}</p>
-        <div className="hero-ways">
+        <div className="row hero-ways">
           {hasPage('story') && (
             <a className="button" href="/story">
               {copy.button}

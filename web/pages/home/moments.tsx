@@ -32,7 +32,7 @@ export function Moments({ copy }: { copy: NonNullable<Pages['home']['moments']> 
   const samples = copy.samples.map((sample) => ({ ...sample, id: sample.src, href: '/gallery' }))
   return (
     <section className="wrap moments" aria-labelledby="moments">
-      <header>
+      <header className="row">
         <h2 id="moments">{copy.heading}</h2>
         {hasGallery && <LinkOn href="/gallery">{copy.link}</LinkOn>}
       </header>

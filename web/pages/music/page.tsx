@@ -105,7 +105,7 @@ function TrackRow({ track, queue, isNamed }: TrackRowProps) {
       className={`track${playing ? ' sounding' : ''}`}
       aria-current={current ? 'true' : undefined}
     >
-      <button type="button" className="track-play" onClick={() => toggle(track, queue)}>
+      <button type="button" className="round track-play" onClick={() => toggle(track, queue)}>
         <Icon name={playing ? 'pause' : 'play'} />
         <span className="visually-hidden">{playing ? player.pauseTrack(title) : player.playTrack(title)}</span>
       </button>
@@ -118,7 +118,7 @@ function TrackRow({ track, queue, isNamed }: TrackRowProps) {
           {duration !== null && <span className="track-length">{formatDuration(duration)}</span>}
         </p>
       </div>
-      <SendButton item={item} path={addressOf(addresses.tracks, track.id)} className="track-action" />
+      <SendButton item={item} path={addressOf(addresses.tracks, track.id)} className="round track-action" />
       <DownloadButton track={track} />
       {words && <Lyrics text={words} title={title} isOpen={isNamed} />}
       <noscript>
@@ -163,7 +163,7 @@ function DownloadButton({ track }: { track: Track }) {
   return (
     <button
       type="button"
-      className="track-action"
+      className="round track-action"
       aria-busy={busy}
       onClick={async () => {
         if (busy) return

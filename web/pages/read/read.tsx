@@ -76,7 +76,7 @@ type Named = Pick<Reading, 'id' | 'title' | 'description' | 'pdfUrl'>
 function Actions({ id, title, description, pdfUrl }: Named) {
   const item: Item = { title, text: description, alt: title, file: pdfUrl }
   return (
-    <div className="item-actions read-actions">
+    <div className="row item-actions read-actions">
       <SaveLink item={item} />
       <SendButton item={item} path={addressOf(addresses.writings, id)} />
     </div>

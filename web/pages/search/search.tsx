@@ -53,7 +53,7 @@ export function Page() {
         <search>
           <form action={SEARCH_PAGE} className="search-form" onSubmit={(event) => event.preventDefault()}>
             <label htmlFor="search-field">{texts.label}</label>
-            <div>
+            <div className="row">
               <input
                 ref={field}
                 id="search-field"

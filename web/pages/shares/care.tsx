@@ -42,7 +42,7 @@ function HelpLine({ name, text, call, sms, url }: NonNullable<Pages['memories'][
         )}
       </strong>
       <span className="care-text">{text}</span>
-      <span className="care-ways">
+      <span className="row care-ways">
         {call && <a href={callLink(call)}>{pages.helpLine.call(call)}</a>}
         {sms && <a href={smsLink(sms)}>{pages.helpLine.text(sms)}</a>}
       </span>

@@ -27,7 +27,7 @@ export function FoundBody({ sharing: { found }, pronouns, tell, children }: Prop
       </div>
       <p>{found.sentence(name, pronouns.object)}</p>
       {children}
-      <div className="found-ways">
+      <div className="row found-ways">
         {tell}
         <a className="button quiet" href={hasPage('story') ? '/story' : '/'}>
           {found.whoWas(pronouns.subject === 'they', pronouns.subject)}

@@ -136,8 +136,8 @@ function Entry({ row, isNamed, isLarge }: { row: Memory; isNamed: boolean; isLar
             <ResponsiveImage {...row} src={imageUrl} alt={item.alt} sizes={SIZES} />
           </a>
         )}
-        <div className="memory-from">
-          <p>
+        <div className="row memory-from">
+          <p className="row">
             <strong>
               <bdi translate="no">{name}</bdi>
             </strong>
@@ -145,7 +145,7 @@ function Entry({ row, isNamed, isLarge }: { row: Memory; isNamed: boolean; isLar
             <LocalDate moment={createdAt} language={person.language} />
           </p>
           <OwnShareButton id={id} name={item.title} />
-          <div className="item-actions">
+          <div className="row item-actions">
             <SendButton item={item} path={addressOf(address, id)} />
             <SaveLink item={item} />
           </div>

@@ -136,7 +136,7 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareR
           {sharing.takeBack(row.imageUrl !== null, kind.noun)}
         </p>
       )}
-      <div className="send-bar">
+      <div className="row send-bar">
         {error && <p role="alert">{error}</p>}
         {isTakingBack ? (
           <>

@@ -28,7 +28,7 @@ export function PlainFound({ name }: { name: PostcardName }) {
       <Sky />
       <header className="dialog-head">
         <h2>{title}</h2>
-        <a className="dialog-close" href="#shared" aria-label={layout.close}>
+        <a className="round dialog-close" href="#shared" aria-label={layout.close}>
           <Icon name="close" />
         </a>
       </header>

@@ -7,7 +7,7 @@ export function SendBar(props: { sending: Sending; noun: string; hasPicture: boo
   const { sending, noun, hasPicture, problem } = props
   const { sharing } = useFormWords()
   return (
-    <div className="send-bar">
+    <div className="row send-bar">
       {sending.is === 'sending' && (
         <progress value={sending.progress < 1 ? sending.progress : undefined} aria-label={sharing.upload} />
       )}

@@ -80,7 +80,7 @@ function Rows<Item extends Size & { id: string }>(props: {
   const shapes = props.items.map(shapeOf)
   const rows = { '--tablet': rowWidth(shapes, ROWS.tablet), '--desktop': rowWidth(shapes, ROWS.desktop) }
   return (
-    <ul className="postcards" style={rows as CSSProperties}>
+    <ul className="row postcards" style={rows as CSSProperties}>
       {props.items.map((item, index) => (
         <li key={item.id} style={{ '--shape': shapes[index]?.toFixed(3) } as CSSProperties}>
           {props.children(item)}
@@ -113,12 +113,12 @@ function Postcard(props: { row: Rock; item: Item; collection: Collection; addres
           {label}: <bdi>{value}</bdi>
         </p>
       ))}
-      <p className="postcard-from">
+      <p className="row postcard-from">
         <SharedBy name={name} />
         <LocalDate moment={createdAt} language={language} />
       </p>
-      <div className="postcard-actions">
-        <div className="item-actions">
+      <div className="row postcard-actions">
+        <div className="row item-actions">
           <SendButton item={item} path={addressOf(address, id)} />
           <SaveLink item={item} />
         </div>

@@ -19,7 +19,6 @@ import '../../ui/button.css'
 import './found.css'
 import './share-fields.css'
 import './shares-page.css'
-import './shares-large-text.css'
 
 /** The module of a share-like collection's route. */
 export function sharesPage(name: PostcardName): { Page: ComponentType } {

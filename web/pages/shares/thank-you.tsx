@@ -62,7 +62,7 @@ export function ThankYou(props: { kind: Kind; share: SentShare; onClose: () => v
         <Notice sentence={message ?? kind.shared} />
         {!message && <p className="thanks-notice">{sharing.lit}</p>}
         {!message && (
-          <div className="thanks-actions">
+          <div className="row thanks-actions">
             <button type="button" className="button" onClick={seeIt}>
               {sharing.seeIt}
             </button>

@@ -43,7 +43,7 @@ function WaitingShare({ kind, own, Button }: Props & { own: OwnShare }) {
   const line = lineOf(row)
   const text = 'description' in row ? row.description : null
   return (
-    <article className="waiting-share" aria-label={sharing.waitsForFamily}>
+    <article className="row waiting-share" aria-label={sharing.waitsForFamily}>
       {width && height && (
         <div className="waiting-picture" style={{ aspectRatio: `${width} / ${height}` }}>
           {picture && <img src={picture} alt={sharing.yours(kind.noun)} />}

@@ -23,7 +23,7 @@ export function Page() {
       <Horizon to="dawn" />
       <div className="dawn">
         <div className="wrap">
-          <div className="story-ways">
+          <div className="row story-ways">
             {hasPage('gallery') && <LinkOn href="/gallery">{messages.onward.gallery}</LinkOn>}
             {hasPage('music') && <LinkOn href="/music">{messages.onward.music(person.pronouns.possessive)}</LinkOn>}
           </div>

@@ -98,13 +98,13 @@ function Sheet({ writing, action }: { writing: Writing; action: string }) {
             {description}
           </p>
         )}
-        <p className="sheet-kind">
+        <p className="row sheet-kind">
           {year && <span dir="auto">{year}</span>}
           {pageCount !== null && <span>{formatPages(pageCount)}</span>}
           {fileSize !== null && <span>{formatKilobytes(fileSize)}</span>}
           <span>PDF</span>
         </p>
-        <div className="sheet-actions">
+        <div className="row sheet-actions">
           <a
             id={button}
             className={pageCount === null ? 'button small' : 'button small quiet'}
@@ -126,7 +126,7 @@ function Sheet({ writing, action }: { writing: Writing; action: string }) {
               {pages.reading.here}
             </a>
           )}
-          <div className="item-actions">
+          <div className="row item-actions">
             <SendButton item={item} path={addressOf(addresses.writings, id)} />
             <SaveLink item={item} />
           </div>

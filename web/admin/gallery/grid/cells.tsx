@@ -208,7 +208,7 @@ const Cell = memo(function Cell<T extends Row>(props: CellProps<T>) {
       tabIndex={isActive ? 0 : -1}
     >
       <span className="grid-picture">{row && <Picture collection={collection} row={row} />}</span>
-      <span className="grid-mark" />
+      <span className="round grid-mark" />
       {row?.state === 'waiting' && !card && <span className="grid-waits">{adminGallery.waits}</span>}
       {row && card ? (
         card(row, index + 1)

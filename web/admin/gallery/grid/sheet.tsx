@@ -61,7 +61,7 @@ export function Sheet<T extends Row>({ collection, ids, opened, open, close, chi
     if (Math.abs(moved) > SWIPE_PX) go(moved > 0 ? -toRight() : toRight())
   }
   const step = (by: number, label: string) => (
-    <button type="button" className="icon-button" aria-disabled={!order[index + by]} onClick={() => go(by)}>
+    <button type="button" className="round icon-button" aria-disabled={!order[index + by]} onClick={() => go(by)}>
       <Icon name={by === toRight() ? 'right' : 'left'} />
       <span className="visually-hidden">{label}</span>
     </button>

@@ -44,7 +44,7 @@ export function Sheet(props: Props) {
         <h2 id={heading} tabIndex={-1}>
           {(isOwn && above && labelAt(words.form, above)) || words.form.title}
         </h2>
-        <button type="button" className="icon-button" onClick={close}>
+        <button type="button" className="round icon-button" onClick={close}>
           <Icon name="close" />
           <span className="visually-hidden">{layout.close}</span>
         </button>

@@ -47,7 +47,7 @@ export function VoiceRecorder(props: {
           <p>{texts.heard}</p>
           {/* biome-ignore lint/a11y/useMediaCaption: somebody hears what they have just said */}
           <audio controls preload="metadata" src={url} aria-label={texts.heard} />
-          <p className="voice-tools" inert={isLocked}>
+          <p className="row" inert={isLocked}>
             <button type="button" className="button small quiet" onClick={start}>
               {texts.again}
             </button>
