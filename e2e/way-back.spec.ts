@@ -21,10 +21,11 @@ test('a link of another administrator and then a printed code each give a new pa
   await page.setViewportSize({ width: 360, height: 640 })
   await addAdminSession(page, site)
   await page.goto('/admin/people')
+  await page.locator('summary', { hasText: email }).click()
   await page.getByRole('button', { name: `Make a way back in for ${email}` }).click()
   await expect(toast(page)).toContainText('Link made')
   await expectAccessible(page)
-  const link = await page.locator('.way-back code').innerText()
+  const link = await page.locator('.person code').innerText()
 
   const phone = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 640 } })
   const sister = await phone.newPage()

@@ -50,6 +50,7 @@ test('another administrator sees when each was last there and who is invited, an
   const owner = sister.locator('.people-list > li').filter({ hasText: administrator.email })
   await expect(owner).toContainText('Looks after everything, and is the owner')
   await expect(owner).toContainText('last seen')
+  await owner.locator('summary').click()
   await expect(owner.getByRole('button')).toHaveText([/^Sign out everywhere/])
   await expect(sister.getByRole('heading', { name: 'Open invitations' })).toBeVisible()
   await expectAccessible(sister)

@@ -23,10 +23,13 @@ export function Administrators() {
       <SettingsList path={PATH}>
         {(person) => {
           const isSelf = person.email === session?.email
+          const words = <SettingsItem title={person.email} facts={<Facts person={person} isSelf={isSelf} />} />
+          if (isSelf) return words
           return (
-            <SettingsItem title={person.email} facts={<Facts person={person} isSelf={isSelf} />}>
-              {!isSelf && <Acts person={person} isOwner={session?.role === 'owner'} />}
-            </SettingsItem>
+            <details className="person">
+              <summary className="row">{words}</summary>
+              <Acts person={person} isOwner={session?.role === 'owner'} />
+            </details>
           )
         }}
       </SettingsList>
@@ -129,7 +132,7 @@ function RecoveryLink({ id, email }: { id: string; email: string }) {
     <>
       <ActionButton label={texts.wayBack} name={texts.forPerson(email)} busy={busy} onPress={make} />
       {link && (
-        <div className="stack invitation way-back" role="status">
+        <div className="stack invitation" role="status">
           <p>{texts.wayBackMade(email, localDay(link.expiresAt))}</p>
           <AddressNote />
           <code className="admin-address">{link.url}</code>

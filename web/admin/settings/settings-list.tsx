@@ -66,10 +66,10 @@ export function RemoveButton(props: Omit<ComponentProps<typeof ConfirmButton>, '
 export function SettingsItem(props: { title: string; facts?: ReactNode; children?: ReactNode }) {
   return (
     <>
-      <p className="people-words">
+      <span className="people-words">
         <strong>{props.title}</strong>
         {props.facts && <span className="soft">{props.facts}</span>}
-      </p>
+      </span>
       {props.children}
     </>
   )
