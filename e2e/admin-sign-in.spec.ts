@@ -3,7 +3,7 @@
  * Behaviour: Sign-in
  */
 import { addAdminSession, openTab } from './admin.ts'
-import { administrator, expect, expectAccessible, type Site, signIn, test, toast } from './site.ts'
+import { administrator, expect, expectAccessible, holdBack, type Site, signIn, test, toast } from './site.ts'
 
 const refused = 'The email address or the password is not right.'
 const invited = { email: 'sister@example.org', password: 'another long password' }
@@ -62,12 +62,27 @@ test('a used set-up link says so before anything is typed, and offers the sign-i
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(signInForm).toBeVisible()
+  await expect(signInForm).toBeFocused()
   await page.reload()
   await expect(signInForm).toBeVisible()
   await page.goto('/story')
   await line.click()
   await expect(signInForm).toBeVisible()
+})
+
+test('signing out while the screen is still loading ends its requests, which would be refused', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addAdminSession(page, site)
+  const release = await holdBack(page, '**/api/admin/**')
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused()
+  release()
+  await page.waitForLoadState('networkidle')
+  expect(consoleErrors).toEqual([])
 })
 
 /** The token of a new invitation. */

@@ -4,7 +4,7 @@
  */
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { requireOk } from './data.ts'
+import { requireOk, signalOf } from './data.ts'
 import type { ListPage } from './rendering.ts'
 
 export type WithId = { id: string }
@@ -16,8 +16,8 @@ export function isInfinite(path: string): boolean {
   return path.includes('limit=')
 }
 
-async function readPage<T>(path: string): Promise<ListPage<T>> {
-  const response = await requireOk(await fetch(path, { credentials: 'include' }))
+async function readPage<T>(path: string, signal?: AbortSignal): Promise<ListPage<T>> {
+  const response = await requireOk(await fetch(path, { credentials: 'include', ...(signal && { signal }) }))
   const rows: T[] = await response.json()
   const count = (header: string) => Number(response.headers.get(header) ?? Number.NaN)
   // Without counts in the headers, the response is the whole list.
@@ -38,7 +38,7 @@ export function previousCursor({ rows: [first], offset }: ListPage<WithId>): Cur
 export function listQuery<T extends WithId>(path: string, from?: string) {
   return infiniteQueryOptions({
     queryKey: from ? [path, from] : [path],
-    queryFn: ({ pageParam }) => readPage<T>(path + pageParam),
+    queryFn: (context) => readPage<T>(path + context.pageParam, signalOf(context)),
     initialPageParam: (from ? `&from=${encodeURIComponent(from)}` : '') as Cursor,
     getNextPageParam: nextCursor,
     getPreviousPageParam: previousCursor,

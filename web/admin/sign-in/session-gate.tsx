@@ -2,7 +2,7 @@
  * Shows the administrator's screens only to those with a session, and the sign-in form in their place to others. A
  * session that expires is renewed in a dialog above the screen, so that nothing typed there is lost.
  */
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { adminFrame, signIn, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { PENCIL, store } from '../../ui/stored.ts'
@@ -20,8 +20,10 @@ const StopMail = part(() => import('./stop-mail.tsx').then((module) => module.St
 export function SessionGate({ children }: { children: ReactNode }) {
   useSessionWatch()
   const { data: session, isError, refetch } = useSession()
+  const wasSignedIn = useRef(false)
   const stopToken = useHashParameters().get('stop-mail')
   useEffect(() => {
+    wasSignedIn.current ||= !!session
     // For the footer of every page in this browser, which leads here from then on.
     if (session) store('family', signIn.footerLine)
     // The words of the pencil on the pages, until there is no session anymore.
@@ -40,7 +42,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </section>
     )
   if (session === undefined) return <Loading>{adminFrame.loading}</Loading>
-  if (session === null) return <SignInScreen />
+  if (session === null) return <SignInScreen hasLeft={wasSignedIn.current} />
   if (session.lacksSecondStep)
     return (
       <section className="entrance">

@@ -78,6 +78,8 @@ export async function signOut(client: QueryClient): Promise<void> {
   const isAdmins = ({ queryKey }: Query) => String(queryKey[0]).startsWith('/api/admin/')
   // Cancel open requests, which would be refused. Nothing is waited for: somebody may close the page at once.
   await Promise.all([client.cancelQueries({ predicate: isAdmins }), send({ method: 'DELETE', path: PATH })])
+  // A link that had ended before somebody signed in beside it does not stand in the way of the sign-in.
+  history.replaceState(history.state, '', location.pathname + location.search)
   client.setQueryData([PATH], null)
   client.removeQueries({ predicate: isAdmins })
 }

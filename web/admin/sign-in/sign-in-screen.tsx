@@ -2,7 +2,7 @@
  * The sign-in screen, shown without a session in place of the administrators' screens: the sign-in, or the form of a
  * link.
  */
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Results } from '../../../shared/api/results.ts'
 import { adminFrame, office, signIn, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../http/send.ts'
@@ -62,11 +62,17 @@ function LinkForm({ link }: { link: AccountLink }) {
   return <NewAccount isFirst={purpose === 'setup'} path={path} token={token} invited={asked.invited} />
 }
 
-/** The sign-in below a few words. */
-function Entrance({ children }: { children: ReactNode }) {
+/** The sign-in below a few words. Its heading has the focus of the button with which somebody has signed out. */
+function Entrance({ hasLeft, children }: { hasLeft?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hasLeft) heading.current?.focus()
+  }, [hasLeft])
   return (
     <section className="entrance">
-      <h1>{texts.signIn}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.signIn}
+      </h1>
       {children}
       <SignInForm />
       <ForgottenPassword />
@@ -74,14 +80,14 @@ function Entrance({ children }: { children: ReactNode }) {
   )
 }
 
-export function SignInScreen() {
+export function SignInScreen({ hasLeft }: { hasLeft: boolean }) {
   const link = useAccountLink()
   const isRestored = useHashParameters().has('restored')
   // A closed site tells a stranger no names.
   const isOpenSite = usePerson().name !== ''
   if (link) return <LinkForm key={link.token} link={link} />
   return (
-    <Entrance>
+    <Entrance hasLeft={hasLeft}>
       {isRestored ? <p role="status">{texts.restoreDone}</p> : <p>{isOpenSite ? signIn.open : signIn.closed}</p>}
     </Entrance>
   )

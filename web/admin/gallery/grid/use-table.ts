@@ -15,11 +15,11 @@ export type Question = Record<string, string | null>
 
 export function useTable(collection: Collection, question: Question) {
   const query = new URLSearchParams(Object.entries(question).flatMap(([name, value]) => (value ? [[name, value]] : [])))
-  return useQuery({
+  return useQuery<Table | null>({
     queryKey: [`${listOf(collection)}=${query}`],
-    queryFn: () => read<Table>(`${adminPath(collection, 'table')}?${query}`),
+    queryFn: ({ signal }) => read<Table>(`${adminPath(collection, 'table')}?${query}`, null, signal),
     // Keep the previous rows until the answer has come.
-    placeholderData: (before: Table | null | undefined) => before,
+    placeholderData: (before) => before,
   })
 }
 
