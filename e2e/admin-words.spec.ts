@@ -25,6 +25,24 @@ async function listenForSelection(page: Page, words: string): Promise<() => Prom
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Put it on the site', exact: true })
 
+test('list of words: a page is read for its small picture once the picture comes into view', async ({ page, site }) => {
+  await addAdminSession(page, site)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const read: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') read.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/admin/words')
+  const pictures = page.locator('.words-small')
+  await expect(pictures.first().locator('iframe')).toBeVisible()
+  const last = pictures.last()
+  await expect(last.locator('iframe')).toHaveCount(0)
+  expect(read).not.toContain('/donate')
+  await last.scrollIntoViewIfNeeded()
+  await expect(last.locator('iframe')).toBeVisible()
+  expect(read).toContain('/donate')
+})
+
 test('words are found from the dashboard, previewed, saved, and on the page at once', async ({
   page,
   site,
