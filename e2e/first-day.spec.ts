@@ -1,8 +1,9 @@
 /**
  * The first day of a parent with a phone: from the link that sets up the site to its first backup, without a terminal.
- * Behaviour: First steps
+ * Behaviour: First steps; Languages
  */
 import type { Locator, Page } from '@playwright/test'
+import { ensureBuilt } from '../server/app/build/build.ts'
 import { fourColours, withGps } from '../testing/images.ts'
 import type { TestFile } from './image-files.ts'
 import { expect, expectAccessible, holdBack, test, toast } from './site.ts'
@@ -190,6 +191,43 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({
   })
 
   expect(consoleErrors).toEqual([])
+})
+
+test.describe('a browser in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('the welcome is in its language, and so are the desk, the words of an empty site and what visitors get', async ({
+    page,
+    browser,
+    site,
+    consoleErrors,
+  }) => {
+    await ensureBuilt('pages', 'de')
+    await page.goto(site.setupUrl)
+    await expect(page.getByRole('heading', { name: 'Willkommen' })).toBeVisible()
+    await page.getByLabel('E-Mail-Adresse').first().fill(parent.email)
+    await page.locator('input[autocomplete="new-password"]').fill(parent.password)
+    await page.getByRole('button', { name: 'Beginnen, alle sehen sie' }).tap()
+    await page.getByRole('button', { name: 'Leer beginnen' }).tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name, wie Sie ihn sagen').fill('Friedrich-Wilhelm')
+    await dialog.getByLabel('Ganzer Name').fill('Friedrich-Wilhelm Maximilian von Hohenstein-Österreicher')
+    await dialog.getByText('er, ihn, sein').tap()
+    await dialog.getByLabel('Geboren').fill('14. Mai 1941')
+    await dialog.getByLabel('Gestorben').fill('11.2.2024')
+    await dialog.getByRole('button', { name: 'Leer beginnen' }).tap()
+    await expect(dialog).toBeHidden()
+    // A stranger whose browser speaks another language has the site in that of the family.
+    const visitor = await (await browser.newContext({ baseURL: site.url, locale: 'en-US' })).newPage()
+    await visitor.setViewportSize({ width: 360, height: 740 })
+    await visitor.goto('/')
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(visitor.locator('h1')).toHaveText('Friedrich-Wilhelm Maximilian von Hohenstein-Österreicher')
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await visitor.goto('/admin')
+    await expect(visitor.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+    expect(consoleErrors).toEqual([])
+  })
 })
 
 test('before the first account the share dialog says that nothing can be shared yet, and has the form once there is one', async ({

@@ -22,6 +22,7 @@ import { readResponses } from './read-responses.ts'
 import { HTML, type Renderer, renderPage, SITE_PATH } from './render-page.ts'
 import { isThere, sendPage } from './send-page.ts'
 import { type Door, siteFilesRoutes } from './site-files.routes.ts'
+import { languageOfWelcome } from './welcome-language.ts'
 
 /** The person for an administrators' page: empty for an unknown visitor of a closed site. */
 export type PersonFor = (request: FastifyRequest, reply: FastifyReply, person: Person) => Promise<Person>
@@ -86,7 +87,7 @@ export async function pagesRoutes(
   }
 }
 
-type AdminPage = Pick<PageServices, 'responses'> & { renderer: Renderer; personFor: PersonFor }
+type AdminPage = Pick<PageServices, 'db' | 'responses'> & { renderer: Renderer; personFor: PersonFor }
 
 const SESSION_PATH = '/api/session'
 
@@ -98,7 +99,7 @@ async function readSession(app: FastifyInstance, { headers, socket }: FastifyReq
 
 /** The frame of an administrators' page, with the session, so that the browser need not request it first. */
 async function sendAdminPage(
-  { responses, renderer, personFor }: AdminPage,
+  { db, responses, renderer, personFor }: AdminPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -112,7 +113,7 @@ async function sendAdminPage(
   }
   const state: PageState = { memorial: { person, pages: {} }, answers }
   const headTags = renderNoindexHead(person.site.title)
-  const language = session?.language ?? languageOf(memorial.person.language)
+  const language = session?.language ?? (await languageOfWelcome(db, memorial.person, request))
   // The family's own sentences are behind the door of a closed site, too.
   const source = await (person === memorial.person ? builds.in(language) : builds.usual(language))
   // A link leads to the site without another document.

@@ -1,9 +1,11 @@
 /** The sign-in form, by password or passkey, and the form of a one-time link that creates an account. */
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Door } from '../../../shared/doors.ts'
-import { adminDoor, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
+import { adminDoor, layout, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
+import { type WordsDocument, wordsPath } from '../../../shared/words.ts'
 import { send } from '../../http/send.ts'
+import { read } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { settingsRequest } from '../settings/use-settings.ts'
 import { AccountForm, EmailField, PasswordField } from '../ui/account-form.tsx'
@@ -45,15 +47,24 @@ function PasskeySignIn() {
   )
 }
 
-/** Sets the door of the new site: for whom it is open from the start. */
-const turnDoor = (door: Door) => () => send(settingsRequest({ door }))
+/** Sets the language of the new site, which is that of the welcome, and its door: for whom it is open. */
+async function begin(client: QueryClient, ofSite: string, door: Door): Promise<void> {
+  const path = `/api${wordsPath('person')}`
+  const words = ofSite.startsWith(layout.lang) ? null : await read<WordsDocument>(path)
+  if (words) {
+    const data = { ...words.data, language: layout.lang }
+    await send({ method: 'PUT', path, body: { version: words.version, data } })
+    await client.invalidateQueries({ queryKey: ['/api/memorial'] })
+  }
+  await send(settingsRequest({ door }))
+}
 
 /** The form of a one-time link that creates an account at `path`: the first administrator's, or an invitation. */
 export function NewAccount(props: { isFirst: boolean; path: string; token: string; invited?: string | undefined }) {
   const { isFirst, path, token, invited } = props
   const client = useQueryClient()
-  const { isSample } = usePerson().site
-  const isOfSample = isFirst && isSample
+  const { language, site } = usePerson()
+  const isOfSample = isFirst && site.isSample
   useEffect(() => {
     if (isOfSample) document.title = texts.welcome
   }, [isOfSample])
@@ -69,7 +80,7 @@ export function NewAccount(props: { isFirst: boolean; path: string; token: strin
             client,
             path,
             { ...fields, token },
-            isFirst ? turnDoor(pressed === adminDoor.onlyUs ? 'us' : 'everyone') : undefined,
+            isFirst ? () => begin(client, language, pressed === adminDoor.onlyUs ? 'us' : 'everyone') : undefined,
           )
         }
       >
