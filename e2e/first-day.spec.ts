@@ -104,6 +104,8 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await tap(picture)
     await expectAccessible(page)
+    // It would lie over the sentence that says what to do.
+    await expect(toast(page)).toHaveCount(0)
     await tap(dialog.getByRole('button', { name: 'Save' }))
     await expect(dialog).toBeHidden()
     await stepDone('The portrait')

@@ -54,6 +54,8 @@ export type CreateFormOptions = {
   toFields?: (values: Texts) => Texts
   /** Sends the row in place of a single request. */
   sendRow?: (row: NotedRow) => Promise<unknown>
+  /** No toast tells of the success: the next screen does. */
+  quiet?: boolean
 }
 
 /** In the order of the form, so that the first one is shown as a toast. */
@@ -120,7 +122,7 @@ export function useCreateForm(collection: Collection, options: CreateFormOptions
       await limitUploads(() => sendRow(row))
       store.change(emptyDraft)
       keep(name, null)
-      toastDone(upload)
+      if (!options.quiet) toastDone(upload)
     } catch (error) {
       update({ progress: null, mayKeep: mayKeepCut(error), key: keyAfter(error, draft.key) })
       toastFailed(upload, error)

@@ -36,6 +36,7 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
             title=""
             submit={texts.send}
             inputs={['image']}
+            quiet
             toFields={() => ({ category })}
             sendRow={sendRow}
             onChooseFile={(_file, form) => void form.submit()}

@@ -47,8 +47,8 @@ function Facts({ person: { role, createdAt, seenAt }, isSelf }: { person: Admini
       {isSelf
         ? texts.you(day, roleName)
         : seenAt
-          ? texts.seen(day, roleName, localDay(seenAt))
-          : texts.neverSeen(day, roleName)}
+          ? texts.seen(roleName, day, localDay(seenAt))
+          : texts.neverSeen(roleName, day)}
     </>
   )
 }
