@@ -3,7 +3,7 @@
  * Behaviour: Toasts and tooltips; Share dialog; Lightbox
  */
 import type { Locator, Page } from '@playwright/test'
-import { addAdminSession, addRock, addRow, confirmDialog, imageFile } from './admin.ts'
+import { addAdminSession, addRock, addRow, confirmDialog, imageFile, openTab } from './admin.ts'
 import { fillInShare, openShareDialog, sendButton, shareDialog } from './share-dialog.ts'
 import { expect, test, toast, withMotion } from './site.ts'
 
@@ -54,6 +54,23 @@ test('toast: F8 focuses it visibly, Escape closes it and not the dialog around i
   await page.keyboard.press('Escape')
   await expect(toast(page)).toBeHidden()
   await expect(dialog).toBeVisible()
+})
+
+test('toast: after Undo by keys the focus is back where it was before the toast had it', async ({ page, site }) => {
+  await addRow(site, '/api/admin/upload', { image: await imageFile(), category: 'general' })
+  await openTab(page, site, 'gallery')
+  const change = page.getByRole('button', { name: /home page/ })
+  await change.focus()
+  await page.keyboard.press('Enter')
+  await expect(change).toContainText('Remove from home page')
+  await page.keyboard.press('F8')
+  // The notice itself, then its button.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(change).toContainText('Add to home page')
+  await expect(change).toBeFocused()
 })
 
 test('toast: the one for a rock that was shared while its form was closed leads to its card', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** Renders toasts: one at a time, at the top of a small screen and in the bottom right corner of a wider one. */
 
 import * as Radix from '@radix-ui/react-toast'
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { directionOf } from '../../shared/direction.ts'
 import { TOAST } from '../../shared/limits.ts'
@@ -12,10 +12,24 @@ import { dismiss, type RenderedToast } from './toast-state.ts'
 import './toaster.css'
 
 export function Toaster({ toasts }: { toasts: readonly RenderedToast[] }) {
+  const first = toasts[0]?.id
+  const before = useRef<HTMLElement>(null)
+  // Return the focus of the keyboard from a toast that is gone, as after 'Undo'.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast stands in the place of the one with the focus
+  useEffect(() => {
+    if (document.activeElement === document.body) before.current?.focus({ preventScroll: true })
+    before.current = null
+  }, [first])
+
+  function keepPlace({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+    const isFromPage = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)
+    // A finger that presses a button of a toast wants no field and no keyboard back.
+    if (isFromPage && target.matches(':focus-visible')) before.current = relatedTarget
+  }
   return (
     // Remounted for each toast: one that was closed under the pointer would leave the timer of the next one paused.
     <Radix.Provider
-      key={toasts[0]?.id}
+      key={first}
       duration={TOAST.durationMs}
       swipeDirection={TOAST.swipeDirection}
       swipeThreshold={TOAST.swipeThresholdPx}
@@ -23,7 +37,7 @@ export function Toaster({ toasts }: { toasts: readonly RenderedToast[] }) {
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} />
       ))}
-      <Viewport />
+      <Viewport onFocus={keepPlace} />
     </Radix.Provider>
   )
 }
@@ -31,7 +45,7 @@ export function Toaster({ toasts }: { toasts: readonly RenderedToast[] }) {
 const currentHost = () => [...document.querySelectorAll('dialog[open]')].pop() ?? document.body
 
 /** A modal dialog covers everything else, so the viewport is portalled into the open one, and out when it closes. */
-function Viewport() {
+function Viewport({ onFocus }: { onFocus: (event: FocusEvent<HTMLElement>) => void }) {
   const [host, setHost] = useState(currentHost)
   useEffect(() => {
     const follow = () => setHost(currentHost())
@@ -43,7 +57,13 @@ function Viewport() {
   }, [])
   const room = useToastRoom(host)
   return createPortal(
-    <Radix.Viewport className="toasts" hotkey={[TOAST.hotkey]} style={room} onKeyDown={keepDialogOpen} />,
+    <Radix.Viewport
+      className="toasts"
+      hotkey={[TOAST.hotkey]}
+      style={room}
+      onFocus={onFocus}
+      onKeyDown={keepDialogOpen}
+    />,
     host,
   )
 }
