@@ -7,8 +7,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { folderOf } from '../build/built-folder.ts'
 
 /**
- * That of the browser while a site of the sample has no account, if its pages are built: a stranger starts no build.
- * Otherwise that of the site.
+ * The browser's language while a site of the sample has no account, if its pages are built: a stranger starts no
+ * build. Otherwise the site's.
  */
 export async function languageOfWelcome(
   db: Database,
