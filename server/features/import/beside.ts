@@ -36,7 +36,7 @@ export async function findBeside(
     const found = [path, withoutExtension(path)].map((each) => xmps.get(`${each}.xmp`.toLowerCase()))
     const entry = found[0] ?? found[1]
     const bytes = entry && (await readIfPossible(entry, MAX_XMP_BYTES))
-    if (!entry || !bytes?.length) return noMetadata
+    if (!entry || !bytes) return noMetadata
     onUsed(entry)
     return readXmpSidecar(bytes, language)
   }

@@ -18,7 +18,7 @@ export type Entries = { entries: Entry[]; notes: string[]; close(): void }
 const MAX_DEPTH = 3
 /** Files that systems and programs put beside pictures. */
 const NOT_OURS =
-  /^(\.(?!nomedia$|picasa\.ini$).*|__MACOSX|@eaDir|#recycle|\$RECYCLE\.BIN|Thumbs\.db|ehthumbs\.db|desktop\.ini|iPod Photo Cache)$/i
+  /^(\.(?!no(?:media|image|memories|index)$|(?:pp|immich)ignore$|picasa\.ini$).*|__MACOSX|@eaDir|#recycle|\$RECYCLE\.BIN|Thumbs\.db|ehthumbs\.db|desktop\.ini|iPod Photo Cache)$/i
 
 const SLASH = Buffer.from('/')
 const bytesOf = (folder: Buffer, name: Buffer) => Buffer.concat([folder, SLASH, name])

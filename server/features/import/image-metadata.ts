@@ -1,6 +1,7 @@
 /** A picture's own metadata: its date, title, caption, keywords and people, out of EXIF, XMP and IPTC. */
 import exifReader from 'exifreader'
 import { HOUR_MS } from '../../../shared/durations.ts'
+import { isKeywordPutAway, isMark } from './put-away-words.ts'
 
 /** `takenAt`: milliseconds since 1970, with a local time without a zone read as UTC; `year` as it is written. */
 export type Metadata = {
@@ -13,7 +14,7 @@ export type Metadata = {
   year: number | null
   /** Maker and model. */
   camera: string | null
-  /** True if the picture is rejected, as in Bridge, Lightroom and digiKam. */
+  /** True if the picture is rejected, as in Bridge, Lightroom and digiKam, or a keyword says that it is private. */
   isRejected: boolean
 }
 
@@ -137,6 +138,7 @@ function readTags(bytes: Buffer): Record<'exif' | 'xmp' | 'iptc', Tags> {
 export function readMetadata(bytes: Buffer, language = ''): Metadata {
   const tags = readTags(bytes)
   const { exif, xmp, iptc } = tags
+  const keywords = keywordsOf(tags)
   const dates = [
     [textOf(exif.DateTimeOriginal), textOf(exif.OffsetTimeOriginal)],
     [textOf(xmp.DateTimeOriginal)],
@@ -148,19 +150,24 @@ export function readMetadata(bytes: Buffer, language = ''): Metadata {
     title: textIn(xmp.title, language) ?? textOf(iptc['Object Name']),
     caption: textIn(xmp.description, language) ?? textOf(iptc['Caption/Abstract']),
     alt: textIn(xmp.AltTextAccessibility, language),
-    keywords: keywordsOf(tags),
+    keywords,
     takenAt,
     year,
     camera: [textOf(exif.Make), textOf(exif.Model)].filter(Boolean).join(' ') || null,
-    isRejected: [xmp.Rating, xmp.pick].some((tag) => textOf(tag) === '-1') || textOf(xmp.PickLabel) === '1',
+    isRejected:
+      Object.entries(xmp).some(([name, tag]) => isMark(name, textOf(tag) ?? '')) || keywords.some(isKeywordPutAway),
   }
 }
 
-/** Reads an XMP sidecar, which has more kinds of beginnings than XMP within a picture. */
+/**
+ * Reads an XMP sidecar, which has more kinds of beginnings than XMP within a picture. One that cannot be read may have
+ * said that its picture is rejected.
+ */
 export function readXmpSidecar(bytes: Buffer, language = ''): Metadata {
   const packet = bytes.toString('utf8').replace(/^\ufeff?\s*(?:<\?xml[^>]{0,200}>)?\s*/, '')
   const begun = packet.startsWith('<?xpacket') ? packet : `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>${packet}`
-  return readMetadata(Buffer.from(begun), language)
+  const metadata = readMetadata(Buffer.from(begun), language)
+  return /<rdf:RDF[\s\S]*<\/rdf:RDF>/.test(packet) ? metadata : { ...metadata, isRejected: true }
 }
 
 /** The values of the first, and those of the second for the missing ones. */

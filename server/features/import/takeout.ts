@@ -3,8 +3,9 @@
  * completed by rules of its own. It may lie in another part of the zip.
  */
 import { adminBring } from '../../../shared/messages/catalogue.ts'
-import { folderOf, nameOf, withoutExtension } from './entry.ts'
+import { folderOf, nameOf, type Values, withoutExtension } from './entry.ts'
 import { dated, noMetadata } from './image-metadata.ts'
+import { isMark, readMarks } from './put-away-words.ts'
 import type { Said } from './said.ts'
 
 const SUPPLEMENT = '.supplemental-metadata'
@@ -164,15 +165,16 @@ function namesIn(people: unknown): string[] {
  */
 export function readSidecar(json: unknown): Sidecar | null {
   if (typeof json !== 'object' || json === null || !('photoTakenTime' in json || 'creationTime' in json)) return null
-  const { photoTakenTime, title, description, people, archived, trashed, inLockedFolder } = json as Record<
-    string,
-    unknown
-  >
+  const { photoTakenTime, title, description, people, ...marks } = json as Values
   const seconds = Number((photoTakenTime as { timestamp?: unknown } | null)?.timestamp ?? Number.NaN)
   // Zero stands for a picture without a date.
   const isDate = Number.isFinite(seconds) && seconds !== 0 && Math.abs(seconds) < 1e11
   const caption = typeof description === 'string' ? withoutEntities(description).trim() || null : null
-  const leftOut = trashed ? adminBring.reasons.trash : archived || inLockedFolder ? adminBring.reasons.archived : null
+  const isTold = (...names: string[]) => names.some((name) => isMark(name, String(marks[name] ?? '')))
+  const known = isTold('trashed')
+    ? adminBring.reasons.trash
+    : isTold('archived', 'inLockedFolder') && adminBring.reasons.archived
+  const leftOut = known || (readMarks(marks).isMarked ? undefined : null)
   return {
     metadata: { ...noMetadata, caption, keywords: namesIn(people), ...dated(isDate ? seconds * 1000 : null) },
     leftOut,
