@@ -3,6 +3,7 @@
  * is the one that most lines share, and their times go forward. So a line like a head within a message is told apart.
  */
 import { DAY_MS } from '../../../shared/durations.ts'
+import { createDayReader, toUsual } from './chat-dates.ts'
 import { hourOf, hoursOf, plainWord } from './day-halves.ts'
 
 type Parts = [number, number, number]
@@ -14,14 +15,13 @@ export type Head = Pick<Candidate, 'line' | 'parts' | 'time' | 'rest'> & { at: n
 const MAX_LETTERS = 90
 /** The year in which WhatsApp began. */
 const FIRST_YEAR = 2009
-/** Years of the Buddhist calendar, as in Thailand; of two digits they are in the future. */
-const BUDDHIST = { from: 2400, ahead: 543 }
 /** Number of heads from which the shorter time between the first and the last is likelier. */
 const MANY = 4
 
 const MARK = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
+/** Digits, perhaps behind the name of a day, of a month, or of both, or of an era. */
 const BEGIN =
-  /^[\s\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]{0,4}\[?[\s\u200b-\u200f\u202a-\u202e]{0,4}\p{Nd}/u
+  /^[\s\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]{0,4}\[?[\s\u200b-\u200f\u202a-\u202e]{0,4}(?:\p{L}[\p{L}\p{M}.]{0,15}(?:,? [\p{L}\p{M}.]{2,16})?,? ?)?\p{Nd}/u
 /** Date a, b, c; time h, m, s; a half of the day; then the end of the head. */
 const DATE_FIRST =
   /^(?<open>\[?) ?(?<a>\d{1,4})(?<s1>[^\d:[\]]{1,3})(?<b>\d{1,2})(?<s2>[^\d:[\]]{1,3})(?<c>\d{1,4})(?<mid>[^\d[\]]{1,20}?)(?<h>\d{1,2}) ?[:.h] ?(?<m>\d\d)(?: ?(?:[:.]|min) ?(?<s>\d\d))?(?<half>[^\d:[\]–-]{0,20}?)(?<close>\]| [-–—] |: |, )/
@@ -50,9 +50,13 @@ function plainStart(line: string): { text: string; placeOf: (at: number) => numb
   return { text, placeOf: (at) => places[at] ?? line.length }
 }
 
-function readCandidate(line: string, number: number): Candidate | null {
-  if (!BEGIN.test(line)) return null
-  const { text, placeOf } = plainStart(line)
+type Line = ReturnType<typeof plainStart> & { line: string; number: number }
+
+function readCandidate(
+  { line, number, text: begin, placeOf }: Line,
+  read: (begin: string) => string,
+): Candidate | null {
+  const text = read(begin)
   const dateFirst = DATE_FIRST.exec(text)
   const match = dateFirst ?? TIME_FIRST.exec(text)
   const found = match?.groups
@@ -60,7 +64,7 @@ function readCandidate(line: string, number: number): Candidate | null {
   const { open = '', a, b, c, s1 = '', s2 = '', h, m, s = '0', mid = '', half = '', close = '' } = found
   if ((open === '[') !== (close === ']')) return null
   const form = [open, dateFirst ? 'date' : 'time', s1.trim(), s2.trim(), close.trim()].join(' ')
-  const rest = line.slice(placeOf(match[0].length))
+  const rest = line.slice(placeOf(match[0].length + begin.length - text.length))
   return {
     line: number,
     parts: [Number(a), Number(b), Number(c)],
@@ -87,7 +91,7 @@ function dayOf({ parts }: Candidate, order: Order): Parts {
   const year = parts[y]
   const isAhead = year < 100 && 2000 + year > new Date().getUTCFullYear() + 1
   const full = year < 100 ? (isAhead ? 2500 : 2000) + year : year
-  return [full > BUDDHIST.from ? full - BUDDHIST.ahead : full, parts[m], parts[d]]
+  return toUsual([full, parts[m], parts[d]])
 }
 
 /** The time of a head; null where its numbers are no date. */
@@ -160,7 +164,9 @@ function halvesIn(heads: readonly Candidate[]): Map<string, number[]> {
 
 /** The heads of a chat. Empty for any other text. */
 export function readHeads(lines: readonly string[]): Head[] {
-  const heads = ofCommonForm(lines.flatMap((line, number) => readCandidate(line, number) ?? []))
+  const begun = lines.flatMap((line, number) => (BEGIN.test(line) ? { line, number, ...plainStart(line) } : []))
+  const read = createDayReader(begun.map(({ text }) => text))
+  const heads = ofCommonForm(begun.flatMap((line) => readCandidate(line, read) ?? []))
   const halves = halvesIn(heads)
   const tried = (Object.keys(orders) as Order[]).map((order) => {
     const timed = heads.flatMap((head) => {

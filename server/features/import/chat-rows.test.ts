@@ -5,7 +5,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
-import { filesToImport } from '../../../testing/files-to-import.ts'
+import { filesToImport, told } from '../../../testing/files-to-import.ts'
 import { picture } from '../../../testing/memorial-server.ts'
 import { stateOf } from './plan.ts'
 
@@ -71,5 +71,40 @@ describe('a chat', () => {
       { collection: 'memories', fields: { name: 'Anne', words: 'Salut' } },
       { files: { image: { name: 'Ami.vcf' } }, leftOut: 'Its file is not in this copy; it may be in another part.' },
     ])
+  })
+
+  const said = { Discord: [{ author: { name: 'ann' }, content: 'Hi', attachments: [] }] }
+  it.each([
+    ['Messenger', 'inbox/ann/message_1.json', { messages: [{ sender_name: 'Ann', content: 'Hi' }] }],
+    ['Telegram', 'x/result.json', { messages: [{ from: 'Ann', text: 'Hi' }] }],
+    ['Discord', 'x/general.json', { guild: {}, messages: said.Discord }],
+    ['Google Chat', 'x/messages.json', { messages: [{ creator: { name: 'Ann' }, text: 'Hi' }] }],
+    ['Skype', 'x/export.json', { conversations: [{ MessageList: [{ from: '8:ann', content: 'Hi' }] }] }],
+    ['Slack', 'x/2023-10-16.json', [{ user: 'U1', text: 'Hi', ts: '1697490300.0' }]],
+    ['Signal', 'x/data.json', { messages: [{ is_from_me: 0, body: 'Hi' }] }],
+    ['Snapchat', 'x/chat_history.json', { ann: [{ From: 'ann', 'Media Type': 'TEXT' }] }],
+    ['LINE', 'x/[LINE] Chat with Ann.txt', '2023/10/16(Mon)\n21:05\tAnn\tHi'],
+    ['KakaoTalk', 'x/KakaoTalkChats.txt', '[Ann] [9:05 PM] Hi'],
+    ['Signal as a text', 'x/chat.md', '[2023-10-16 21:05] hm'],
+  ])('of %s is named as not read, and the pictures beside it stay out', async (_program, path, data) => {
+    await write(path, typeof data === 'string' ? data : JSON.stringify(data))
+    const beside = path.replace(/[^/]*$/, 'files/p.jpg')
+    await write(beside, await picture(1))
+    const { rows, notes } = await read()
+    expect(told(rows)).toEqual({
+      [path]: adminBring.reasons.unreadChat,
+      [beside]: adminBring.reasons.besideUnread,
+    })
+    expect(notes).toEqual([adminBring.reasons.unreadNamed(path)])
+  })
+
+  it('is not seen in data about pictures with remarks of others', async () => {
+    await write(
+      'x/all.json',
+      JSON.stringify({ photos: [{ file: 'p.jpg', comments: [{ author: 'Ann', text: 'Oh' }] }] }),
+    )
+    await write('x/p.jpg', await picture(1))
+    expect((await read()).rows).toContainEqual(expect.objectContaining({ collection: 'photos', createdAt: null }))
+    expect((await read()).notes).toEqual([])
   })
 })

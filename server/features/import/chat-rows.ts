@@ -149,14 +149,25 @@ export async function claimChats(
   return { rows, notes, rest: entries.filter((entry) => !claimed.has(entry)) }
 }
 
-/** The names of chats of other programs: Messenger, Instagram, Telegram, and iMessage by its number. */
-const OTHER_CHAT = /^(messages?_?\d*\.(json|html)|result\.json|\+\d{7,15}\.(txt|html))$/i
+/** The names of chats of other programs: Messenger, Telegram, iMessage by its number, Signal, LINE, KakaoTalk. */
+const OTHER_CHAT =
+  /^(?:messages?_?\d*\.(?:json|html)|result\.json|\+\d{7,15}\.(?:txt|html)|chat\.(?:md|html)|(?:.*\b)?(?:chat|conversation|im)[ _-]?(?:history|log|export)s?\b.*|.*(?:\[line\]|kakaotalk|telegram|viber|signal|wechat|imessage|messenger|discord|トーク履歴|대화|聊天记录|聊天記錄).*\.(?:txt|html?|md|csv|json))$/i
+/** Keys of lists of messages, and keys within a message, as Messenger, Telegram, Discord, Google Chat and Skype say. */
+const MESSAGES = /^(?:|.*messages?|messagelist|conversations?|chats?|events|history)$/i
+const SENDER = /^(?:sender(?:_?name|_?id)?|from(?:_?id)?|author|creator|actor|user(?:_?name)?|is_?from_?me|direction)$/i
+const SAID = /^(?:text|body|content|message|words|caption|attachments?|attached_files|media|photos?|chat_message)$/i
 
-/** True for a list of messages with senders, as other programs write them. */
-function isMessages(json: unknown): boolean {
-  const list = isRecord(json) ? json.messages : null
-  const [first] = Array.isArray(list) ? list : []
-  return isRecord(first) && ['sender_name', 'senderName', 'from', 'sender', 'actor'].some((name) => name in first)
+/** True for data with a list of messages, of which each has a sender and a text or a file. */
+function isMessages(json: unknown, key = '', depth = 0): boolean {
+  if (typeof json !== 'object' || json === null || depth > 6) return false
+  if (!Array.isArray(json)) return Object.entries(json).some(([name, part]) => isMessages(part, name, depth + 1))
+  const [first] = json
+  const names = isRecord(first) ? Object.keys(first) : []
+  const isChat =
+    MESSAGES.test(key) &&
+    names.some((name) => SENDER.test(name)) &&
+    (key === 'messages' || names.some((name) => SAID.test(name)))
+  return isChat || json.slice(0, 3).some((part) => isMessages(part, key, depth + 1))
 }
 
 /** Chats of programs that are not read. All that lies below them stays out. */
@@ -164,7 +175,8 @@ export async function leaveOtherChats(entries: readonly Entry[]): Promise<Claime
   const jsons = entries.filter(
     ({ path }) => extensionOf(path) === '.json' && !/\.(supp|[a-z]{3,4}\.json)/i.test(nameOf(path)),
   )
-  const chats = new Set(entries.filter(({ path }) => OTHER_CHAT.test(nameOf(path)) && extensionOf(path) !== '.json'))
+  // A 'result.json' may be one of any program.
+  const chats = new Set(entries.filter(({ path }) => OTHER_CHAT.test(nameOf(path)) && nameOf(path) !== 'result.json'))
   for (const entry of jsons.length > MAX_TEXTS ? jsons.filter(({ path }) => OTHER_CHAT.test(nameOf(path))) : jsons)
     if (isMessages(await readJson(entry))) chats.add(entry)
   const folders = new Set([...chats].map(placeOf))

@@ -23,14 +23,18 @@ function wordsOf(language: string): Map<string, number[]> {
   return words
 }
 
+/** All languages of this machine. */
+export const allLanguages = (): string[] =>
+  Intl.DateTimeFormat.supportedLocalesOf([
+    ...letters.flatMap((first) => letters.map((second) => first + second)),
+    ...REGIONS,
+  ])
+
 let known: Map<string, number[]>[] | undefined
 
 /** Made when a chat needs it: it takes a second. */
 function allWords(): Map<string, number[]>[] {
-  known ??= Intl.DateTimeFormat.supportedLocalesOf([
-    ...letters.flatMap((first) => letters.map((second) => first + second)),
-    ...REGIONS,
-  ]).map(wordsOf)
+  known ??= allLanguages().map(wordsOf)
   return known
 }
 

@@ -42,9 +42,32 @@ const words: [message: string, ...deleted: string[]][] = [
   ['訊息', '刪除'],
   ['メッセージ', '削除'],
   ['메시지', '삭제'],
+  ['boodskap', 'geskrap', 'verwyder'],
+  ['skilaboð', 'eytt', 'eyddir'],
+  ['sõnum', 'kustuta'],
+  ['žinut', 'ištr'],
+  ['ziņojum', 'dzēs'],
+  ['mensahe', 'delete', 'bura'],
+  ['মেসেজ', 'মুছে'],
+  ['বার্তা', 'মুছে'],
+  ['செய்தி', 'நீக்க', 'அழிக்க'],
+  ['సందేశ', 'తొలగించ'],
+  ['मेसेज', 'हटव', 'डिलीट'],
+  ['સંદેશ', 'કાઢી', 'ડિલીટ'],
+  ['ಸಂದೇಶ', 'ಅಳಿಸ'],
+  ['സന്ദേശ', 'ഇല്ലാതാക്ക', 'നീക്ക'],
+  ['ਸੁਨੇਹਾ', 'ਮਿਟਾ'],
+  ['پیغام', 'حذف'],
+  ['ujumbe', 'futwa', 'futa'],
+  ['mesazh', 'fshi'],
+  ['შეტყობინება', 'წაიშალა', 'წაშალეთ'],
+  ['хабар', 'жойыл', 'өшір'],
+  ['xabar', 'chiril', 'chirdi'],
+  ['порака', 'избриш'],
+  ['հաղորդագր', 'ջնջ'],
 ]
 
-/** A longer text has been written by a person. */
+/** A longer text has been written by a person, but for one that names an administrator. */
 const MAX_WORDS = 6
 const MAX_LETTERS = 60
 
@@ -62,6 +85,7 @@ export function isEditedMark(text: string): boolean {
 export function isDeletedMark(text: string): boolean {
   const said = text.trim().toLowerCase()
   if (said === 'null') return true
-  if (said.length > MAX_LETTERS || /[,;!?\n]/.test(said) || said.split(/\s+/).length > MAX_WORDS) return false
+  const most = /\badmin|админ|מנהל|المشرف|管理/.test(said) ? 2 * MAX_WORDS : MAX_WORDS
+  if (said.length > MAX_LETTERS || /[,;!?\n]/.test(said) || said.split(/\s+/).length > most) return false
   return words.some(([message, ...deleted]) => said.includes(message) && deleted.some((each) => said.includes(each)))
 }

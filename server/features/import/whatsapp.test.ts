@@ -108,6 +108,20 @@ describe('a chat', () => {
     ['Kurdish', '٢٠٢٣-١٠-١٦ ٩:٠٥ د.ن - ئانا: بیرت دەکەین'],
     ['Indonesian', '16/10/23 21.05 - Ani: Kami rindu'],
     ['an old iPhone', '16.10.23, 21:05:11: Anna: Du fehlst uns'],
+    ['English with the name of the month', '[16 Oct 2023 at 9:05:11 PM] Ann: We miss you'],
+    ['American with the name of the month', 'Oct 16, 2023, 9:05 PM - Ann: We miss you'],
+    ['English with the name of the day', 'Mon, 16 Oct 2023, 21:05 - Ann: We miss you'],
+    ['German with the name of the month', '16. Oktober 2023, 21:05 - Anna: Du fehlst uns'],
+    ['Portuguese with the name of the month', '16 de out. de 2023 21:05 - Ana: Saudades'],
+    ['Russian with the name of the month', '16 окт. 2023 г., 21:05 - Анна: Мы скучаем'],
+    ['Hebrew with the name of the month', '16 באוק׳ 2023, 21:05 - דנה: מתגעגעים'],
+    ['Arabic with the name of the month', '١٦ أكتوبر ٢٠٢٣، ٩:٠٥ م - أمل: نشتاق إليك'],
+    ['Thai with the name of the month', '16 ต.ค. 2566 21:05 - อัน: คิดถึง'],
+    ['Persian with its calendar', '[۱۴۰۲/۷/۲۴، ۲۱:۰۵:۱۱] علی: دلتنگیم'],
+    ['Arabic with its calendar', '١‏/٤‏/١٤٤٥ هـ ٩:٠٥ م - أمل: نشتاق إليك'],
+    ['Japanese with its era', '令和5年10月16日 21:05 - 花子: 会いたい'],
+    ['Japanese with the letter of its era', '[R5/10/16 21:05:11] 花子: 会いたい'],
+    ['Chinese of Taiwan with its years', '民國112年10月16日 下午9:05 - Mei: 我們想你'],
     ['an old phone without a comma', '16/10/2023 21:05:11: Ann: We miss you'],
   ])('of a phone in %s is read', (_language, text) => {
     const [message, ...others] = readChat(text, files) ?? []
@@ -184,11 +198,34 @@ describe('a chat', () => {
   it.each([
     ['Ann: IMG-20231016-WA0001.jpg（文件已附加）', ''],
     ['Ann: By the sea \u200e<attached: IMG-20231016-WA0001.jpg>', 'By the sea'],
+    ['Ann: \u200eIMG-20231016-WA0001.jpg (file attached)\u200e', ''],
     ['Ann: \u200e<添付ファイル：IMG-20231016-WA0001.jpg>', ''],
   ])('has its picture in any form: %s', (line, words) => {
     expect(readChat(`16/10/2023, 12:11 - ${line}`, files)).toMatchObject([
       { attachment: 'IMG-20231016-WA0001.jpg', missing: null, words },
     ])
+  })
+
+  it('has a picture with brackets in its name', () => {
+    const named = new Set(['Lake (1).jpg'])
+    expect(readChat('16/10/2023, 12:11 - Ann: Lake (1).jpg (file attached)', named)).toMatchObject([
+      { attachment: 'Lake (1).jpg', words: '' },
+    ])
+  })
+
+  it.each([
+    'This message was deleted by admin Ben Smith',
+    'Hierdie boodskap is geskrap',
+    'Þessum skilaboðum var eytt',
+    'See sõnum kustutati',
+    'Ši žinutė buvo ištrinta',
+    'এই মেসেজটি মুছে ফেলা হয়েছে',
+    'இந்தச் செய்தி நீக்கப்பட்டது',
+    'Ujumbe huu umefutwa',
+    'Ky mesazh u fshi',
+    'ეს შეტყობინება წაიშალა',
+  ])('has no memory of %s', (words) => {
+    expect(readChat(`16/10/2023, 12:11 - Ann: ${words}`, files)).toEqual([])
   })
 
   it('has senders of long names, and leaves out parts that were not exported in any brackets', () => {

@@ -24,7 +24,7 @@ const ATTACHED = /^<[^<>:：]{1,40}[:：]\s?([^<>]{1,200})>$/
 /** The same behind a caption. */
 const ATTACHED_BEHIND = /\u200e<[^<>:：]{1,40}[:：]\s?([^<>]{1,200})>$/
 /** `NAME (file attached)` of Android, in any language. */
-const NAMED = /^([^<>()]{1,200}\.[a-z0-9]{1,5}) ?[(（][^()（）]{3,60}[)）]$/i
+const NAMED = /^([^<>]{1,200}\.[a-z0-9]{1,5}) ?[(（][^()（）]{3,60}[)）]$/i
 /** `<This message was edited>` behind the words, or words of the sender. */
 const EDITED = /<\p{L}[^<>:：\d]{3,80}>$/u
 /** Notice of an added file, behind a mark that only the program writes. */
