@@ -61,6 +61,7 @@ test.each([
 test('with slashes, the month stands first in English alone', () => {
   expect(readDate('5/4/2003', 'en')).toBe('2003-05-04')
   expect(readDate('5/4/2003', 'fr')).toBe('2003-04-05')
+  expect(readDate("l'été 1956", 'fr')).toBe('1956')
   expect(readDate('5.4.2003', 'en')).toBe('2003-04-05')
 })
 

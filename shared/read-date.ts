@@ -6,7 +6,7 @@ const setOf = (words: string) => new Set(words.split(' '))
 /** Words of a date that say nothing of it: 'the 14th of May', '14 de mayo del 2003', '1er mai', 'im Jahr 2003'. */
 const fillers = setOf(
   'the of th st nd rd ten ter ero ro on in day year de del do da el em no na den der dem die am im vom jahr jahre tag ' +
-    'dia ano le la du d en an annee er e o a ה ב ל של בשנת שנת 年 月 日 년 월 일',
+    'dia ano le la l du d en an annee er e o a ה ב ל של בשנת שנת 年 月 日 년 월 일',
 )
 /** Words for the first of a month. */
 const firsts = setOf('first primero primer primeiro premier erster ersten')

@@ -4,7 +4,7 @@
  */
 
 /** Raise it with every change of the words below: each site makes its index anew then. */
-export const FOLDING = 4
+export const FOLDING = 5
 
 /** Letters that Unicode does not take apart, as people type them. */
 const typed: Record<string, string> = {
@@ -20,8 +20,12 @@ function createFold(typed: Record<string, string>): (text: string) => string {
   const apart = /[^йїўѓќ\u3041-\u30ff]+/g
   // Marks that people leave out in these scripts; vowel signs of Indic scripts and of Thai stay.
   const marks = /(?=[\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}])[\p{Mn}\p{Me}]/gu
-  // Characters that are never seen, tatweel, and nuktas.
-  const unseen = /[\p{Cf}\p{DI}\u0640\u093c\u0a3c\u0abc]/gu
+  // Characters that are never seen, tatweel, nuktas, and the marks of Arabic in Latin letters.
+  const unseen = /[\p{Cf}\p{DI}\u0640\u093c\u0a3c\u0abc\u02be\u02bf]/gu
+  // The joint of a Persian word, for which people type a blank or nothing.
+  const joint = /(?<=\p{sc=Arab}\p{M}*)\u200c(?=\p{sc=Arab})/gu
+  // A nasal before a consonant of Devanagari, which is written in two ways.
+  const nasal = /[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u0939])|\u0901/g
   const digit = (sign: string) => {
     const code = sign.codePointAt(0) ?? 0
     let zero = code
@@ -31,6 +35,7 @@ function createFold(typed: Record<string, string>): (text: string) => string {
   const foldPart = (part: string) =>
     part
       .replaceAll('´', "'")
+      .replace(joint, '-')
       .normalize('NFKC')
       .toLowerCase()
       .replace(apart, (each) => each.normalize('NFKD'))
@@ -38,6 +43,8 @@ function createFold(typed: Record<string, string>): (text: string) => string {
       .replace(unseen, '')
       .replace(/[’‘ʼʻʹʽ׳]/g, "'")
       .replace(/[^\0-\x7f]/g, (letter) => typed[letter] ?? letter)
+      .replace(nasal, '\u0902')
+      .replaceAll('եւ', 'եվ')
       .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
       .replace(/[^\P{Nd}0-9]/gu, digit)
   // Most texts are almost all ASCII. 1.000, 1,000 and 1 000 are 1000.
