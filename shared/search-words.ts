@@ -23,7 +23,7 @@ function createFold(typed: Record<string, string>): (text: string) => string {
   // Characters that are never seen, tatweel, nuktas, and the marks of Arabic in Latin letters.
   const unseen = /[\p{Cf}\p{DI}\u0640\u093c\u0a3c\u0abc\u02be\u02bf]/gu
   // The joint of a Persian word, for which people type a blank or nothing.
-  const joint = /(?<=\p{sc=Arab}\p{M}*)\u200c(?=\p{sc=Arab})/gu
+  const joint = /\u200c(?=\p{sc=Arab})/gu
   // A nasal before a consonant of Devanagari, which is written in two ways.
   const nasal = /[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u0939])|\u0901/g
   const digit = (sign: string) => {
