@@ -20,6 +20,8 @@ export type Kept<Wish> = {
   /** The sentence for an error. */
   explain: (error: unknown) => string
   begin: (wish: Wish) => Promise<Making>
+  /** True if the earlier file stays until there is a new one: it is small, and on a full disk lost for nothing. */
+  keepsEarlier?: boolean
 }
 
 /** File with the wish while it is made: a server that was stopped or killed meanwhile begins it once more. */
@@ -42,9 +44,9 @@ export async function assertRoomFor(folder: string, files: readonly { bytes: num
 }
 
 /** A reader of a file that is removed still gets its end. */
-async function removeAllBut(folder: string, kept?: string): Promise<void> {
+async function removeAllBut(folder: string, kept: readonly (string | undefined)[] = []): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
-    if (name !== kept) await rm(join(folder, name), { force: true })
+    if (!kept.includes(name)) await rm(join(folder, name), { force: true })
 }
 
 /** The kept file. `madeAt`: its content's time, `writtenAt`, and `until`, its end: in milliseconds since 1970. */
@@ -60,6 +62,10 @@ async function findIn({ folder, ending }: Pick<Kept<unknown>, 'folder' | 'ending
   return isOver ? null : { name, path, bytes: file.size, writtenAt: file.mtimeMs, madeAt, until }
 }
 
+async function earlierIn<Wish>(kept: Kept<Wish>, now: number): Promise<string | undefined> {
+  return kept.keepsEarlier ? (await findIn(kept, now))?.name : undefined
+}
+
 type Running = { now: () => number; isStopping: () => boolean }
 
 async function makeIn<Wish>(kept: Kept<Wish>, begun: Begun<Wish>, { now, isStopping }: Running): Promise<void> {
@@ -67,16 +73,20 @@ async function makeIn<Wish>(kept: Kept<Wish>, begun: Begun<Wish>, { now, isStopp
   const { of, prepare, write } = await begin(begun.wish)
   await prepare?.()
   await mkdir(folder, { recursive: true })
-  await removeAllBut(folder)
-  await writeFile(join(folder, WISH), JSON.stringify(begun))
+  const earlier = await earlierIn(kept, now())
+  await removeAllBut(folder, [earlier])
   const file = join(folder, `keepsake-${stampOf(of).toLowerCase()}${ending}`)
   try {
+    await writeFile(join(folder, WISH), JSON.stringify(begun))
     await write(file)
   } finally {
     // The name tells the time of the content, and this the time of writing.
     const written = new Date(now())
-    await utimes(file, written, written).catch(() => {})
-    if (!isStopping()) await removeAllBut(folder, basename(file))
+    const isMade = await utimes(file, written, written).then(
+      () => true,
+      () => false,
+    )
+    if (!isStopping()) await removeAllBut(folder, [isMade ? basename(file) : earlier])
   }
 }
 
@@ -123,7 +133,7 @@ export function createDownload<Wish>({ leases, now }: Pick<Site, 'leases' | 'now
       if (!begun) return
       if (!begun.isAgain) return void tryMake({ ...begun, isAgain: true }).catch(onError)
       failure = explain(new Error('The server has ended twice meanwhile.'))
-      await removeAllBut(folder)
+      await removeAllBut(folder, [await earlierIn(kept, now())])
     },
     /** From now on the next server begins again what is made. */
     leave: () => {
@@ -132,7 +142,7 @@ export function createDownload<Wish>({ leases, now }: Pick<Site, 'leases' | 'now
     /** Removes an expired file, and leftovers of a killed server. */
     async removeOld(): Promise<void> {
       if (await findBegun()) return
-      await leases.tryRun(task, async () => removeAllBut(folder, (await find())?.name))
+      await leases.tryRun(task, async () => removeAllBut(folder, [(await find())?.name]))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import limitConcurrency from 'p-limit'
 import * as z from 'zod/mini'
 import { type BookChoice, type BookPlan, bookFormatNames, bookParts, MAX_LEFT_OUT } from '../../../shared/book.ts'
-import { adminBook, book as sentences } from '../../../shared/messages/catalogue.ts'
+import { adminBackups, adminBook, book as sentences } from '../../../shared/messages/catalogue.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import { AppError } from '../../platform/errors.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'
@@ -20,6 +20,8 @@ type Needs = Pick<Site, 'config' | 'db' | 'jobs' | 'leases' | 'now' | 'storage'>
 }
 
 const TELLING_PERCENT = 5
+/** Full disks, in the words of `keepsake`, of the typesetter and of the system. */
+const NO_ROOM = /disk is full|no space left/i
 const choiceSchema = z.strictObject({
   format: z.enum(bookFormatNames),
   isHome: z.boolean(),
@@ -82,10 +84,11 @@ export async function bookRoutes(app: FastifyInstance, services: Needs): Promise
 
   addDownload(app, services, {
     ...{ name: 'book', folder: join(config.dataDir, 'book'), ending: '.pdf', type: 'application/pdf' },
-    explain: () => adminBook.notMade,
+    explain: (error) => (NO_ROOM.test(String(error)) ? adminBackups.errors.wholeNoRoom : adminBook.notMade),
     readWish: async (request) => optionsOf(readChoice(request.body), addressOf(request)),
     begin: async (options) => ({ of: now(), write: (file) => making.write(file, options) }),
     secondsLeft: making.secondsLeft,
+    keepsEarlier: true,
   })
 
   app.post('/api/admin/book/plan', async (request): Promise<BookPlan> => {

@@ -4,7 +4,7 @@ import type { DoorChange } from '../../../shared/api/settings.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { type AiChoice, aiChoices, type Door, doors, type FamilyParts } from '../../../shared/doors.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { writeSetting } from '../../platform/db/settings.ts'
+import { initSetting, writeSetting } from '../../platform/db/settings.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { newToken } from '../accounts/tokens.ts'
 import { filesOfStrangers, renewAddresses } from '../items/new-addresses.ts'
@@ -106,7 +106,8 @@ async function prepareSettings(change: DoorChange): Promise<(trx: Database) => P
     if (doorPreview !== undefined) await writeSetting(trx, 'door-preview', doorPreview ? 'on' : null)
     if (aiCrawlers) await writeSetting(trx, 'ai-crawlers', aiCrawlers)
     if (sendCards === false) await writeSetting(trx, 'send-key', null)
-    if (sendCards && (await readDoor(trx)).sendKey === null) await writeSetting(trx, 'send-key', newToken())
+    // Of two who switch them on at once, both are told the same key.
+    if (sendCards) await initSetting(trx, 'send-key', newToken)
     if (familyParts) await writeFamilyParts(trx, familyParts)
     if (familyWord === undefined) return
     await writeSetting(trx, 'family-word', hash)
