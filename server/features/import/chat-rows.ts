@@ -149,9 +149,13 @@ export async function claimChats(
   return { rows, notes, rest: entries.filter((entry) => !claimed.has(entry)) }
 }
 
-/** The names of chats of other programs: Messenger, Telegram, iMessage by its number, Signal, LINE, KakaoTalk. */
-const OTHER_CHAT =
-  /^(?:messages?_?\d*\.(?:json|html)|result\.json|\+\d{7,15}\.(?:txt|html)|chat\.(?:md|html)|(?:.*\b)?(?:chat|conversation|im)[ _-]?(?:history|log|export)s?\b.*|.*(?:\[line\]|kakaotalk|telegram|viber|signal|wechat|imessage|messenger|discord|トーク履歴|대화|聊天记录|聊天記錄).*\.(?:txt|html?|md|csv|json))$/i
+/** The names of chats of other programs: Messenger, Telegram, iMessage by its number, Signal. */
+const OTHER_CHAT = /^(?:messages?_?\d*\.(?:json|html)|\+\d{7,15}\.(?:txt|html)|chat\.(?:md|html))$/i
+/** Parts of the names of other texts that are chats. */
+const IN_CHAT =
+  /(?:chat|conversation)[ _-]?(?:history|log|export)|\[line\]|kakaotalk|telegram|viber|signal|wechat|imessage|messenger|discord|トーク履歴|대화|聊天记录|聊天記錄/i
+const TEXT = /\.(?:txt|html?|md|csv|json)$/i
+const isOtherChat = (name: string) => OTHER_CHAT.test(name) || (TEXT.test(name) && IN_CHAT.test(name))
 /** Keys of lists of messages, and keys within a message, as Messenger, Telegram, Discord, Google Chat and Skype say. */
 const MESSAGES = /^(?:|.*messages?|messagelist|conversations?|chats?|events|history)$/i
 const SENDER = /^(?:sender(?:_?name|_?id)?|from(?:_?id)?|author|creator|actor|user(?:_?name)?|is_?from_?me|direction)$/i
@@ -175,9 +179,8 @@ export async function leaveOtherChats(entries: readonly Entry[]): Promise<Claime
   const jsons = entries.filter(
     ({ path }) => extensionOf(path) === '.json' && !/\.(supp|[a-z]{3,4}\.json)/i.test(nameOf(path)),
   )
-  // A 'result.json' may be one of any program.
-  const chats = new Set(entries.filter(({ path }) => OTHER_CHAT.test(nameOf(path)) && nameOf(path) !== 'result.json'))
-  for (const entry of jsons.length > MAX_TEXTS ? jsons.filter(({ path }) => OTHER_CHAT.test(nameOf(path))) : jsons)
+  const chats = new Set(entries.filter(({ path }) => isOtherChat(nameOf(path))))
+  for (const entry of jsons.length > MAX_TEXTS ? jsons.filter(({ path }) => nameOf(path) === 'result.json') : jsons)
     if (isMessages(await readJson(entry))) chats.add(entry)
   const folders = new Set([...chats].map(placeOf))
   const isBelow = (entry: Entry) => {

@@ -167,7 +167,7 @@ export function readXmpSidecar(bytes: Buffer, language = ''): Metadata {
   const packet = bytes.toString('utf8').replace(/^\ufeff?\s*(?:<\?xml[^>]{0,200}>)?\s*/, '')
   const begun = packet.startsWith('<?xpacket') ? packet : `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>${packet}`
   const metadata = readMetadata(Buffer.from(begun), language)
-  return /<rdf:RDF[\s\S]*<\/rdf:RDF>/.test(packet) ? metadata : { ...metadata, isRejected: true }
+  return packet.includes('<rdf:RDF') && packet.includes('</rdf:RDF>') ? metadata : { ...metadata, isRejected: true }
 }
 
 /** The values of the first, and those of the second for the missing ones. */

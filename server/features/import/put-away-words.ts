@@ -67,11 +67,17 @@ export function isMark(key: string, value: string): boolean {
   return `${name} ${said}` === REJECTED || (NAMES.test(name) && isKeywordPutAway(value))
 }
 
-/** A key with its value in a text of any form: `hidden=1`, `"Private": true`, `<hidden>true</hidden>`. */
-const PAIR = /([\p{L}_-]{1,40})["']?\s{0,3}[:=>]\s{0,3}["']?([^"'\r\n<>,;]{0,60})/gu
-
-export const isTextMarked = (text: string): boolean =>
-  text.matchAll(PAIR).some(([, key = '', value = '']) => isMark(key, value))
+/** True for a text with a mark: `hidden=1`, `"Private": true`, `<hidden>true</hidden>`. */
+export function isTextMarked(text: string): boolean {
+  const parts = text.split(/[:=>]/)
+  return parts.slice(1).some((next, n) => {
+    // No key and no value of a mark is longer.
+    const before = parts[n]?.slice(-44).split(/[^\p{L}_-]/u) ?? []
+    const [bare = '', quoted = ''] = next.slice(0, 64).split(/["'\r\n<,;]/)
+    const isQuoted = bare.trim() === '' && /^ ?["']/.test(next)
+    return isMark(before.filter(Boolean).at(-1) ?? '', isQuoted ? quoted : bare)
+  })
+}
 
 /** The names of pictures in some data, whether it says of itself that it is put away, and the names which it says it of. */
 type Told = { names: string[]; isMarked: boolean; found: string[] }

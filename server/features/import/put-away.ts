@@ -55,7 +55,7 @@ function parseText(text: string, extension: string): unknown {
         .map((line) => JSON.parse(line))
 }
 
-/** What a file of any form says. A file that should be data and is not may have said that its pictures are put away. */
+/** Reads the marks in a file of any form. A file that should be data and is not may have said that its pictures are put away. */
 async function readFile(entry: Entry): Promise<Pick<ReturnType<typeof readMarks>, 'isMarked' | 'found'>> {
   const extension = extensionOf(entry.path)
   const text = await readText(entry)
