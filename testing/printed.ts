@@ -43,21 +43,25 @@ export async function readPrinted(path: string) {
 
 const DOUBLES = 2 * Float64Array.BYTES_PER_ELEMENT
 
-/** Places at which words begin on the first page, in parts of its width and height, and if they are upside down. */
-export async function placesOf(path: string, words: readonly string[]) {
+/** Places at which words begin on a page, in parts of its width and height, and if they are upside down. */
+export async function placesOf(path: string, words: readonly string[], at = 0) {
   return withPdf(path, async ({ pdfium, document }) => {
-    const page = pdfium.FPDF_LoadPage(document, 0)
+    const page = pdfium.FPDF_LoadPage(document, at)
     const text = pdfium.FPDFText_LoadPage(page)
     const count = pdfium.FPDFText_CountChars(text)
     const letters = Array.from({ length: count }, (_, at) => String.fromCharCode(pdfium.FPDFText_GetUnicode(text, at)))
     const size = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)] as const
     const pointer = pdfium.pdfium.wasmExports.malloc(DOUBLES)
     const places = words.map((word) => {
-      const at = letters.join('').indexOf(word)
-      if (at < 0) throw new Error(`The page does not say '${word}'.`)
-      pdfium.FPDFText_GetCharOrigin(text, at, pointer, pointer + Float64Array.BYTES_PER_ELEMENT)
+      const letter = letters.join('').indexOf(word)
+      if (letter < 0) throw new Error(`The page does not say '${word}'.`)
+      pdfium.FPDFText_GetCharOrigin(text, letter, pointer, pointer + Float64Array.BYTES_PER_ELEMENT)
       const [x = 0, y = 0] = new Float64Array(pdfium.pdfium.HEAPU8.buffer, pointer, 2)
-      return { x: x / size[0], y: 1 - y / size[1], isUpsideDown: Math.abs(pdfium.FPDFText_GetCharAngle(text, at)) > 1 }
+      return {
+        x: x / size[0],
+        y: 1 - y / size[1],
+        isUpsideDown: Math.abs(pdfium.FPDFText_GetCharAngle(text, letter)) > 1,
+      }
     })
     pdfium.pdfium.wasmExports.free(pointer)
     pdfium.FPDFText_ClosePage(text)

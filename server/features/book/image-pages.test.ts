@@ -102,3 +102,7 @@ test('a picture that is alone and narrow leaves room for its caption beside it',
   const width = page?.rows[0]?.[0]?.width ?? 0
   expect(width).toBeLessThan(sizesOf('a5').textWidth * BESIDE)
 })
+
+test('a narrow picture with a long caption shares its page with those that follow', () => {
+  expect(hang([{ ...plain, ratio: 0.3, letters: 130 }, plain, plain, plain], sizesOf('square'))).toHaveLength(1)
+})

@@ -14,6 +14,8 @@ const HALF = 50
 /** Letters of a caption that needs a page for itself and its picture. */
 const STORY = 450
 const MOST = { row: 3, page: 9 }
+/** Lines of a caption from which on those of a row share its width. */
+const MANY_LINES = 3
 /** Narrowest caption of a picture beside others. */
 const NARROW = 18
 /** Picture alone in its row that is narrower than this part of the text has its caption beside it. */
@@ -62,13 +64,19 @@ function rowOf<Picture extends Hung>(pictures: Picture[], space: Space): Row<Pic
   const across = pictures.reduce((sum, { ratio }) => sum + ratio, 0)
   const widest = (textWidth - GAP * (pictures.length - 1)) / across
   const height = Math.min(widest, textHeight, ...pictures.map(({ dots, ratio }) => dots / DOTS / ratio))
-  const words = Math.max(...pictures.map(({ letters, ratio }) => wordsHeight(letters, height * ratio, pictures, space)))
-  return { pictures, height, words }
+  return { pictures, height, words: wordsHeight(pictures, height, space) }
 }
 
-function wordsHeight(letters: number, width: number, row: readonly Hung[], space: Space): number {
-  const isBeside = row.length === 1 && width < BESIDE * space.textWidth
-  return letters === 0 || isBeside ? 0 : linesHeight(letters, width, space)
+/** Captions are below their pictures; where one would have many lines, those of a row share its width. */
+function wordsHeight(row: readonly Hung[], height: number, space: Space): number {
+  const widths = row.map(({ ratio }) => height * ratio)
+  const [width = 0, ...others] = widths
+  if (others.length === 0 && width < BESIDE * space.textWidth) return 0
+  const heights = row.map(({ letters }, at) => (letters === 0 ? 0 : linesHeight(letters, widths[at] ?? 0, space)))
+  const letters = row.reduce((sum, each) => sum + each.letters, 0)
+  const whole = widths.reduce((sum, each) => sum + each, 0)
+  const shared = (MANY_LINES + 0.5) * TEXT.line * em(space)
+  return Math.min(Math.max(...heights), Math.max(shared, linesHeight(letters, whole, space)))
 }
 
 function linesHeight(letters: number, width: number, space: Space): number {
