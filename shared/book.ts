@@ -58,8 +58,8 @@ export const MAX_LEFT_OUT = 2000
 export const SOFT_DPI = 150
 
 /**
- * A thing that can be left out of a book. `dpi` is null without a picture that is made of dots. `isForFamily`: strangers
- * do not see it.
+ * A thing that can be left out of a book. `dpi` is null without a picture that is made of dots. `isForFamily`:
+ * strangers do not see it.
  */
 export type BookThing = {
   id: string

@@ -15,7 +15,7 @@ export function Toaster({ toasts }: { toasts: readonly RenderedToast[] }) {
   const first = toasts[0]?.id
   const before = useRef<HTMLElement>(null)
   // Return the focus of the keyboard from a toast that is gone, as after 'Undo'.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast stands in the place of the one with the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first toast is another one
   useEffect(() => {
     if (document.activeElement === document.body) before.current?.focus({ preventScroll: true })
     before.current = null

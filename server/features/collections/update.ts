@@ -23,7 +23,7 @@ type Recorded = { record?: RecordAct }
 /** Values as somebody saw them before writing: `conflict` if others stand there by now, unless they are the same. */
 type Seen = { was?: Record<string, Value> | undefined }
 
-/** The hero portraits whose place a photo takes. Of two who choose at once the second finds the portrait of the first. */
+/** The hero portraits whose place a photo takes. Of two chosen at once the second finds the first. */
 async function portraitsBefore(trx: Database, id: string): Promise<string[]> {
   await lockAll(trx, 'photos')
   return (await portraitIds(trx)).filter((portrait) => portrait !== id)

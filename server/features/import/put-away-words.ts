@@ -79,7 +79,7 @@ export function isTextMarked(text: string): boolean {
   })
 }
 
-/** The names of pictures in some data, whether it says of itself that it is put away, and the names which it says it of. */
+/** Names of pictures in some data; if the data itself is marked as put away; the names that a mark was found for. */
 type Told = { names: string[]; isMarked: boolean; found: string[] }
 
 /** A part of data with its key. A mark counts for the pictures of its own record, be they in it or around it. */

@@ -55,7 +55,7 @@ function parseText(text: string, extension: string): unknown {
         .map((line) => JSON.parse(line))
 }
 
-/** Reads the marks in a file of any form. A file that should be data and is not may have said that its pictures are put away. */
+/** Reads the marks in a file of any form. Data that cannot be read counts as marked, as it may have said so. */
 async function readFile(entry: Entry): Promise<Pick<ReturnType<typeof readMarks>, 'isMarked' | 'found'>> {
   const extension = extensionOf(entry.path)
   const text = await readText(entry)
