@@ -11,7 +11,6 @@ import { forFamily } from '../../platform/http/audience.ts'
 import { type Media, openMedia } from '../../platform/media/media.ts'
 import { createPool, type Pool } from '../../platform/media/pool.ts'
 import { hasTypesetter, type typeset } from '../../platform/media/typeset.ts'
-import { readWhole } from '../../platform/storage/storage.ts'
 import { ownTemp } from '../../platform/temp-path.ts'
 import { BackupError, type StoredSite } from '../backup/backup-format.ts'
 import { filesByUrl, readShown, type Shown, type ShownRow } from '../export/shown-files.ts'
@@ -57,7 +56,7 @@ type Wishes = { choice: BookChoice; address: string | null; now: number }
 type Options = Wishes & { output: string; onProgress?: (fraction: number) => void }
 type Typeset = Awaited<ReturnType<typeof typeset>>
 type Made = Typeset & { lost: readonly string[]; soft: readonly string[] }
-type Making = { source: Source; folder: string; pool: Pool; now: number }
+type Making = { source: Source; media: Media; folder: string; pool: Pool; now: number }
 
 /** Throws BackupError with a sentence where the engine is missing. */
 async function withSource<Result>(site: StoredSite, wishes: Wishes, use: (making: Making) => Promise<Result>) {
@@ -81,6 +80,7 @@ async function withSource<Result>(site: StoredSite, wishes: Wishes, use: (making
     const sizes = sizesOf(choice.format)
     return await use({
       source: { ...wishes, choice, memorial, shown, pages, prints, sizes, draw, ...EVERYTHING },
+      media,
       folder,
       pool,
       now: wishes.now,
@@ -105,6 +105,8 @@ export async function makeBook(site: StoredSite, { output, onProgress = () => {}
     const { prints, choice } = making.source
     const book = bookOf(making.source, making.now)
     await prints.write((fraction) => onProgress(fraction * TIME.prints))
+    // Its workers would keep their memory while the pages are set.
+    await making.media.close()
     onProgress(TIME.prints + TIME.pages)
     // Pictures that are lost are known by now.
     const { count, missing } = await countPages(making, { ...book, isPlan: false })
@@ -202,7 +204,7 @@ function drawing({ storage }: StoredSite, media: Media, folder: string): Source[
   const fetched = new Map<string, Promise<string>>()
   async function fetchFile({ row, files }: ShownRow): Promise<string> {
     const path = join(folder, `${row.id}-writing`)
-    await writeFile(path, await readWhole(storage, files.pdf?.file.publishedKey ?? ''))
+    await storage.getFile(files.pdf?.file.publishedKey ?? '', path)
     return path
   }
   return async (shown, page, width) => {

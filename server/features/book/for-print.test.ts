@@ -71,11 +71,12 @@ test('a picture with few dots comes from its original, turned as it is on the si
 test('an original that is read several times at once is whole each time', async () => {
   const { config, media, storage } = site.services
   const byUrl = await filesByUrl(site.services, await readShown(site.services))
-  const read = createReader({ folder, storage, contentDir: config.contentDir, media, byUrl })
+  const withPicture = createReader({ folder, storage, contentDir: config.contentDir, media, byUrl })
+  const read = (url: string) => withPicture(url, { isWhole: true }, (path) => readFile(path))
   const [url = ''] = byUrl.keys()
-  const alone = await read(url, false)
+  const alone = await read(url)
   // More than workers run at a time, so that the last begin when the first have ended.
-  const together = await Promise.all(Array.from({ length: 6 }, () => read(url, false)))
+  const together = await Promise.all(Array.from({ length: 6 }, () => read(url)))
   expect(together.map((each) => each.equals(alone))).toEqual(together.map(() => true))
 }, 60_000)
 

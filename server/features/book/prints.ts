@@ -1,13 +1,8 @@
-/**
- * Pictures for print, as published: upright, turned as the family has them, sRGB and without metadata, in 300 dots an
- * inch of their printed size. Each is a PDF of one page around a JPEG, because the engine decodes a JPEG into memory
- * and takes such a page as is.
- */
-import { writeFile } from 'node:fs/promises'
+/** Pictures of a book, in 300 dots an inch of their printed size, written as workers print them. */
+import { copyFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { aroundJpeg } from '../../platform/media/print-pdf.ts'
-import { openImage } from '../../platform/media/sharp.ts'
 import { someAtOnce } from '../../platform/some-at-once.ts'
+import { withTempFile } from '../../platform/temp-path.ts'
 import type { Framed } from './image-pages.ts'
 import { createReader, isMissing, type Options } from './read-image.ts'
 
@@ -21,9 +16,6 @@ const QUALITY = { reduced: 88, whole: 95 }
 /** Bytes a dot on paper for one of the published file, whose colours are in half as many dots; and those of a page. */
 const DENSER = 1.6
 const PAGE_BYTES_A_DOT = 0.05
-/** Difference from white that counts as the margin of a page, and dots of it that stay. */
-const TRIM = 12
-const MARGIN = 36
 const CONTENT = '/content/'
 
 /**
@@ -35,8 +27,8 @@ export type Print = Framed & { file: string | null; alt: string; url: string | n
 export type Prints = ReturnType<typeof createPrints>
 
 export function createPrints(options: Options) {
-  const { folder } = options
-  const read = createReader(options)
+  const { folder, media, byUrl } = options
+  const withPicture = createReader(options)
   const jobs: (() => Promise<void>)[] = []
   const lost = new Set<string>()
 
@@ -44,12 +36,13 @@ export function createPrints(options: Options) {
     facts: Omit<Print, 'file' | 'bytes'>,
     bytesADot: number,
     extension: string,
-    open: (print: Print) => Promise<Buffer>,
+    write: (target: string, print: Print) => Promise<unknown>,
   ): Print {
-    const print: Print = { ...facts, bytes: Math.round(dotsOf(facts) * bytesADot), file: `${jobs.length}.${extension}` }
+    const file = `${jobs.length}.${extension}`
+    const print: Print = { ...facts, bytes: Math.round(dotsOf(facts) * bytesADot), file }
     jobs.push(async () => {
       try {
-        await write(folder, print, await open(print))
+        await write(join(folder, file), print)
       } catch (error) {
         if (!isMissing(error)) throw error
         lost.add(facts.alt)
@@ -62,21 +55,32 @@ export function createPrints(options: Options) {
   return {
     /** Words for the pictures whose stored files are missing. */
     lost,
-    /** A picture of the site by its address; `dots` is its width in pixels. */
-    of(url: string, framed: Framed, alt: string, dots: number): Print {
+    /** A picture of the site by its address; `pixels` is its width. */
+    of(url: string, framed: Framed, alt: string, pixels: number): Print {
       const isDrawing = url.startsWith(CONTENT) && extname(url) === '.svg'
-      const dpi = isDrawing ? null : Math.round((dots / framed.width) * MM_AN_INCH)
-      const { bytes, width, height } = options.byUrl.get(url)?.file ?? {}
+      const dpi = isDrawing ? null : Math.round((pixels / framed.width) * MM_AN_INCH)
+      const { bytes, width, height } = byUrl.get(url)?.file ?? {}
       const bytesADot = bytes && width && height ? (bytes / (width * height)) * DENSER : PAGE_BYTES_A_DOT
-      return add({ ...framed, alt, url, dpi }, bytesADot, isDrawing ? 'svg' : 'pdf', () => read(url, isReduced(dpi)))
+      const facts = { ...framed, alt, url, dpi }
+      const isWhole = dpi !== null && dpi < ENOUGH
+      const options = { most: { width: dots(framed.width) }, quality: isWhole ? QUALITY.whole : QUALITY.reduced }
+      return add(facts, bytesADot, isDrawing ? 'svg' : 'pdf', (output) =>
+        withPicture<unknown>(url, { isWhole }, (source) =>
+          isDrawing ? copyFile(source, output) : media.print({ ...options, source, isTrimmed: false, output }),
+        ),
+      )
     },
-    /** A page that is drawn when it is written. */
+    /** A page that is drawn when it is written, without its white margins. */
     page(frame: Framed, alt: string, draw: () => Promise<Buffer>): Print {
-      return add({ ...frame, alt, url: null, dpi: null }, PAGE_BYTES_A_DOT, 'pdf', async (print) => {
-        const { data, ...size } = await withoutMargins(await draw(), frame)
-        Object.assign(print, size)
-        return data
-      })
+      const most = { width: dots(frame.width), height: dots(frame.height) }
+      const options = { most, quality: QUALITY.reduced, isTrimmed: true }
+      return add({ ...frame, alt, url: null, dpi: null }, PAGE_BYTES_A_DOT, 'pdf', (output, print) =>
+        withTempFile(folder, async (source) => {
+          await writeFile(source, await draw())
+          const { width, height } = await media.print({ ...options, source, output })
+          Object.assign(print, { width: width / DOTS_PER_MM, height: height / DOTS_PER_MM })
+        }),
+      )
     },
     /** Those that are not written yet will not be. */
     forget: () => void jobs.splice(0),
@@ -92,33 +96,7 @@ export function createPrints(options: Options) {
   }
 }
 
-async function write(folder: string, print: Print, source: Buffer): Promise<void> {
-  const target = join(folder, print.file ?? '')
-  await writeFile(target, target.endsWith('.svg') ? source : await toPrint(source, print))
-}
-
 const dotsOf = ({ width, height, dpi }: Framed & Pick<Print, 'dpi'>) =>
   width * height * (Math.min(dpi ?? DPI, DPI) / MM_AN_INCH) ** 2
 
-/** A drawn page without its white margins, in millimetres of its own size or of what fits into the frame. */
-async function withoutMargins(page: Buffer, frame: Framed): Promise<Framed & { data: Buffer }> {
-  const { data, info } = await openImage(page)
-    .trim({ background: 'white', threshold: TRIM, margin: MARGIN })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  const scale = Math.min(1 / DOTS_PER_MM, frame.width / info.width, frame.height / info.height)
-  return { data, width: info.width * scale, height: info.height * scale }
-}
-
-const isReduced = (dpi: number | null) => dpi === null || dpi >= ENOUGH
-
-/** A PDF page with the picture in the dots of its width in millimetres, or in fewer if it has fewer. */
-async function toPrint(source: Buffer, { width, dpi }: Print): Promise<Buffer> {
-  const { data, info } = await openImage(source)
-    .resize({ width: Math.ceil(width * DOTS_PER_MM), withoutEnlargement: true })
-    .flatten({ background: 'white' })
-    .toColourspace('srgb')
-    .jpeg({ quality: isReduced(dpi) ? QUALITY.reduced : QUALITY.whole, chromaSubsampling: '4:4:4' })
-    .toBuffer({ resolveWithObject: true })
-  return aroundJpeg(data, info)
-}
+const dots = (mm: number) => Math.ceil(mm * DOTS_PER_MM)

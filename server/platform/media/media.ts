@@ -8,6 +8,7 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 import { findFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
 import { createJobRunner, createPool } from './pool.ts'
+import type { Jobs } from './protocol.ts'
 import { createAudioPublisher } from './publish-audio.ts'
 import { createVideoPublisher } from './publish-video.ts'
 import type { Card, Format, PublishedPdf } from './published.ts'
@@ -60,6 +61,8 @@ export function openMedia({ folder, pools = createMediaPools() }: MediaOptions) 
       const kind = await kindOf(source)
       return jobs.run('preview', () => ({ source, kind }), { heavy: kind === 'heic', optional: !waits })
     },
+    /** One of our own pictures as a page of a book, written to the job's `output`; see printImage. */
+    print: (job: Jobs['print']['input']) => jobs.run('print', () => job),
     ...createAudioPublisher(jobs, closing.signal),
     /** Verifies a PDF and renders its first page; `path` is the source. No script of it runs. */
     async pdf(source: string): Promise<PublishedPdf> {

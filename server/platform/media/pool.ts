@@ -130,7 +130,7 @@ const imageErrors = {
 } as const
 
 function toMediaError(name: JobName, lost: WorkerLost): MediaError {
-  const image = name === 'image' || name === 'preview' || name === 'resize' || name === 'card'
+  const image = name === 'image' || name === 'preview' || name === 'print' || name === 'resize' || name === 'card'
   if (lost.reason === 'closed' || lost.reason === 'killed') return new MediaError('busy', { cause: lost })
   const code: MediaErrorCode = image
     ? imageErrors[lost.reason]

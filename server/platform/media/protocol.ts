@@ -4,6 +4,7 @@ import type { makeCardOf } from './card.ts'
 import type { previewImage, publishImage } from './image.ts'
 import type { MediaErrorCode } from './media-error.ts'
 import type { publishPdf, renderPdfPage } from './pdf.ts'
+import type { printImage } from './print-image.ts'
 import type { resizeImage } from './resize.ts'
 import type { typeset } from './typeset.ts'
 import type { verifyVideo } from './video.ts'
@@ -21,6 +22,7 @@ export type Jobs = {
   pdf: Job<typeof publishPdf>
   page: Job<typeof renderPdfPage>
   video: Job<typeof verifyVideo>
+  print: Job<typeof printImage>
   resize: Job<typeof resizeImage>
   card: Job<typeof makeCardOf>
   typeset: Job<typeof typeset>

@@ -17,6 +17,7 @@ const jobs: { [Name in JobName]: Run<Name> } = {
   pdf: async (input) => (await import('./pdf.ts')).publishPdf(input),
   page: async (input) => (await import('./pdf.ts')).renderPdfPage(input),
   video: async (input) => (await import('./video.ts')).verifyVideo(input),
+  print: async (input) => (await import('./print-image.ts')).printImage(input),
   resize: async (input) => (await import('./resize.ts')).resizeImage(input),
   card: async (input) => (await import('./card.ts')).makeCardOf(input),
   typeset: async (input) => (await import('./typeset.ts')).typeset(input),
