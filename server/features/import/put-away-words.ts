@@ -5,30 +5,16 @@
 import { kindOfName } from '../../../shared/file-names.ts'
 import { fold } from '../../../shared/search-words.ts'
 import { isRecord } from './entry.ts'
+import folded from './put-away-words.json' with { type: 'json' }
 
-const setOf = (words: string) => new Set(words.split(' '))
+const setOf = (lines: readonly string[]) => new Set(lines.join(' ').split(' '))
 
 /** Folded words that tell it anywhere in a name; libraries of Apple and Adobe, whose marks stand in a database. */
 const ANYWHERE =
   /(?:^|[^\p{L}])(?:trash|recycle|deleted|papierkorb|geloscht|corbeille|supprime|papelera|eliminad|borrad|lixeira|apagad|excluid|cestino|eliminat|prullenbak|verwijderd|usunie|papperskorg|raderad|papirkurv|slett|roskakori|poistet|smazan|корзин|удален|кошик|видален|cop kutusu|silinen|απορριμματων|διεγραμμεν|borttagna|lomtar|torolt|sampah|dihapus|thung rac|da xoa|only me$|just me$|nur (?:fur )?mich$|moi uniquement$|do not (?:publish|show|share)|not for publi|nicht (?:veroffentlichen|zeigen)|ne pas (?:publier|montrer)|no (?:publicar|mostrar)|nao (?:publicar|mostrar)|coffre-fort|keepsafe|lockmypix)|אשפה|מחזור|נמחק|לא לפרסום|محذوف|المهملات|ごみ箱|削除|非表示|ろっく|ぷらいべーと|秘密|回收站|删除|刪除|隐藏|隱藏|锁定|鎖定|保密|私密|保险箱|保險箱|휴지통|삭제|숨김|숨긴|잠금|잠긴|보안|비밀|ถังขยะ|ลบล่าสุด|ซ่อน|ล็อก|ส่วนตัว|बिन$|छिपा|\.(?:photoslibrary|photolibrary|aplibrary|lrlibrary)$/u
 /** Folded words that tell it where a name has no more than them and plain ones: Hidden is no Hidden Valley. */
-const ALONE = setOf(
-  'bin hidden private locked secure vault secret archived ausgeblendet versteckt gesperrt gesperrter gesperrte ' +
-    'privat privates privater geheim geheime tresor masque masques masquees cache caches verrouille verrouilles ' +
-    'prive privee prives privees secrets oculto ocultos oculta ocultas bloqueado bloqueada trancada trancado ' +
-    'privado privada privados privadas secreto secreta secretos secreto segreto segreta nascosto nascosti bloccata ' +
-    'verborgen vergrendelde vergrendeld kluis skjult skjulte hemmelig last laste dold dolda hemlig hemliga ' +
-    'piilotetut lukittu yksityinen skryte zamcena soukrome ukryte ukryty zablokowany zablokowane prywatne sejf cofre ' +
-    'rejtett zarolt titkos gizli gizlenenler kilitli ozel terkunci pribadi rahasia tersembunyi скрытые скрытый ' +
-    'личное личная личный секретная сейф защищенная заблокированная מוסתר נעול נעולה נעולים פרטי פרטית סודי ' +
-    'κρυφο κλειδωμενοσ مخفي مقفل المقفل سري kosz kos 가려진 basura reciclaje reciclagem lixo poubelle mull mulleimer ' +
-    'rejected rejects reject ausschuss delete loschen draft drafts entwurfe brouillons borradores secretalbum safefolder safe sicherer segura securise veilige',
-)
-const PLAIN = setOf(
-  'my personal personlicher folder folders album albums photo photos picture pictures posts media files file ordner ' +
-    'dateien fotos bilder dossier mes fichiers carpeta pasta cartella map mappe klasor папка фото альбом תיקייה ' +
-    'תמונות المجلد مجلد to zu 항목',
-)
+const ALONE = setOf(folded.alone)
+const PLAIN = setOf(folded.plain)
 /** Values that say no, and those that let everybody see. */
 const NO = /^(?:0|false|no|none|null|undefined|nein|non|nao|nee|nej|nie|off|n|f|-|нет|לא|لا|否|いいえ|아니요|0001-.*)?$/
 const OPEN = /^(?:0|public|timeline|everyone|everybody|anyone|all|world|visible|open|offentlich|publi[ck]o?)?$/
