@@ -63,7 +63,7 @@ it('a forged archive is refused with a sentence, whatever is in it, and changes 
 it('an archive of another program is refused with what to do, and a backup packed once more is taken', async () => {
   const other = Buffer.concat([Buffer.from('377abcaf271c0004', 'hex'), Buffer.alloc(2000, 7)])
   const refused = await tryToRestore(other)
-  expect([refused.statusCode, refused.json()]).toEqual([400, { error: adminBackups.errors.restorePacked }])
+  expect([refused.statusCode, refused.json()]).toEqual([400, { error: adminBackups.errors.refusals.packed }])
   const taken = await tryToRestore(gzipSync(backup))
   expect([taken.statusCode, taken.json()]).toEqual([200, { files: 4, missing: 0 }])
 })

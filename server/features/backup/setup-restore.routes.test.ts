@@ -225,7 +225,7 @@ describe('a fresh site', () => {
     await other.site.services.db.insertInto('files').values(file).execute()
     const full = await readAllData(other.site.services)
     const reply = await restore(other, id)
-    expect([reply.statusCode, reply.json().error]).toEqual([400, adminBackups.errors.restoreExists])
+    expect([reply.statusCode, reply.json().error]).toEqual([400, adminBackups.errors.refusals.exists])
     expect(await readAllData(other.site.services)).toEqual(full)
     await other.site.close()
   })

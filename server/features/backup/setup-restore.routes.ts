@@ -24,7 +24,7 @@ import { assertLink, consumeLink, keepLink } from '../accounts/links.ts'
 import { bearerToken } from '../sharing/owner-tokens.ts'
 import { addUploadRoutes, isUploadId } from '../uploads/tus-routes.ts'
 import type { UploadServer } from '../uploads/tus-server.ts'
-import { BackupError, type Refusal, type Trailer } from './backup-format.ts'
+import { BackupError, type Trailer } from './backup-format.ts'
 import type { SiteWithBackups } from './nightly-schedule.ts'
 import { restore } from './restore.ts'
 
@@ -32,22 +32,6 @@ const UPLOADS = '/api/setup/uploads'
 /** Longest time of an upload: a day, for the largest sites. */
 const RESTORE_MS = DAY_MS
 const CLEANUP_MS = HOUR_MS
-
-/** Faults of the file, for the person who chose it in a browser. */
-function sentenceOf(refusal: Refusal): string {
-  const { errors } = adminBackups
-  const sentences: Record<Refusal, string> = {
-    exists: errors.restoreExists,
-    foreign: errors.restoreForeign,
-    newer: errors.restoreNewer,
-    damaged: errors.restoreDamaged,
-    night: errors.restoreNight,
-    nights: errors.restoreNights,
-    packed: errors.restorePacked,
-    several: errors.restoreSeveral,
-  }
-  return sentences[refusal]
-}
 
 function linkOf({ headers }: FastifyRequest) {
   return { token: bearerToken(headers) ?? '', purpose: 'setup' as const }
@@ -132,7 +116,9 @@ async function restoreUpload(
     if (!(error instanceof BackupError)) throw error
     // The same bytes would be refused again.
     await removeUploads(folder)
-    throw new AppError('invalid', error.refusal ? sentenceOf(error.refusal) : error.message, { cause: error })
+    throw new AppError('invalid', error.refusal ? adminBackups.errors.refusals[error.refusal] : error.message, {
+      cause: error,
+    })
   }
 }
 

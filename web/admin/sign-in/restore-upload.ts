@@ -27,7 +27,7 @@ type Restoring = { token: string; onProgress: (fraction: number) => void; onNote
  */
 export async function restoreBackup(file: File, { token, onProgress, onNote }: Restoring): Promise<void> {
   if (!isSupported) throw new Error(texts.restoreNotSupported)
-  if (!(await isArchive(file))) throw new Error(adminBackups.errors.restoreForeign)
+  if (!(await isArchive(file))) throw new Error(adminBackups.errors.refusals.foreign)
   const headers = { authorization: `Bearer ${token}` }
   await askBeforeLeaving(async () => {
     const { id, forget } = await sendChunks(file, { endpoint: '/api/setup/uploads', headers, onProgress, onNote })
