@@ -100,7 +100,8 @@ describe('zips', () => {
   })
 
   it('of 100,000 files are read, and each file is named', async () => {
-    const notes = Array.from({ length: 100_000 }, (_, n) => ({ name: `notes/${n}.txt` }))
+    // More texts than are tried as chats; to open each of 100,000 would take a minute.
+    const notes = Array.from({ length: 100_000 }, (_, n) => ({ name: `notes/${n}.${n < 1100 ? 'txt' : 'aae'}` }))
     const { rows } = await readZip([...notes, { name: 'a.jpg', bytes: await picture(1) }])
     expect(rows).toHaveLength(100_001)
     expect(rows[0]).toMatchObject({ collection: 'photos', createdAt: null, files: { image: { name: 'a.jpg' } } })
