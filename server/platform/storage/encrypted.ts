@@ -36,14 +36,10 @@ export async function encrypted(storage: Storage, identity: string): Promise<Sto
 
   async function open(key: string): Promise<Readable> {
     const sealed = await storage.read(key + ENDING)
-    let broken: unknown
-    sealed.once('error', (error) => {
-      broken = error
-    })
     const web = Readable.toWeb(sealed)
     const opened = await decrypter.decrypt(web).catch((error) => {
       sealed.destroy()
-      throw broken ?? (/no identity matched/.test(error.message) ? new PlaceFault('KEY_WRONG', error) : error)
+      throw sealed.errored ?? (/no identity matched/.test(error.message) ? new PlaceFault('KEY_WRONG', error) : error)
     })
     return Readable.fromWeb(opened)
   }

@@ -60,16 +60,10 @@ function createPut(files: RemoteFiles): Storage['put'] {
     // The source may fail before it has a reader.
     source.on('error', () => {})
     let bytes = 0
-    let broken: { error: unknown } | undefined
     async function* counted() {
-      try {
-        for await (const chunk of source as AsyncIterable<Buffer>) {
-          bytes += chunk.length
-          yield chunk
-        }
-      } catch (error) {
-        broken = { error }
-        throw error
+      for await (const chunk of source as AsyncIterable<Buffer>) {
+        bytes += chunk.length
+        yield chunk
       }
     }
     const partial = `incoming/${randomUUID()}`
@@ -84,7 +78,7 @@ function createPut(files: RemoteFiles): Storage['put'] {
     } catch (error) {
       source.destroy()
       await files.remove(partial).catch(() => {})
-      throw broken ? broken.error : error
+      throw source.errored ?? error
     }
   }
 }

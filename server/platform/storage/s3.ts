@@ -2,7 +2,7 @@
  * The storage driver for a bucket of any S3-compatible store. Loaded only when one is set: the client is large. An
  * object of S3 is there whole or not at all; faults lie only on the way to the store, and s3-faults.ts names them.
  */
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
   CreateBucketCommand,
@@ -69,23 +69,14 @@ async function sizeOf(bucket: Bucket, key: string): Promise<number | null> {
 async function put(bucket: Bucket, key: string, source: Readable): Promise<void> {
   // The source may fail while the store is still asked for the key, before it has a reader.
   source.on('error', () => {})
-  let broken: { error: unknown } | undefined
-  async function* bytes() {
-    try {
-      yield* source
-    } catch (error) {
-      broken = { error }
-      throw error
-    }
-  }
   const { client, soon } = bucket
   try {
     // Not every store knows a condition on writing. Keys are random, so no other write uses this one meanwhile.
     if ((await sizeOf(bucket, key)) !== null) throw Object.assign(new Error(`${key} is there.`), { code: 'EEXIST' })
     const object = objectOf(bucket, key)
-    const params = { ...object, Body: Readable.from(bytes()) }
+    const params = { ...object, Body: source }
     await new Upload({ client, params, partSize: PART_BYTES, queueSize: 1 }).done().catch(async (error) => {
-      if (broken) throw broken.error
+      if (source.errored) throw source.errored
       // The store may have all of it, with only the reply lost.
       await client.send(new DeleteObjectCommand(object), soon).catch(() => {})
       throw toStoreFault(error)
