@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
-import type { OneTimeLink } from '../../../shared/api/results.ts'
 import { roles } from '../../../shared/choices.ts'
 import { MAX_INVITED_NAME } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -14,7 +13,7 @@ import type { Site } from '../../platform/site/site.ts'
 import { toIso } from '../../platform/to-iso.ts'
 import { historyWords } from '../history/sentences.ts'
 import { handOver, listAdministrators, withAccountLock } from './administrators.ts'
-import { createLink, linkUrl, siteOf } from './links.ts'
+import { createLink, oneTimeLink } from './links.ts'
 import { findOwner } from './owner.ts'
 import { administratorOf, afterSignIn, recordBy } from './require-administrator.ts'
 import { recordAndTell } from './role-mails.ts'
@@ -81,7 +80,7 @@ export async function accountRoutes(app: FastifyInstance, services: Site): Promi
 
   app.post('/api/admin/invitations', afterSignIn, async (request, reply) => {
     const data = parseRequest(invitationSchema, request.body ?? {})
-    const { token, expiresAt } = await withAccountLock(db, async (trx) => {
+    const link = await withAccountLock(db, async (trx) => {
       await recordBy(request, services)(trx, 'invited', { about: historyWords.roles[data.role] })
       return createLink(trx, 'invite', now(), {
         role: data.role,
@@ -89,10 +88,7 @@ export async function accountRoutes(app: FastifyInstance, services: Site): Promi
         madeBy: administratorOf(request).id,
       })
     })
-    const site = siteOf(request, config.publicUrl)
-    return reply
-      .code(201)
-      .send({ url: linkUrl(site, 'invite', token), expiresAt: toIso(expiresAt) } satisfies OneTimeLink)
+    return reply.code(201).send(oneTimeLink(request, config, 'invite', link))
   })
 
   app.delete<ById>('/api/admin/invitations/:id', async (request, reply) => {

@@ -18,7 +18,7 @@ function readSecret(db: Database): Promise<string> {
 }
 
 /** The id of the browser that sends a request, if it has signed in to this account before. */
-export async function findDevice(
+async function findDevice(
   request: FastifyRequest,
   db: Database,
   account: { id: string } | undefined,
@@ -28,6 +28,11 @@ export async function findDevice(
   const { valid, value } = unsign(cookie, await readSecret(db))
   const [accountId, device = ''] = value?.split('.') ?? []
   return valid && accountId === account.id ? device : null
+}
+
+/** The client of a request that is about this account. */
+export async function visitorOf(request: FastifyRequest, db: Database, account: { id: string } | undefined) {
+  return { ip: request.ip, device: await findDevice(request, db, account) }
 }
 
 export async function rememberDevice(

@@ -4,12 +4,15 @@
  */
 import type { FastifyRequest } from 'fastify'
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { OneTimeLink } from '../../../shared/api/results.ts'
 import type { Role } from '../../../shared/collection.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts'
 import { messages } from '../../../shared/messages/messages.ts'
+import type { Config } from '../../platform/config.ts'
 import { type Database, hasRows } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
+import { toIso } from '../../platform/to-iso.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** `recovery` is made by another administrator, `forgotten` is sent by mail, `typed` is the code beside it. */
@@ -37,6 +40,16 @@ export function siteOf({ headers, protocol, host }: FastifyRequest, publicUrl: s
   const origin = URL.parse(headers.origin ?? '')
   const page = origin && /^https?:$/.test(origin.protocol) ? origin.origin : null
   return publicUrl ?? page ?? `${protocol}://${host}`
+}
+
+/** A new link as its maker gets it, to hand it on. */
+export function oneTimeLink(
+  request: FastifyRequest,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  purpose: Purpose,
+  { token, expiresAt }: Awaited<ReturnType<typeof createLink>>,
+): OneTimeLink {
+  return { url: linkUrl(siteOf(request, publicUrl), purpose, token), expiresAt: toIso(expiresAt) }
 }
 
 type Target = { role?: Role; administratorId?: string; madeBy?: string; invited?: string | null; token?: string }

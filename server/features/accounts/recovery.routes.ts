@@ -1,19 +1,17 @@
 /** Routes for a forgotten password: a link by another administrator or by mail, and printed codes. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
-import type { OneTimeLink, Results } from '../../../shared/api/results.ts'
+import type { Results } from '../../../shared/api/results.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Site } from '../../platform/site/site.ts'
-import { toIso } from '../../platform/to-iso.ts'
 import { recordAs, recordRefusal } from '../history/history.ts'
 import { historyWords } from '../history/sentences.ts'
-import { type Account, emailOf, findAccount, recoverAccount, withAccountLock } from './administrators.ts'
-import { findDevice } from './devices.ts'
+import { emailOf, findAccount, recoverAccount, withAccountLock } from './administrators.ts'
+import { visitorOf } from './devices.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
-import { assertLink, consumeLink, createLink, emailOfLink, type Link, linkUrl, type Purpose, siteOf } from './links.ts'
+import { assertLink, consumeLink, createLink, emailOfLink, type Link, oneTimeLink, type Purpose } from './links.ts'
 import { assertNotOwner, sessionAnswer } from './owner.ts'
 import { parseTexts, parseTextsAnd } from './parse-body.ts'
 import { assertCode, consumeCode, countCodes, makeCodes } from './recovery-codes.ts'
@@ -21,7 +19,7 @@ import { consumeMail, sendRecoveryMail } from './recovery-mail.ts'
 import { administratorOf, afterSignIn, forReviewers, ownAfterSignIn, recordBy } from './require-administrator.ts'
 import { passSecondStep } from './second-step.ts'
 import { createSession } from './sessions.ts'
-import { accountName, consumeCodeAttempt, type Visitor } from './sign-in.ts'
+import { accountName, consumeCodeAttempt } from './sign-in.ts'
 
 export async function recoveryRoutes(app: FastifyInstance, services: Site): Promise<void> {
   app.addHook('onSend', cacheControl('no-store'))
@@ -32,13 +30,24 @@ export async function recoveryRoutes(app: FastifyInstance, services: Site): Prom
   addCodeRoute(app, services)
 }
 
-function recovered(request: FastifyRequest, { now }: Site, how: string) {
-  return (account: Account) => (trx: Database) =>
-    recordAs(account, { now, log: request.log })(trx, 'password-recovered', { about: how })
-}
+type Recovery = { password: string; how: string; prove: Parameters<typeof recoverAccount>[2] }
 
-async function visitorOf(request: FastifyRequest, db: Database, account: Account | undefined): Promise<Visitor> {
-  return { ip: request.ip, device: await findDevice(request, db, account) }
+/** Gives the account that `prove` finds a new password, and signs in. */
+async function recover(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Site,
+  { password, how, prove }: Recovery,
+) {
+  const { db, now } = services
+  const account = await recoverAccount(
+    db,
+    password,
+    prove,
+    (account) => (trx) => recordAs(account, { now, log: request.log })(trx, 'password-recovered', { about: how }),
+  )
+  await createSession(request, reply, services, account, how)
+  return sessionAnswer(db, account)
 }
 
 /** A new password by a one-time link, which also signs in. A mistake in the form leaves the link unused. */
@@ -58,17 +67,13 @@ function addLinkRoute(
     // A mail replaces the password, not the second step. A link of the family ends both.
     const named = purpose === 'forgotten' && (await findAccount(db, email))
     if (named) await passSecondStep(services, named, { code, how, visitor: await visitorOf(request, db, named) })
-    const account = await recoverAccount(
-      db,
-      password,
-      async (trx) => {
+    return recover(request, reply, services, {
+      ...{ password, how },
+      async prove(trx) {
         const { administratorId } = await consumeLink(trx, link, now())
         return { id: administratorId ?? '', keepsOtherWays: purpose === 'forgotten' }
       },
-      recovered(request, services, how),
-    )
-    await createSession(request, reply, services, account, how)
-    return sessionAnswer(db, account)
+    })
   })
 }
 
@@ -113,19 +118,13 @@ function addCodeRoute(app: FastifyInstance, services: Site): void {
       const visitor = await visitorOf(request, db, named)
       await passSecondStep(services, named, { code: second, how: historyWords.ways.mail, visitor })
     }
-    const account = await recoverAccount(
-      db,
-      password,
-      async (trx) => {
-        const id = await consumeCode(trx, email, code, now())
-        // The holder of the printed sheet keeps its remaining codes.
-        return { id, keepsOtherWays: true }
-      },
-      recovered(request, services, historyWords.ways.printedCode),
-    )
-    await createSession(request, reply, services, account, historyWords.ways.printedCode)
+    const answer = await recover(request, reply, services, {
+      ...{ password, how: historyWords.ways.printedCode },
+      // The holder of the printed sheet keeps its remaining codes.
+      prove: async (trx) => ({ id: await consumeCode(trx, email, code, now()), keepsOtherWays: true }),
+    })
     await attempt.refund()
-    return sessionAnswer(db, account)
+    return answer
   })
 }
 
@@ -138,15 +137,13 @@ export async function adminRecoveryRoutes(app: FastifyInstance, services: Site):
     const { id } = request.params
     // A link for oneself would be a new password without the current one.
     if (id === administratorOf(request).id) throw new AppError('conflict', messages.session.ownRecovery)
-    const { token, expiresAt } = await withAccountLock(db, async (trx) => {
+    const link = await withAccountLock(db, async (trx) => {
       const email = await emailOf(trx, id)
       await assertNotOwner(trx, id)
       await recordBy(request, services)(trx, 'recovery-made', { about: email, itemId: id })
       return createLink(trx, 'recovery', now(), { administratorId: id, madeBy: administratorOf(request).id })
     })
-    const site = siteOf(request, config.publicUrl)
-    const url = linkUrl(site, 'recovery', token)
-    return reply.code(201).send({ url, expiresAt: toIso(expiresAt) } satisfies OneTimeLink)
+    return reply.code(201).send(oneTimeLink(request, config, 'recovery', link))
   })
 
   // A reviewer's own, too.

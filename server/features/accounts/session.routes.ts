@@ -9,7 +9,7 @@ import type { Site } from '../../platform/site/site.ts'
 import { recordAs, recordRefusal } from '../history/history.ts'
 import { historyWords } from '../history/sentences.ts'
 import { findAccount } from './administrators.ts'
-import { findDevice } from './devices.ts'
+import { visitorOf } from './devices.ts'
 import { sessionAnswer } from './owner.ts'
 import { parseTextsAnd } from './parse-body.ts'
 import { passSecondStep } from './second-step.ts'
@@ -24,8 +24,7 @@ export async function sessionRoutes(app: FastifyInstance, services: Site): Promi
   app.post('/api/session', async (request, reply) => {
     const { code, ...credentials } = parseTextsAnd(request.body, 'code', 'email', 'password')
     const named = await findAccount(db, accountName(credentials.email))
-    const device = await findDevice(request, db, named)
-    const visitor = { ip: request.ip, device, signal: clientSignal(reply) }
+    const visitor = { ...(await visitorOf(request, db, named)), signal: clientSignal(reply) }
     const attempt = async () => {
       const account = await signIn(services, credentials, visitor)
       return {
