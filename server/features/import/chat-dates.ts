@@ -3,7 +3,7 @@
  * Islamic, that of Taiwan, and the eras of Japan. They become plain numbers of the calendar of most phones.
  */
 import { DAY_MS } from '../../../shared/durations.ts'
-import { allLanguages, plainWord } from './day-halves.ts'
+import { bestLanguage, plainWord } from './day-halves.ts'
 
 type Day = [year: number, month: number, day: number]
 
@@ -53,8 +53,6 @@ export function toUsual(given: Day): Day {
   return year >= TAIWAN.from && year < TAIWAN.to ? [year + TAIWAN.behind, month, day] : given
 }
 
-let known: Map<string, number>[] | undefined
-
 const FORMS = ['long', 'short'].flatMap((month) => [
   { month },
   { month, day: 'numeric' },
@@ -72,11 +70,7 @@ function monthsOf(language: string): Map<string, number> {
   return months
 }
 
-/** The names of months by language. Made when a chat needs it: it takes a second. */
-function allMonths(): Map<string, number>[] {
-  known ??= allLanguages().map(monthsOf)
-  return known
-}
+const monthsWith = bestLanguage(monthsOf)
 
 type Named = Record<'year' | 'month' | 'day', string | undefined> & { start: string; end: number }
 
@@ -99,18 +93,14 @@ const monthWord = (name = '') => plainWord(name).replace(/^ב(?=[\u05d0-\u05ea]{
  */
 export function createDayReader(begins: readonly string[]): (begin: string) => string {
   const words = new Set(begins.flatMap(datesIn).map(({ month }) => monthWord(month)))
-  const scored = [...(words.size > 0 ? allMonths() : [])].map((months) => ({
-    months,
-    score: [...words].filter((each) => months.has(each)).length,
-  }))
-  const [best] = scored.sort((a, b) => b.score - a.score)
+  const months = words.size > 0 ? monthsWith([...words]) : undefined
   return (begin) => {
     const text = begin.replace(
       ERA,
       (_all, open, era, year) => open + ((ERAS[era.toLowerCase()] ?? 0) + (year === '元' ? 1 : Number(year))),
     )
-    const date = datesIn(text).find(({ month }) => best?.months.has(monthWord(month)))
+    const date = datesIn(text).find(({ month }) => months?.has(monthWord(month)))
     if (!date) return text.replace(WEEKDAY, '$1')
-    return `${date.start}${date.year}/${best?.months.get(monthWord(date.month))}/${date.day}${text.slice(date.end)}`
+    return `${date.start}${date.year}/${months?.get(monthWord(date.month))}/${date.day}${text.slice(date.end)}`
   }
 }

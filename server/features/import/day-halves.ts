@@ -23,20 +23,17 @@ function wordsOf(language: string): Map<string, number[]> {
   return words
 }
 
-/** All languages of this machine. */
-export const allLanguages = (): string[] =>
-  Intl.DateTimeFormat.supportedLocalesOf([
-    ...letters.flatMap((first) => letters.map((second) => first + second)),
-    ...REGIONS,
-  ])
-
-let known: Map<string, number[]>[] | undefined
-
-/** Made when a chat needs it: it takes a second. */
-function allWords(): Map<string, number[]>[] {
-  known ??= allLanguages().map(wordsOf)
-  return known
+/** Of the words of each language of this machine, finds those with most of the given ones. The first takes a second. */
+export function bestLanguage<Meaning>(wordsOf: (language: string) => Map<string, Meaning>) {
+  const codes = [...letters.flatMap((first) => letters.map((second) => first + second)), ...REGIONS]
+  let all: Map<string, Meaning>[] | undefined
+  return (given: readonly string[]): Map<string, Meaning> => {
+    const score = (words: Map<string, Meaning>) => given.filter((word) => words.has(word)).length
+    all ??= Intl.DateTimeFormat.supportedLocalesOf(codes).map(wordsOf)
+    return all.reduce((best, words) => (score(words) > score(best) ? words : best))
+  }
 }
+const wordsWith = bestLanguage(wordsOf)
 
 /**
  * The hours that some words stand for, by the language that has the most of them. Words that no language has are left
@@ -45,9 +42,8 @@ function allWords(): Map<string, number[]>[] {
 export function hoursOf(words: readonly string[]): Map<string, number[]> {
   const plain = words.flatMap((word) => (PLAIN[word] ? [[word, PLAIN[word]] as const] : []))
   if (plain.length === words.length) return new Map(plain)
-  const scored = allWords().map((language) => ({ language, score: words.filter((word) => language.has(word)).length }))
-  const [best] = scored.sort((a, b) => b.score - a.score)
-  return new Map(words.flatMap((word) => (best?.language.has(word) ? [[word, best.language.get(word) ?? []]] : [])))
+  const best = wordsWith(words)
+  return new Map(words.flatMap((word) => (best.has(word) ? [[word, best.get(word) ?? []]] : [])))
 }
 
 /** An hour of a clock of twelve as one of 24. */
