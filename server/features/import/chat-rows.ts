@@ -16,10 +16,12 @@ import {
   placeOf,
   readIfPossible,
   readJson,
+  unreadEntry,
+  unreadRow,
 } from './entry.ts'
 import { placeCaption } from './image-rows.ts'
 import { findSenders } from './senders.ts'
-import { SourceError, type SourceRow } from './source.ts'
+import type { SourceRow } from './source.ts'
 import { type Message, readChat } from './whatsapp.ts'
 
 /** Number of texts above which only files named like chats are tried as chats. */
@@ -34,22 +36,13 @@ export const memory = (row: Pick<SourceRow, 'sourceId' | 'fields' | 'createdAt'>
   ...row,
 })
 
-export const stays = (entry: Entry, leftOut: string): SourceRow =>
-  memory({ sourceId: `path:${entry.path}`, files: { image: fileOf(entry) }, fields: {}, createdAt: null, leftOut })
+export const stays = (entry: Entry, leftOut: string) => unreadRow(entry, 'memories', { leftOut })
 
-/** The row of a file that is named, but is not in the copy. */
-export function missing(name: string, collection: SourceRow['collection']): SourceRow {
-  const leftOut = adminBring.reasons.otherPart
-  const open = () => Promise.reject(new SourceError(leftOut))
-  return {
-    sourceId: `path:${name}`,
-    collection,
-    files: { image: { name, open } },
-    fields: {},
-    createdAt: null,
-    leftOut,
-  }
-}
+/** The row of a picture that is named, but is not in the copy. */
+export const missing = (path: string) =>
+  unreadRow(unreadEntry(path, adminBring.reasons.otherPart), 'photos', {
+    leftOut: adminBring.reasons.otherPart,
+  })
 
 function isNamedChat(path: string): boolean {
   const name = nameOf(path).toLowerCase()
@@ -97,7 +90,7 @@ function readRows({ beside }: Chat, messages: readonly Message[], whoIs: WhoIs):
     const attached = message.attachment === null ? undefined : byName.get(message.attachment)
     const isPicture = attached !== undefined && kindOfName(attached.path) === 'image'
     if (isPicture) used.add(attached)
-    const lost = message.missing === null ? [] : [missing(message.missing, 'photos')]
+    const lost = message.missing === null ? [] : [missing(message.missing)]
     if (!message.words && !isPicture) return lost
     return [messageRow(message, isPicture ? attached : undefined, whoIs(message.sender)), ...lost]
   })

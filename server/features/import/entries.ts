@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { tryDecode } from '../../platform/decode.ts'
 import { newTempPath } from '../../platform/temp-path.ts'
-import { type Entry, extensionOf, readEntry } from './entry.ts'
+import { type Entry, extensionOf, readEntry, unreadEntry } from './entry.ts'
 import { createNameReader } from './odd-names.ts'
 import { SourceError } from './source.ts'
 import { openZip } from './zip.ts'
@@ -85,10 +85,6 @@ type Opened = Omit<Entries, 'close'> & { zips: { close(): void }[] }
 
 /** Adds files and the entries of zips. `temp` takes zips that lie in zips. */
 function createAdders(all: Opened, temp: string) {
-  function addUnread(path: string, leftOut: string): void {
-    all.entries.push({ path, leftOut, open: () => Promise.reject(new SourceError(leftOut)) })
-  }
-
   /** `part`: the names of the zips around it, and its own. */
   async function addZip(file: string, name: string, depth: number, part = name): Promise<void> {
     const zip = await openZip(file, name)
@@ -105,7 +101,7 @@ function createAdders(all: Opened, temp: string) {
   const nameUnread = (path: string) => (error: unknown) => {
     if (!(error instanceof SourceError)) throw error
     all.notes.push(error.message)
-    addUnread(path, error.message)
+    all.entries.push(unreadEntry(path, error.message))
   }
 
   async function addNested(entry: Entry, depth: number, part: string): Promise<void> {
@@ -125,7 +121,7 @@ function createAdders(all: Opened, temp: string) {
     const found = await walk(Buffer.from(folder))
     const read = await createNameReader(found.map(({ path }) => path))
     for (const { path, isLink } of found)
-      if (isLink) addUnread(read(path), adminBring.reasons.link)
+      if (isLink) all.entries.push(unreadEntry(read(path), adminBring.reasons.link))
       else await addFile(read(path), await fileAt(folder, path, temp))
   }
 

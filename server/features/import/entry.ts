@@ -1,7 +1,10 @@
 /** One file of a folder or a zip, the parts of its path, and the ways in which it is read. */
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { SourceError, type SourceFile } from './source.ts'
+import type { CollectionName } from '../../../shared/collections/all.ts'
+import { mainSlot } from './known-files.ts'
+import { collectionNamed } from './plan.ts'
+import { SourceError, type SourceFile, type SourceRow } from './source.ts'
 
 /**
  * A file: its path within its folder or zip, with slashes, and how to read it. `open` throws SourceError, as does its
@@ -19,6 +22,22 @@ export type Entry = {
 
 export function fileOf({ path, zip, local, open }: Entry): SourceFile {
   return { name: path, ...(zip !== undefined && { zip }), ...(local !== undefined && { local }), open }
+}
+
+/** A file that is named, and cannot be read: why is a sentence. */
+export const unreadEntry = (path: string, leftOut: string): Entry => ({
+  ...{ path, leftOut },
+  open: () => Promise.reject(new SourceError(leftOut)),
+})
+
+/** The row of a file that stays out, or cannot be read. */
+export function unreadRow(
+  entry: Entry,
+  collection: CollectionName,
+  reason: Pick<SourceRow, 'leftOut' | 'broken'>,
+): SourceRow {
+  const files = { [mainSlot(collectionNamed(collection))]: fileOf(entry) }
+  return { sourceId: `path:${entry.path}`, collection, files, fields: {}, createdAt: null, ...reason }
 }
 
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

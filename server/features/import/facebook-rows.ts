@@ -77,7 +77,7 @@ export async function claimFacebook(
     for (const each of found) {
       const file = fileOf(root, each.uri)
       if (file) media.set(file, media.get(file)?.metadata.caption ? (media.get(file) ?? each) : each)
-      else rows.push(missing(each.uri, 'photos'))
+      else rows.push(missing(each.uri))
     }
   }
   const isInCopy = ({ path }: Entry) => kindOfName(path) !== null && [...roots].some((root) => path.startsWith(root))

@@ -14,6 +14,9 @@ export function mend(text: string): string {
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? mend(value).trim() || null : null)
 
+/** The words of the first post of a list that has some. */
+const postIn = (data: unknown) =>
+  (Array.isArray(data) ? data.filter(isRecord) : []).map(({ post }) => textIn(post)).find((post) => post !== null)
 const dateIn = (value: unknown): number | null =>
   typeof value === 'number' && value !== 0 && Math.abs(value) < 1e11 ? value * 1000 : null
 
@@ -40,8 +43,7 @@ export function readMedia(
     const metadata = { ...noMetadata, caption, ...dated(dateIn(json.creation_timestamp) ?? said.at) }
     return [{ uri: mend(json.uri), metadata }]
   }
-  const posts = Array.isArray(json.data) ? json.data.filter(isRecord) : []
-  const words = posts.map(({ post }) => textIn(post)).find((post) => post !== null) ?? said.words
+  const words = postIn(json.data) ?? said.words
   const at = dateIn(json.timestamp) ?? said.at
   return (
     Object.entries(json)
@@ -57,8 +59,7 @@ export function readWall(json: unknown): FacebookPost[] {
   const list = isRecord(wall) ? wall.activity_log_data : wall
   if (!Array.isArray(list)) return []
   return list.filter(isRecord).flatMap(({ title, timestamp, data }) => {
-    const posts = Array.isArray(data) ? data.filter(isRecord) : []
-    const words = posts.map(({ post }) => textIn(post)).find((post) => post !== null)
+    const words = postIn(data)
     return words ? [{ by: textIn(title) ?? '', words, at: dateIn(timestamp) }] : []
   })
 }

@@ -10,7 +10,7 @@ import { sniffImage, sniffVideo } from '../../platform/media/sniff.ts'
 import { type Beside, findBeside } from './beside.ts'
 import { isCameraText } from './camera-words.ts'
 import { createReader } from './entries.ts'
-import { type Entry, fileOf, folderOf, nameOf, type readEntry, withoutExtension } from './entry.ts'
+import { type Entry, fileOf, folderOf, nameOf, type readEntry, unreadRow, withoutExtension } from './entry.ts'
 import { type Target, targetOf } from './file-kinds.ts'
 import { combine, type Metadata, noMetadata, readMetadata } from './image-metadata.ts'
 import { type FilmFacts, isMovingPart, stillFacts, stillsOfFilms, watchFilm } from './moving-parts.ts'
@@ -93,11 +93,6 @@ async function readFile(
   if (ofContent(target, film.beginning(), as) !== target) return readFile({ entry, target: 'photos' }, reading)
   const metadata = { ...noMetadata, takenAt: slot?.kind === 'video' ? film.takenAt() : null }
   return { target, sha256: hash.digest('hex'), metadata, film: film.facts() }
-}
-
-function unreadRow(entry: Entry, collection: Target, reason: Pick<SourceRow, 'leftOut' | 'broken'>): SourceRow {
-  const files = { [Object.keys(collectionNamed(collection).files)[0] ?? '']: fileOf(entry) }
-  return { sourceId: `path:${entry.path}`, collection, files, fields: {}, createdAt: null, ...reason }
 }
 
 /** A file, and the metadata that another source has of it. */
