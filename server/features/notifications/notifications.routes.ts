@@ -20,8 +20,6 @@ import { actLinkRoutes } from './act-link.routes.ts'
 import { newShares, noteVisit } from './new-shares.ts'
 import { readStopToken } from './stop-link.ts'
 
-const isoOf = (time: number | null) => (time === null ? null : toIso(time))
-
 const choiceSchema = z.strictObject({
   mail: z.optional(z.enum(mailChoices)),
   language: z.optional(z.nullable(z.enum(languages))),
@@ -61,7 +59,7 @@ export async function notificationRoutes(app: FastifyInstance, services: Site): 
     const notice = role === 'administrator' ? await readNotice(db) : null
     const told = notice ? { successor: adminCarryOn.notice(notice.from.slice(0, 10), notice.name) } : {}
     if (since === null) return { since, shares: [], ...told }
-    return { since: new Date(since).toISOString(), shares: await newShares(services, since), ...told }
+    return { since: toIso(since), shares: await newShares(services, since), ...told }
   })
 
   async function readChoice(id: string): Promise<Answers['/api/admin/notifications']> {
@@ -75,9 +73,9 @@ export async function notificationRoutes(app: FastifyInstance, services: Site): 
     const unsent = await outbox.readUnsent()
     return unsent.map(({ createdAt, nextTryAt, mendedAt, ...mail }) => ({
       ...mail,
-      createdAt: new Date(createdAt).toISOString(),
-      nextTryAt: isoOf(nextTryAt),
-      mendedAt: isoOf(mendedAt),
+      createdAt: toIso(createdAt),
+      nextTryAt: toIso(nextTryAt),
+      mendedAt: toIso(mendedAt),
     }))
   })
 
