@@ -155,8 +155,8 @@ function onClick({ target, clientX, clientY }: MouseEvent): void {
   const isTaken = pressed.closest(
     'a, button, input, label, summary, video, audio, dialog, [role=dialog], [popover], .toasts',
   )
-  const points = seen.map(({ x, y }) => ({ x, y: y - scrollY }))
-  const found = isTaken ? undefined : seen[nearest(points, clientX, clientY, REACH)]
+  // On a button nothing is measured: that would lay the page out before the button has answered.
+  const found = isTaken ? undefined : seen[nearest(seen, clientX, clientY + scrollY, REACH)]
   if (found) void show(found)
   else hide()
 }

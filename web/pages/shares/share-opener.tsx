@@ -4,6 +4,7 @@ import { visitors as messages } from '../../../shared/messages/catalogue.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 import { reloadWhenReachable } from '../../navigation/navigation.ts'
 import { listen } from '../../ui/listen.ts'
+import { type Store, useStore } from '../../ui/store.ts'
 import { toast, toastOf } from '../../ui/toast.tsx'
 import type { Opened } from './open-from-address.ts'
 import type { Kind } from './share-copy.ts'
@@ -22,10 +23,11 @@ export function preloadShareDialog(kind: Kind, onOpen: (opened: Opened) => void)
 }
 
 /** `onOpen` gets what is to be open instead, null for nothing; it is always the same function. */
-type Props = { kind: Kind; opened: Opened | null; onOpen: (opened: Opened | null) => void }
+type Props = { kind: Kind; opened: Store<Opened | null>; onOpen: (opened: Opened | null) => void }
 
 export function LazyShareDialog(props: Props) {
-  const { kind, opened, onOpen } = props
+  const { kind, onOpen } = props
+  const opened = useStore(props.opened)
   const [Dialog, setDialog] = useState<typeof ShareDialog>()
   const hasFailed = useRef(false)
 
@@ -50,7 +52,7 @@ export function LazyShareDialog(props: Props) {
     )
   }, [opened, Dialog, onOpen])
 
-  if (Dialog) return <Dialog {...props} />
+  if (Dialog) return <Dialog kind={kind} opened={opened} onOpen={onOpen} />
   return (
     <p className="share-coming" role="status">
       {opened && <span>{messages.share.coming}</span>}
