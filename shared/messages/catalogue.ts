@@ -80,6 +80,7 @@ export const {
   lights,
   mails,
   office,
+  onPaper,
   pages,
   player,
   privacy,

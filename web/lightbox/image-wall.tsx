@@ -3,6 +3,8 @@
  */
 import { type ReactNode, useMemo } from 'react'
 import type { Address } from '../../shared/addresses.ts'
+import { PAGE_ROWS } from '../../shared/limits.ts'
+import { OnPaper } from '../lists/on-paper.tsx'
 import type { InfiniteList } from '../queries/infinite-list.ts'
 import { ImageLinks } from './image-links.tsx'
 import type { LightboxImage } from './lightbox-state.ts'
@@ -26,6 +28,7 @@ export function ImageWall<Row extends { id: string }>(props: {
   const rows = useMemo(() => props.rows.map((row) => ({ ...row, image: imageOf(row) })), [props.rows, imageOf])
   return (
     <>
+      <OnPaper list={list} most={reveal && PAGE_ROWS} />
       {more('previous')}
       {children(rows)}
       {more('next')}

@@ -6,6 +6,7 @@ import { type Memory, memories } from '../../../shared/collections/memories.ts'
 import { itemOf } from '../../../shared/item.ts'
 import { visitors as messages, pages } from '../../../shared/messages/catalogue.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
+import { OnPaper } from '../../lists/on-paper.tsx'
 import { ShowMore } from '../../lists/show-more.tsx'
 import { useNamedId } from '../../navigation/navigation.ts'
 import { type InfiniteList, useInfiniteList } from '../../queries/infinite-list.ts'
@@ -70,6 +71,7 @@ function Entries({ list, rows }: { list: InfiniteList<Memory>; rows: Memory[] })
   const large = rows.find(({ words }) => words.length <= LARGE_WORDS)
   return (
     <>
+      <OnPaper list={list} />
       <ShowMore {...{ list, rows, address }} side="previous" />
       {rows.map((row) => (
         <Entry key={row.id} row={row} isNamed={row.id === named} isLarge={row === large} />
