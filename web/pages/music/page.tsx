@@ -139,7 +139,7 @@ const inColumns = / {3}|\t/
 function Lyrics({ text, title, isOpen }: { text: string; title: string; isOpen: boolean }) {
   return (
     <details className="track-lyrics" open={isOpen}>
-      <summary>
+      <summary className="tap plus">
         {pages.music.lyrics}
         <span className="visually-hidden" translate="no">
           {' '}

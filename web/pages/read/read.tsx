@@ -137,7 +137,7 @@ function Sheet({ page, pdfUrl, number, pageCount }: SheetProps) {
       )}
       {text && (
         <details open={!isDrawn || undefined}>
-          <summary>{texts.words(number)}</summary>
+          <summary className="tap plus">{texts.words(number)}</summary>
           <p dir="auto">{text}</p>
         </details>
       )}
