@@ -13,7 +13,7 @@ test('one night is behind every page, and day comes on the first page and at the
   const days: string[] = []
   for (const path of pages) {
     await page.goto(path)
-    await expect(page.locator('.sky')).toHaveCount(1)
+    await expect(page.locator('#root > .sky')).toHaveCount(1)
     const dawns = await page.locator('main .horizon.dawn').count()
     expect(await page.locator('main .horizon.dusk').count(), `${path} turns back to night`).toBe(dawns)
     if (dawns) days.push(`${path} ${dawns}`)

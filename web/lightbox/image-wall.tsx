@@ -4,7 +4,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Address } from '../../shared/addresses.ts'
 import { PAGE_ROWS } from '../../shared/limits.ts'
-import { OnPaper } from '../lists/on-paper.tsx'
+import { onPaper } from '../../shared/messages/catalogue.ts'
 import type { InfiniteList } from '../queries/infinite-list.ts'
 import { ImageLinks } from './image-links.tsx'
 import type { LightboxImage } from './lightbox-state.ts'
@@ -28,7 +28,8 @@ export function ImageWall<Row extends { id: string }>(props: {
   const rows = useMemo(() => props.rows.map((row) => ({ ...row, image: imageOf(row) })), [props.rows, imageOf])
   return (
     <>
-      <OnPaper list={list} most={reveal && PAGE_ROWS} />
+      {/* A wall that reveals rows never has all of a long list. */}
+      {list.total > (reveal ? PAGE_ROWS : rows.length) && <p className="part-on-paper">{onPaper.part}</p>}
       {more('previous')}
       {children(rows)}
       {more('next')}

@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import { type Memory, memories } from '../../../shared/collections/memories.ts'
 import { itemOf } from '../../../shared/item.ts'
-import { visitors as messages, pages } from '../../../shared/messages/catalogue.ts'
+import { visitors as messages, onPaper, pages } from '../../../shared/messages/catalogue.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
-import { OnPaper } from '../../lists/on-paper.tsx'
 import { ShowMore } from '../../lists/show-more.tsx'
 import { useNamedId } from '../../navigation/navigation.ts'
 import { type InfiniteList, useInfiniteList } from '../../queries/infinite-list.ts'
@@ -71,7 +70,7 @@ function Entries({ list, rows }: { list: InfiniteList<Memory>; rows: Memory[] })
   const large = rows.find(({ words }) => words.length <= LARGE_WORDS)
   return (
     <>
-      <OnPaper list={list} />
+      {list.total > rows.length && <p className="part-on-paper">{onPaper.part}</p>}
       <ShowMore {...{ list, rows, address }} side="previous" />
       {rows.map((row) => (
         <Entry key={row.id} row={row} isNamed={row.id === named} isLarge={row === large} />
