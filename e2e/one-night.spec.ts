@@ -1,5 +1,5 @@
 /**
- * What makes the pages one: a night behind all of them, in which day comes twice, and the newest postcards in a fan.
+ * One site: a night behind all pages, in which day comes twice, and the newest postcards in a fan.
  * Behaviour: Lights; Rocks and stickers
  */
 import { FAN_CARDS } from '../shared/limits.ts'

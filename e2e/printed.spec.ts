@@ -166,7 +166,7 @@ test('printed: a gallery of more photos than a page holds says that it is a part
   page,
   site,
 }) => {
-  const part = page.getByText('This is only a part.')
+  const part = page.getByText('Only a part.')
   await addManyPhotos(site, PAGE_ROWS)
   await page.goto('/gallery')
   await hydrated(page)

@@ -80,7 +80,6 @@ export const {
   lights,
   mails,
   office,
-  onPaper,
   pages,
   player,
   privacy,

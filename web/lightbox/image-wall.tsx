@@ -4,7 +4,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Address } from '../../shared/addresses.ts'
 import { PAGE_ROWS } from '../../shared/limits.ts'
-import { onPaper } from '../../shared/messages/catalogue.ts'
+import { items } from '../../shared/messages/catalogue.ts'
 import type { InfiniteList } from '../queries/infinite-list.ts'
 import { ImageLinks } from './image-links.tsx'
 import type { LightboxImage } from './lightbox-state.ts'
@@ -29,7 +29,7 @@ export function ImageWall<Row extends { id: string }>(props: {
   return (
     <>
       {/* A wall that reveals rows never has all of a long list. */}
-      {list.total > (reveal ? PAGE_ROWS : rows.length) && <p className="part-on-paper">{onPaper.part}</p>}
+      {list.total > (reveal ? PAGE_ROWS : rows.length) && <p className="part-on-paper">{items.part}</p>}
       {more('previous')}
       {children(rows)}
       {more('next')}

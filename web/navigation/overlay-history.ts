@@ -28,18 +28,21 @@ export function tellHistory(event: HistoryEvent, url?: URL): boolean {
   return false
 }
 
-/** Resolves once the next frame is painted: what a press opens is seen before anything else is done. */
-export const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+/** Acts once the next frame is painted: what a press opens is seen before anything else is done. */
+export function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act))
+}
 
 /** Gives an overlay that was opened its entry, until the function that it returns is called. */
 export function giveEntry(onBack: () => void): () => void {
   let isClosed = false
   // Not at once: the scroll position, which is saved with it, needs the layout of what has just opened.
-  void left.then(painted).then(() => {
+  const open = () => {
     if (isClosed) return
     tellHistory('opened')
     addEventListener('popstate', onBack)
-  })
+  }
+  void left.then(() => afterPaint(open))
   return () => {
     isClosed = true
     removeEventListener('popstate', onBack)

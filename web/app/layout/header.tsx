@@ -9,7 +9,7 @@ import { MOBILE_BREAKPOINT_EM } from '../../../shared/limits.ts'
 import { layout, visitors } from '../../../shared/messages/catalogue.ts'
 import { SHARE_ADDRESS } from '../../../shared/share-address.ts'
 import { usePath } from '../../navigation/navigation.ts'
-import { painted, useBackCloses } from '../../navigation/overlay-history.ts'
+import { afterPaint, useBackCloses } from '../../navigation/overlay-history.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { isThere, publicRoutes } from '../../routes/routes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -92,13 +92,11 @@ function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
 
   useEffect(() => {
     const element = menu.current
-    // Opened by the browser, it is painted first: the page behind it, made inert, would delay that.
-    const onToggle = ({ newState }: ToggleEvent) => {
-      if (newState === 'open') void painted().then(() => setOpen(element?.matches(':popover-open') === true))
-      else setOpen(false)
-    }
     // A browser without popovers would throw at the selector.
-    if (element?.hidePopover && element.matches('.menu:popover-open')) setOpen(true)
+    const readOpen = () => setOpen(element?.hidePopover !== undefined && element.matches('.menu:popover-open'))
+    // Opened by the browser, it is painted first: the page behind it, made inert, would delay that.
+    const onToggle = ({ newState }: ToggleEvent) => (newState === 'open' ? afterPaint(readOpen) : setOpen(false))
+    readOpen()
     return listen(element, ['beforetoggle'], onToggle)
   }, [])
 
