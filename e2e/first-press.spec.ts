@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { addShownRock } from './admin.ts'
 import { expect, hydrated, test } from './site.ts'
 
-/** What has happened to the page in each press, up to its first frame. */
+/** Notes changes of the page in each press, up to its first frame. */
 async function watchPresses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let isPressed = false
