@@ -16,24 +16,41 @@ const shell =
 const shares =
   /pages[\\/]shares[\\/](share-(copy|sent|opener)|own-share\.|has-own-shares|shared-by|report-link|use-share-dialog|open-from-address|quote)|shared[\\/](collection\.ts|collections[\\/](share|rocks|stickers|memories)\.ts)$/
 
-/** The frame of the dialogs of visitors and administrators, and the languages of a form. */
-const dialog =
-  /[\\/]web[\\/](ui[\\/]dialog\.tsx|forms[\\/]form-words|pages[\\/]shares[\\/](form-language|in-finders-language)\.ts)/
+/** The languages of a form, for visitors alone. */
+const finder = /[\\/]web[\\/](forms[\\/]form-words|pages[\\/]shares[\\/](form-language|in-finders-language))\.ts/
 
 /** What all forms have in common. */
 const forms =
   /[\\/]web[\\/](forms[\\/]use-submit|uploads[\\/](validate-file|lost-server)|http[\\/](send|leaving)|lists[\\/]change-rows)/
 
-/** What the toasts, tabs and tooltips of Radix have in common. */
-const radix = /node_modules[\\/]@radix-ui[\\/](?!react-(tooltip|popper|arrow|switch|tabs|roving-focus)[\\/])/
+/** What the toasts and tooltips of Radix have in common. */
+const radix = /node_modules[\\/]@radix-ui[\\/](?!react-(tooltip|popper|arrow)[\\/])/
 
 /** What several screens of administrators need, with its sentences: each file takes a phone a while to ask for. */
 const administrators =
-  /messages[\\/](admin(?!Access|Drafts|Gallery|Settings|Subtitles|Switches|Updates)|terms)|[\\/]web[\\/](admin[\\/](?!gallery|.*[\\/](qr-code|way-in|restore-backup|account-form|sign-in-form|second-step(-field)?|settings|settings-list|setting-switch|section|made-download|radio-choice|text-dialog|image-input|subtitles)\.)|(forms|lists|uploads)[\\/](?!field|image-picker|preview|use-given-file|resumable-upload))|[\\/]shared[\\/](choices|image-slot|row-texts|settings(-pages)?|own-nouns|words)\.ts$|node_modules[\\/](p-limit|yocto-queue)[\\/]/
+  /messages[\\/](admin(?!Access|Drafts|Gallery|Settings|Subtitles|Switches|Updates)|terms)|[\\/]web[\\/](admin[\\/](?!gallery|.*[\\/](qr-code|way-in|restore-backup|account-form|sign-in-form|second-step(-field)?|settings|settings-list|setting-switch|section|made-download|radio-choice|text-dialog|image-input|subtitles)\.)|(forms|lists|uploads)[\\/](?!field|form-words|image-picker|preview|use-given-file|resumable-upload))|[\\/]shared[\\/](choices|image-slot|row-texts|settings(-pages)?|own-nouns|words)\.ts$|node_modules[\\/](p-limit|yocto-queue)[\\/]/
 
 /** The tabs of rows and their switches: the first tab has none of them. */
-const rows =
-  /[\\/]web[\\/]admin[\\/](dashboard[\\/]collection-tab|ui[\\/]flag-switch)\.|node_modules[\\/]@radix-ui[\\/]react-(switch|use-size)[\\/]/
+const rows = /[\\/]web[\\/]admin[\\/](dashboard[\\/]collection-tab|ui[\\/]flag-switch)\./
+
+/** Sentences that the first screen of administrators lacks. All sentences are imported by way of one module. */
+const laterSentences = /messages[\\/]admin(BeginEmpty|FirstSteps|Words)[\\/]/
+
+type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
+
+/** Tells of a module if the first screen of administrators imports it, itself or by way of others. */
+function findFirstScreen() {
+  const answers = new Map<string, boolean>()
+  return function isOfFirst(id: string, graph: Graph): boolean {
+    if (laterSentences.test(id)) return false
+    const answer =
+      answers.get(id) ??
+      (/[\\/]admin[\\/]admin\.tsx$/.test(id) ||
+        !!graph.getModuleInfo(id)?.importers.some((importer) => isOfFirst(importer, graph)))
+    answers.set(id, answer)
+    return answer
+  }
+}
 
 /** Seven characters of a hash are enough to tell two files of one name apart. */
 const NAMED = '[name]-[hash:7]'
@@ -68,6 +85,8 @@ const lostStyles: Plugin = {
         .replace(/\(err\) => {\s+seen\[href\] = void 0/, '(err) => { delete seen[href]'),
   },
 }
+
+const isOfFirst = findFirstScreen()
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -106,13 +125,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'shell', test: shell },
                 { name: 'shares', test: shares },
                 { name: 'format', test: /[\\/]shared[\\/](format|direction)\.ts$/ },
-                { name: 'dialog', test: dialog, minShareCount: 2 },
+                { name: 'dialog', test: /[\\/]web[\\/]ui[\\/]dialog\.tsx$/, minShareCount: 2 },
+                { name: 'finder', test: finder, minShareCount: 2 },
                 { name: 'forms', test: forms, minShareCount: 2 },
                 { name: 'radix', test: radix, minShareCount: 2 },
                 { name: 'rows', test: rows, minShareCount: 2, includeDependenciesRecursively: false },
                 // Without what only it needs of the visitors' parts: they would load it, too.
                 {
-                  name: 'administrators',
+                  name: (id, graph) => (isOfFirst(id, graph) ? 'administrators' : 'desk'),
+                  debugName: 'administrators',
                   test: administrators,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,

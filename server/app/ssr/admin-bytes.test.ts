@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ensureBuilt } from '../build/build.ts'
 import { readManifest } from './manifest.ts'
 
-const MAX_KILOBYTES = 130
+const MAX_KILOBYTES = 110
 /** Modules that the first screen fetches, besides their static imports. */
 const FIRST_SCREEN = ['web/admin/admin.tsx']
 let client: string
@@ -22,7 +22,7 @@ function scriptsOf(module: string): string[] {
   return [start, ...modules]
 }
 
-test('the first screen of /admin needs at most 130 KB of scripts, as they are sent', async () => {
+test('the first screen of /admin needs at most 110 KB of scripts, as they are sent', async () => {
   const scripts = new Set(FIRST_SCREEN.flatMap(scriptsOf))
   const sizes = await Promise.all([...scripts].map(async (url) => (await stat(join(client, `${url}.br`))).size))
   expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(MAX_KILOBYTES)

@@ -10,7 +10,7 @@ import { readManifest } from './manifest.ts'
 import { loadBuild } from './renderer.ts'
 
 const MAX_BYTES = 85 * 1024
-const MAX_ADMIN_BYTES = 130 * 1024
+const MAX_ADMIN_BYTES = 110 * 1024
 
 /** The scripts of a page as they are sent, in bytes. */
 async function weigh(client: string, module: string): Promise<number> {
@@ -20,7 +20,7 @@ async function weigh(client: string, module: string): Promise<number> {
 }
 
 test.each(languages)(
-  'no page in %s needs more than 85 KB of scripts at first, and /admin 130 KB',
+  'no page in %s needs more than 85 KB of scripts at first, and /admin 110 KB',
   async (language) => {
     const { renderer, folder } = await loadBuild(language)
     const client = join(folder, 'client')

@@ -1,6 +1,5 @@
 /** 'ADMIN DASHBOARD': a tab for every collection. Uploads and drafts survive a change of the tab. */
-import * as Tabs from '@radix-ui/react-tabs'
-import { type ComponentType, useMemo, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useMemo, useState } from 'react'
 import { type Collection, isShare, type Row } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { memories } from '../../../shared/collections/memories.ts'
@@ -54,6 +53,7 @@ function tabsOf(person: Person) {
 
 /** The id of the tabs, where a first step leads. */
 const TABS = 'tabs'
+const PANEL = 'tab-panel'
 
 type Tab = ReturnType<typeof tabsOf>[number]
 
@@ -67,6 +67,7 @@ export function Dashboard() {
     ({ forReviewers, optional }) => (forReviewers || !isReviewer) && (!optional || hasGuestBook),
   )
   const [open, setOpen] = useTabInAddress(tabs)
+  const shown = tabs.find(({ address }) => address === open)
   const links = isReviewer ? {} : { [texts.manageGallery]: '/admin/gallery' }
   function goToTab(tab: string) {
     setOpen(tab)
@@ -76,28 +77,61 @@ export function Dashboard() {
     <>
       <AdminHeader title={texts.title} links={links} />
       <Needs isReviewer={isReviewer} tab={open} openTab={setOpen} goToTab={goToTab}>
-        <Tabs.Root
-          id={TABS}
-          className="admin-tabs"
-          dir={directionOf(adminFrame.lang)}
-          value={open}
-          onValueChange={setOpen}
-        >
-          <Tabs.List className="admin-tab-list" aria-label={texts.tabs}>
-            {tabs.map(({ address, label }) => (
-              <Tabs.Trigger key={address} className="admin-tab" value={address}>
-                {label}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-          {tabs.map(({ address, content }) => (
-            <Tabs.Content key={address} className="admin-tab-content" value={address} tabIndex={-1}>
-              {content}
-            </Tabs.Content>
-          ))}
-        </Tabs.Root>
+        <div id={TABS} className="admin-tabs">
+          <TabList tabs={tabs} open={open} setOpen={setOpen} />
+          <div
+            key={open}
+            id={PANEL}
+            className="admin-tab-content"
+            role="tabpanel"
+            aria-label={shown?.label}
+            tabIndex={-1}
+          >
+            {shown?.content}
+          </div>
+        </div>
       </Needs>
     </>
+  )
+}
+
+/** The list is one stop of the Tab key. Arrow keys, Home and End open a tab, and give it the focus. */
+function TabList({ tabs, open, setOpen }: { tabs: readonly Tab[]; open: string; setOpen: (tab: string) => void }) {
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    const ahead = directionOf(adminFrame.lang) === 'rtl' ? -1 : 1
+    const at = tabs.findIndex(({ address }) => address === open)
+    const targets: Partial<Record<string, number>> = {
+      ArrowRight: at + ahead,
+      ArrowLeft: at - ahead,
+      Home: 0,
+      End: -1,
+    }
+    const target = targets[event.key]
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const next = buttons[(target + buttons.length) % buttons.length]
+    next?.click()
+    next?.focus()
+  }
+
+  return (
+    <div className="admin-tab-list" role="tablist" aria-label={texts.tabs} onKeyDown={handleKey}>
+      {tabs.map(({ address, label }) => (
+        <button
+          key={address}
+          type="button"
+          role="tab"
+          className="admin-tab"
+          aria-selected={address === open}
+          aria-controls={address === open ? PANEL : undefined}
+          tabIndex={address === open ? 0 : -1}
+          onClick={() => setOpen(address)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -9,10 +9,12 @@ import { BulkUpload } from '../../forms/bulk-upload.tsx'
 import { Field, FieldControl } from '../../forms/field.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { createPhotoQueue } from '../../uploads/photo-queue.ts'
-import { NextStep } from '../first-steps/next-step.tsx'
 import { Item, ItemList } from '../ui/item-list.tsx'
+import { part } from '../ui/part.tsx'
 import { EditButton, FlagButton, ShowButton, TurnButtons } from '../ui/row-buttons.tsx'
 import { CaptionForm, useKeptCaptions } from './caption-form.tsx'
+
+const NextStep = part(() => import('../first-steps/next-step.tsx').then((module) => module.NextStep), { quiet: true })
 
 const galleryQueue = createPhotoQueue('upload-gallery')
 /** Rows shown at first: as many as come from a phone at once, with the settings below still in reach. */

@@ -15,14 +15,18 @@ import { term } from '../../../shared/messages/terms.ts'
 import { settingsPath } from '../../../shared/settings-pages.ts'
 import { WAITING_PATH } from '../../../shared/waiting.ts'
 import { useAnswer } from '../../queries/data.ts'
-import { WaitingImports } from '../bring/waiting-imports.tsx'
-import { Evening } from '../evening/evening.tsx'
-import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { useWaitingCount } from '../rail.tsx'
 import { countLost, MAILS_PATH } from '../settings/lost-mails.ts'
 import { LoadingLine } from '../ui/failed-list.tsx'
+import { LastCopy } from '../ui/last-copy.tsx'
 import { localClock, localWeekday } from '../ui/local-day.ts'
+import { part, useBegun } from '../ui/part.tsx'
 import './needs.css'
+
+// Most days need none of these.
+const Evening = part(() => import('../evening/evening.tsx').then((module) => module.Evening))
+const FirstSteps = part(() => import('../first-steps/first-steps.tsx').then((module) => module.FirstSteps))
+const WaitingImports = part(() => import('../bring/waiting-imports.tsx').then((module) => module.WaitingImports))
 
 /** A disk is mounted again while the page is open. */
 const ASK_MS = 30_000
@@ -50,9 +54,18 @@ function useNeeds({ isReviewer, openTab, goToTab }: Props): Need[] {
   const waiting = useAnswer(WAITING_PATH)
   const news = useAnswer('/api/admin/news')
   const lost = countLost(mails.data ?? [])
-  const need = (name: string, queries: { isLoading: boolean }[], shown: ReactNode): Need => ({
+  // An error says so in the place of what waits: nothing at all would look as if nothing waited.
+  const isEvening = isPlain && (waiting.data ? waiting.data.count > 0 : waiting.isError)
+  const hasImports = imports.data !== undefined && imports.data.length > 0
+  const hasSteps = steps.data && sample.data && (steps.data.some(({ done }) => !done) || sample.data.length > 0)
+  const hasCome = {
+    shares: useBegun(Evening, isEvening),
+    imports: useBegun(WaitingImports, hasImports),
+    steps: useBegun(FirstSteps, hasSteps === true),
+  }
+  const need = (name: string, queries: { isLoading: boolean }[], shown: ReactNode, hasPart = true): Need => ({
     name,
-    isKnown: queries.every(({ isLoading }) => !isLoading),
+    isKnown: queries.every(({ isLoading }) => !isLoading) && hasPart,
     shown,
   })
   return [
@@ -64,14 +77,18 @@ function useNeeds({ isReviewer, openTab, goToTab }: Props): Need[] {
       backups.data?.failure && <Warning words={adminBackups.failed(backups.data.failure)} way="backups" />,
     ),
     need('mails', [mails], lost > 0 && <Warning words={adminMails.lost(lost)} way="notifications" />),
-    need('shares', [waiting], isPlain && <Evening isReviewer={isReviewer} />),
-    need('imports', [imports], imports.data && imports.data.length > 0 && <WaitingImports />),
+    need(
+      'shares',
+      [waiting],
+      isEvening ? <Evening /> : isPlain && <AllIsWell isReviewer={isReviewer} />,
+      hasCome.shares,
+    ),
+    need('imports', [imports], hasImports && <WaitingImports />, hasCome.imports),
     need(
       'steps',
       [steps, sample],
-      steps.data && sample.data && (steps.data.some(({ done }) => !done) || sample.data.length > 0) && (
-        <FirstSteps steps={steps.data} sample={sample.data} isOpen={!isAtTab} openTab={goToTab} />
-      ),
+      hasSteps && <FirstSteps steps={steps.data} sample={sample.data} isOpen={!isAtTab} openTab={goToTab} />,
+      hasCome.steps,
     ),
     need('proxy', [settings], settings.data?.proxyIsNamed === false && <Warning words={texts.unnamedProxy} />),
     need(
@@ -82,6 +99,17 @@ function useNeeds({ isReviewer, openTab, goToTab }: Props): Need[] {
       ),
     ),
   ]
+}
+
+function AllIsWell({ isReviewer }: { isReviewer: boolean }) {
+  const { data } = useAnswer('/api/admin/backups', { enabled: !isReviewer })
+  const mails = useAnswer(MAILS_PATH, { enabled: !isReviewer })
+  const isWell = !data?.failure && countLost(mails.data ?? []) === 0
+  return (
+    <p className="soft needs-well" role="status">
+      {isWell && adminEvening.allIsWell} {data && <LastCopy madeAt={data.madeAt} />}
+    </p>
+  )
 }
 
 /** A part that comes after the tabs waits behind a button, in a place kept for it: nothing moves under a thumb. */

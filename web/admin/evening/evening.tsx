@@ -1,16 +1,11 @@
-/**
- * The evening screen: what waits for a look, one large picture after the other with three buttons, or that all is
- * well.
- */
+/** The evening screen: what waits for a look, one large picture after the other with three buttons. */
 import { type ReactNode, useState } from 'react'
 import { adminFrame, pages, adminEvening as texts } from '../../../shared/messages/catalogue.ts'
 import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { countLost, MAILS_PATH } from '../settings/lost-mails.ts'
 import { FailedList } from '../ui/failed-list.tsx'
-import { LastCopy } from '../ui/last-copy.tsx'
 import { part } from '../ui/part.tsx'
 import { shapeOf } from '../ui/shape-of.ts'
 import { keepFocus, LookButtons, useHeadingFocus } from './look-buttons.tsx'
@@ -22,7 +17,7 @@ const AllWaiting = part(() => import('./all-waiting.tsx').then((module) => modul
 
 type Share = Waiting['shares'][number]
 
-export function Evening({ isReviewer }: { isReviewer: boolean }) {
+export function Evening() {
   const { data, error, refetch } = useAnswer(WAITING_PATH)
   const count = data?.count ?? 0
   const [later, setLater] = useState<readonly unknown[]>([])
@@ -38,7 +33,7 @@ export function Evening({ isReviewer }: { isReviewer: boolean }) {
   const next = shares.find(({ row }) => row.id === chosen) ?? open[0]
   if (!next && sent) return <SentLook key={sent.id} sent={sent} count={count} />
   const share = next ?? shares[0]
-  if (!share) return <AllIsWell isReviewer={isReviewer} />
+  if (!share) return null
   const putOff = () => {
     // Once all were put off, they come again from the first.
     setLater(open.length > 1 || sent ? [...later, share.row.id] : [])
@@ -60,17 +55,6 @@ export function Evening({ isReviewer }: { isReviewer: boolean }) {
     >
       <AllWaiting shares={shares} onChoose={choose} />
     </Look>
-  )
-}
-
-function AllIsWell({ isReviewer }: { isReviewer: boolean }) {
-  const { data } = useAnswer('/api/admin/backups', { enabled: !isReviewer })
-  const mails = useAnswer(MAILS_PATH, { enabled: !isReviewer })
-  const isWell = !data?.failure && countLost(mails.data ?? []) === 0
-  return (
-    <p className="soft evening-well" role="status">
-      {isWell && texts.allIsWell} {data && <LastCopy madeAt={data.madeAt} />}
-    </p>
   )
 }
 

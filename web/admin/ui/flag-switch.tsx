@@ -2,7 +2,6 @@
  * A switch with its label; `name` says to screen readers what it belongs to, where several look alike. `does` says
  * beside it what it does.
  */
-import * as Switch from '@radix-ui/react-switch'
 import { useId } from 'react'
 import { adminUi } from '../../../shared/messages/catalogue.ts'
 import './flag-switch.css'
@@ -23,16 +22,16 @@ export function FlagSwitch(props: {
         {label}
         {name && <span className="visually-hidden"> {adminUi.of(name)}</span>}
       </label>
-      <Switch.Root
+      <button
+        type="button"
+        role="switch"
         id={id}
         className="switch"
-        checked={isOn}
+        aria-checked={isOn}
         aria-disabled={busy}
         aria-describedby={does && `${id}-does`}
-        onCheckedChange={() => busy || flip()}
-      >
-        <Switch.Thumb className="switch-thumb" />
-      </Switch.Root>
+        onClick={() => busy || flip()}
+      />
       {does && <p id={`${id}-does`}>{does}</p>}
     </div>
   )
