@@ -49,7 +49,7 @@ test('category filters: All, General, Family, Friends, Activities, School, Sport
   await addPhoto(site, 'family')
   await addPhoto(site, 'school')
   await open(page, site)
-  const filters = page.getByRole('group', { name: 'Show photos of one category' })
+  const filters = page.getByRole('toolbar', { name: 'Show photos of one category' })
   await expect(filters.getByRole('button')).toHaveText([
     'All',
     'General',
@@ -69,6 +69,34 @@ test('category filters: All, General, Family, Friends, Activities, School, Sport
   await expect(page.getByText('No images found')).toBeVisible()
   await filters.getByRole('button', { name: 'All' }).click()
   await expect(cards(page)).toHaveCount(3)
+})
+
+test('each row of choices is one stop of the Tab key, with arrow keys inside, so that the photos are a few stops away', async ({
+  page,
+  site,
+}) => {
+  for (const year of [2001, 2002, 2003]) {
+    const { id } = await addPhoto(site, 'school')
+    await site.admin.patch(`/api/admin/photos/${id}`, { data: { year } })
+  }
+  await open(page, site)
+  await expect(cards(page)).toHaveCount(3)
+  await page.getByRole('heading', { level: 1 }).focus()
+  const isInPhotos = () => page.evaluate(() => document.activeElement?.closest('.grid-cell') !== null)
+  let stops = 0
+  for (; stops < 30 && !(await isInPhotos()); stops += 1) await page.keyboard.press('Tab')
+  expect(stops).toBeLessThanOrEqual(14)
+
+  const filters = page.getByRole('toolbar', { name: 'Show photos of one category' })
+  await filters.getByRole('button', { name: 'All' }).focus()
+  await page.keyboard.press('End')
+  await expect(filters.getByRole('button', { name: 'Sports' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(filters.getByRole('button', { name: 'School' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(filters.getByRole('button', { name: 'School' })).toBeFocused()
 })
 
 test('hero portrait: turning one on turns the others off', async ({ page, site }) => {

@@ -21,7 +21,9 @@ test('relatives send pictures by a link and nothing else, which wait until one o
   await site.admin.patch('/api/admin/settings', { data: { door: 'us' } })
   await page.goto('/admin/people')
   const part = page.getByRole('region', { name: 'Ask the family for pictures' })
+  await part.getByText('Off', { exact: true }).click()
   await part.getByRole('button', { name: 'Make the link' }).click()
+  await expect(part.getByText('On', { exact: true })).toBeVisible()
   const link = await part.getByRole('link').getAttribute('href')
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })
@@ -109,7 +111,7 @@ test('the holder of the link writes about photos without words, which wait as we
   await addAdminSession(page, site)
   await site.admin.patch('/api/admin/settings', { data: { door: 'us' } })
   const { key } = await (await site.admin.post('/api/admin/ask')).json()
-  await page.goto('/admin/people')
+  await page.goto('/admin/people#ask-the-family')
   const words = page.getByRole('switch', { name: 'Ask for words about photos, too' })
   await expect(words).not.toBeChecked()
   await words.click()

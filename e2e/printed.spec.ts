@@ -149,7 +149,7 @@ test('printed: the handover sheet stands alone on one page, with a line for a pe
   const notes = { runs: 'In the cellar, on the small box.', domain: 'With the registrar in town, until May.' }
   await site.admin.patch('/api/admin/handover', { data: notes })
   await addAdminSession(page, site)
-  await page.goto('/admin/people')
+  await page.goto('/admin/people#handover')
   await page.getByRole('button', { name: 'Show the sheet' }).click()
   const sheet = page.getByRole('region', { name: 'The memorial site of Rowan Alder Whitlock' })
   await expect(sheet.getByText(notes.runs)).toBeVisible()

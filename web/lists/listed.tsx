@@ -4,9 +4,9 @@ import { LISTED_ROWS } from '../../shared/limits.ts'
 import { adminFrame } from '../../shared/messages/catalogue.ts'
 import { keepFocus } from './restore-focus.ts'
 
-/** `most` is how many rows are shown. */
-export function useListed() {
-  const [most, setMost] = useState(LISTED_ROWS)
+/** `most` is how many rows are shown, `first` how many before any press. */
+export function useListed(first = LISTED_ROWS) {
+  const [most, setMost] = useState(first)
   return { most, showMore: () => keepFocus(() => setMost((count) => count + LISTED_ROWS)) }
 }
 

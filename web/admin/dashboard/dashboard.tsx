@@ -1,17 +1,17 @@
 /** 'ADMIN DASHBOARD': a tab for every collection. Uploads and drafts survive a change of the tab. */
-import { type ComponentType, type KeyboardEvent, useMemo, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { type Collection, isShare, type Row } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { memories } from '../../../shared/collections/memories.ts'
 import type { Person } from '../../../shared/content.ts'
-import { directionOf } from '../../../shared/direction.ts'
-import { adminFrame, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
+import { adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { inOwnNouns } from '../../../shared/own-nouns.ts'
 import { useList } from '../../queries/data.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { useSession } from '../sign-in/session.ts'
+import { focusByKey } from '../ui/arrow-keys.ts'
 import { part } from '../ui/part.tsx'
 import { GalleryTab } from './gallery-tab.tsx'
 import { Needs } from './needs.tsx'
@@ -97,26 +97,13 @@ export function Dashboard() {
 
 /** The list is one stop of the Tab key. Arrow keys, Home and End open a tab, and give it the focus. */
 function TabList({ tabs, open, setOpen }: { tabs: readonly Tab[]; open: string; setOpen: (tab: string) => void }) {
-  function handleKey(event: KeyboardEvent<HTMLElement>) {
-    const ahead = directionOf(adminFrame.lang) === 'rtl' ? -1 : 1
-    const at = tabs.findIndex(({ address }) => address === open)
-    const targets: Partial<Record<string, number>> = {
-      ArrowRight: at + ahead,
-      ArrowLeft: at - ahead,
-      Home: 0,
-      End: -1,
-    }
-    const target = targets[event.key]
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    const buttons = [...event.currentTarget.querySelectorAll('button')]
-    const next = buttons[(target + buttons.length) % buttons.length]
-    next?.click()
-    next?.focus()
-  }
-
   return (
-    <div className="admin-tab-list" role="tablist" aria-label={texts.tabs} onKeyDown={handleKey}>
+    <div
+      className="admin-tab-list"
+      role="tablist"
+      aria-label={texts.tabs}
+      onKeyDown={(event) => focusByKey(event)?.click()}
+    >
       {tabs.map(({ address, label }) => (
         <button
           key={address}

@@ -17,8 +17,9 @@ import { CaptionForm, useKeptCaptions } from './caption-form.tsx'
 const NextStep = part(() => import('../first-steps/next-step.tsx').then((module) => module.NextStep), { quiet: true })
 
 const galleryQueue = createPhotoQueue('upload-gallery')
-/** Rows shown at first: as many as come from a phone at once, with the settings below still in reach. */
+/** Rows of the newest photos: as many as come from a phone at once, of which two screens of a phone are shown first. */
 const NEWEST = 36
+const FIRST = 6
 const categoryField = { ...photos.fields.category, options: UPLOAD_CATEGORIES }
 const [defaultCategory] = UPLOAD_CATEGORIES
 
@@ -48,6 +49,7 @@ export function GalleryTab() {
         empty={texts.galleryEmpty}
         newest={{
           rows: NEWEST,
+          first: FIRST,
           others: (
             <a className="admin-action" href="/admin/gallery">
               {texts.allPhotos}

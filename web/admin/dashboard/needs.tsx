@@ -24,9 +24,13 @@ import { part, useBegun } from '../ui/part.tsx'
 import './needs.css'
 
 // Most days need none of these.
-const Evening = part(() => import('../evening/evening.tsx').then((module) => module.Evening))
-const FirstSteps = part(() => import('../first-steps/first-steps.tsx').then((module) => module.FirstSteps))
-const WaitingImports = part(() => import('../bring/waiting-imports.tsx').then((module) => module.WaitingImports))
+const Evening = part(() => import('../evening/evening.tsx').then((module) => module.Evening), { quiet: true })
+const FirstSteps = part(() => import('../first-steps/first-steps.tsx').then((module) => module.FirstSteps), {
+  quiet: true,
+})
+const WaitingImports = part(() => import('../bring/waiting-imports.tsx').then((module) => module.WaitingImports), {
+  quiet: true,
+})
 
 /** A disk is mounted again while the page is open. */
 const ASK_MS = 30_000
@@ -54,10 +58,11 @@ function useNeeds({ isReviewer, openTab, goToTab }: Props): Need[] {
   const waiting = useAnswer(WAITING_PATH)
   const news = useAnswer('/api/admin/news')
   const lost = countLost(mails.data ?? [])
-  // An error says so in the place of what waits: nothing at all would look as if nothing waited.
-  const isEvening = isPlain && (waiting.data ? waiting.data.count > 0 : waiting.isError)
+  // An error says so in the place of what waits. The screen stays for an Undo of the last one.
+  const isEvening = useOnce(isPlain && (waiting.data ? waiting.data.count > 0 : waiting.isError))
   const hasImports = imports.data !== undefined && imports.data.length > 0
   const hasSteps = steps.data && sample.data && (steps.data.some(({ done }) => !done) || sample.data.length > 0)
+  const allIsWell = <AllIsWell isReviewer={isReviewer} />
   const hasCome = {
     shares: useBegun(Evening, isEvening),
     imports: useBegun(WaitingImports, hasImports),
@@ -77,12 +82,7 @@ function useNeeds({ isReviewer, openTab, goToTab }: Props): Need[] {
       backups.data?.failure && <Warning words={adminBackups.failed(backups.data.failure)} way="backups" />,
     ),
     need('mails', [mails], lost > 0 && <Warning words={adminMails.lost(lost)} way="notifications" />),
-    need(
-      'shares',
-      [waiting],
-      isEvening ? <Evening /> : isPlain && <AllIsWell isReviewer={isReviewer} />,
-      hasCome.shares,
-    ),
+    need('shares', [waiting], isEvening ? <Evening>{allIsWell}</Evening> : isPlain && allIsWell, hasCome.shares),
     need('imports', [imports], hasImports && <WaitingImports />, hasCome.imports),
     need(
       'steps',
@@ -99,6 +99,13 @@ function useNeeds({ isReviewer, openTab, goToTab }: Props): Need[] {
       ),
     ),
   ]
+}
+
+/** True from the first time on. */
+function useOnce(isSo: boolean): boolean {
+  const was = useRef(false)
+  was.current ||= isSo
+  return was.current
 }
 
 function AllIsWell({ isReviewer }: { isReviewer: boolean }) {
@@ -128,7 +135,8 @@ export function Needs({ children, ...props }: Props & { children: ReactNode }) {
     const timer = setTimeout(() => setInTime((before) => before ?? latest.current), LONGEST_MS)
     return () => clearTimeout(timer)
   }, [isKnown])
-  const isStill = isKnown || inTime !== undefined
+  // What comes up later, as a share of a visitor, hides nothing.
+  const isStill = useOnce(isKnown) || inTime !== undefined
   const shown = needs.filter((need) => isStill && need.shown && (inTime?.includes(need.name) ?? true))
   const late = needs.filter((need) => need.isKnown && need.shown && inTime && !inTime.includes(need.name))
   const [lastTab, setLastTab] = useState(props.tab)

@@ -17,7 +17,8 @@ const AllWaiting = part(() => import('./all-waiting.tsx').then((module) => modul
 
 type Share = Waiting['shares'][number]
 
-export function Evening() {
+/** `children`: what stands here when nothing waits anymore. */
+export function Evening({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useAnswer(WAITING_PATH)
   const count = data?.count ?? 0
   const [later, setLater] = useState<readonly unknown[]>([])
@@ -33,7 +34,7 @@ export function Evening() {
   const next = shares.find(({ row }) => row.id === chosen) ?? open[0]
   if (!next && sent) return <SentLook key={sent.id} sent={sent} count={count} />
   const share = next ?? shares[0]
-  if (!share) return null
+  if (!share) return children
   const putOff = () => {
     // Once all were put off, they come again from the first.
     setLater(open.length > 1 || sent ? [...later, share.row.id] : [])

@@ -91,13 +91,13 @@ export function FirstSteps({ steps, sample, isOpen, openTab }: Props) {
         <h2>{texts.title}</h2> <span>{texts.count(done, steps.length)}</span>
       </summary>
       {isSample && <p>{adminSignIn.sample}</p>}
+      <BeginEmpty />
       <p className="soft">{texts.lead}</p>
       <Steps steps={steps} openTab={openTab} />
       {warning}
       <EmptyPlaces />
       <div className="row first-steps-ends">
         {warning && <WordsLink />}
-        <BeginEmpty />
         <PutAway />
       </div>
     </details>

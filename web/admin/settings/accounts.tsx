@@ -1,6 +1,9 @@
 /** 'People': who looks after the site, the link for relatives, and who carries on. */
 import type { CarryOnState } from '../../../shared/api/answers.ts'
-import { adminCarryOn, adminSettings } from '../../../shared/messages/catalogue.ts'
+import { ASK_LINK } from '../../../shared/asking.ts'
+import { adminCarryOn, adminFirstSteps, adminSettings } from '../../../shared/messages/catalogue.ts'
+import { handoverNotes } from '../../../shared/messages/handover.ts'
+import { useFormDraft } from '../../drafts/use-form-draft.tsx'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../http/send.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -12,23 +15,38 @@ import { Unread } from '../ui/failed-list.tsx'
 import { localDay } from '../ui/local-day.ts'
 import { CheckField } from '../ui/radio-choice.tsx'
 import { Administrators } from './administrators.tsx'
-import { Handover } from './handover.tsx'
+import { HANDOVER_PATH, Handover } from './handover.tsx'
 import { Section } from './section.tsx'
 import './settings.css'
 
-const { sections } = adminSettings
+const { sections, states } = adminSettings
 
 export function People() {
+  const ask = useAnswer(ASK_LINK).data
+  const notes = useAnswer(HANDOVER_PATH).data
+  const carryOn = useAnswer(PATH).data
+  const draft = useFormDraft('handover')
+  const written = handoverNotes.filter((note) => notes?.[note])
   return (
     <section className="people">
       <Administrators />
-      <Section id="ask-the-family" title={sections.ask}>
+      <Section id="ask-the-family" title={sections.ask} state={ask && (ask.key ? states.on : states.off)}>
         <AskLink />
       </Section>
-      <Section id="handover" title={sections.handover}>
-        <Handover />
+      <Section
+        id="handover"
+        title={sections.handover}
+        state={notes && adminFirstSteps.count(written.length, handoverNotes.length)}
+        isOpen={Boolean(draft.notice)}
+      >
+        <Handover draft={draft} />
       </Section>
-      <Section id="carry-on" title={adminCarryOn.title}>
+      <Section
+        id="carry-on"
+        title={adminCarryOn.title}
+        state={carryOn && (carryOn.successor?.name ?? states.off)}
+        isOpen={Boolean(carryOn?.notice)}
+      >
         <CarryOn />
       </Section>
     </section>

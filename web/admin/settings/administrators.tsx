@@ -26,7 +26,7 @@ export function Administrators() {
           const words = <SettingsItem title={person.email} facts={<Facts person={person} isSelf={isSelf} />} />
           if (isSelf) return words
           return (
-            <details className="person">
+            <details className="person opens">
               <summary className="row">{words}</summary>
               <Acts person={person} isOwner={session?.role === 'owner'} />
             </details>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { adminCarryOn, adminHandover as texts } from '../../../shared/messages/catalogue.ts'
 import { type HandoverNote, handoverNotes } from '../../../shared/messages/handover.ts'
-import { useFormDraft } from '../../drafts/use-form-draft.tsx'
+import type { useFormDraft } from '../../drafts/use-form-draft.tsx'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../http/send.ts'
 import { useAnswer } from '../../queries/data.ts'
@@ -15,11 +15,10 @@ import '../ui/on-paper.css'
 import './handover-sheet.css'
 
 const sheet = texts.sheet
-const PATH = '/api/admin/handover'
+export const HANDOVER_PATH = '/api/admin/handover'
 
-export function Handover() {
-  const { data, error, dataUpdatedAt, refetch } = useAnswer(PATH)
-  const draft = useFormDraft('handover')
+export function Handover({ draft }: { draft: ReturnType<typeof useFormDraft> }) {
+  const { data, error, dataUpdatedAt, refetch } = useAnswer(HANDOVER_PATH)
   const [isOpen, setOpen] = useState(false)
   if (!data) return <Unread error={error} retry={refetch} />
   return (
@@ -30,7 +29,7 @@ export function Handover() {
         label={texts.save}
         onChange={draft.keep}
         send={async (body) => {
-          await send({ method: 'PATCH', path: PATH, body })
+          await send({ method: 'PATCH', path: HANDOVER_PATH, body })
           draft.forget()
           await refetch()
         }}

@@ -1,19 +1,39 @@
 /** A part of a page of the settings, below its heading. An address that names it leads there. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type Props = { id: string; title: string; state?: ReactNode; isOpen?: boolean; children: ReactNode }
+
+/** With a `state`, also one that is not known yet, it is a line that opens. `isOpen`: there is something to do. */
+export function Section({ id, title, isOpen = false, children, ...folded }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const [isNamed] = useState(() => location.hash === `#${id}`)
   useEffect(() => {
-    if (location.hash !== `#${id}`) return
+    if (!isNamed) return
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
-  }, [id])
+  }, [isNamed])
+  const isFolded = 'state' in folded
+  const top = (
+    <h2 id={id} className="admin-heading" ref={heading} tabIndex={-1}>
+      {title}
+    </h2>
+  )
   return (
-    <section className="settings-section" aria-labelledby={id}>
-      <h2 id={id} className="admin-heading" ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
+    <section className={isFolded ? 'folded' : 'settings-section'} aria-labelledby={id}>
+      {isFolded ? (
+        <details className="opens" open={isNamed || isOpen}>
+          <summary className="row">
+            {top}
+            <span className="soft">{folded.state}</span>
+          </summary>
+          {children}
+        </details>
+      ) : (
+        <>
+          {top}
+          {children}
+        </>
+      )}
     </section>
   )
 }

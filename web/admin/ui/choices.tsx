@@ -1,4 +1,6 @@
-/** A choice of one value, as buttons of which one is pressed. */
+/** A choice of one value, as buttons of which one is pressed. All are one stop of the Tab key. */
+import { useState } from 'react'
+import { focusByKey } from './arrow-keys.ts'
 import './action-button.css'
 import './choices.css'
 
@@ -11,20 +13,30 @@ type ChoicesProps<Choice> = {
 }
 
 export function Choices<Choice>({ legend, choices, chosen, choose, label }: ChoicesProps<Choice>) {
+  /** The place of the button that has the focus. */
+  const [focused, setFocused] = useState<number>()
+  const stop = focused ?? choices.indexOf(chosen)
   return (
-    <fieldset className="row choices">
-      <legend className="visually-hidden">{legend}</legend>
-      {choices.map((choice) => (
+    <div
+      className="row choices"
+      role="toolbar"
+      aria-label={legend}
+      onKeyDown={focusByKey}
+      onBlur={() => setFocused(undefined)}
+    >
+      {choices.map((choice, index) => (
         <button
           key={label(choice)}
           type="button"
           className="admin-action"
           aria-pressed={choice === chosen}
+          tabIndex={index === stop ? 0 : -1}
+          onFocus={() => setFocused(index)}
           onClick={() => choose(choice)}
         >
           {label(choice)}
         </button>
       ))}
-    </fieldset>
+    </div>
   )
 }

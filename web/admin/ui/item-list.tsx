@@ -7,6 +7,7 @@ import type { Collection, Row } from '../../../shared/collection.ts'
 import { adminFrame, adminUi } from '../../../shared/messages/catalogue.ts'
 import { Thumbnail } from '../../forms/file-field.tsx'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
+import { ShowListed, useListed } from '../../lists/listed.tsx'
 import { MoreRows } from '../../lists/more-rows.tsx'
 import { useList } from '../../queries/data.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
@@ -29,8 +30,8 @@ type ItemListProps<T> = {
   empty: string
   /** A row is in the first group that has it. Without groups all are in one. */
   groups?: readonly Group<T>[] | undefined
-  /** Shows only the newest rows, and then a note about the others. */
-  newest?: { rows: number; others: ReactNode }
+  /** Shows only the newest rows, of which the `first` ones before any press, and then a note about the others. */
+  newest?: { rows: number; first: number; others: ReactNode }
   /** Renders one row, which it is given with the name that distinguishes it. */
   children: (row: T, name: string) => ReactNode
 }
@@ -49,8 +50,16 @@ function WholeList<T extends Row>(props: ItemListProps<T>) {
 function PagedList<T extends Row>(props: ItemListProps<T>) {
   const { path, newest } = props
   const list = useInfiniteList<T>(managedPage(path, newest?.rows))
-  const more = newest ? list.next.exists && newest.others : <MoreRows list={list} side="next" />
-  return <Items {...props} list={list} more={more} />
+  const listed = useListed(newest?.first)
+  if (!newest) return <Items {...props} list={list} more={<MoreRows list={list} side="next" />} />
+  const rows = list.data?.slice(0, listed.most)
+  const more = (
+    <div className="row">
+      <ShowListed count={list.data?.length ?? 0} {...listed} />
+      {list.next.exists && newest.others}
+    </div>
+  )
+  return <Items {...props} list={{ ...list, data: rows }} more={more} />
 }
 
 type Rows<T> = {
