@@ -188,8 +188,11 @@ async function addPublicRoutes(app: FastifyInstance, services: Services, card: C
   await app.register(visitorsSubtitlesRoutes, services)
   await app.register(filesRoutes, services)
   await app.register(sessionRoutes, services)
-  await app.register(signUpRoutes, services)
-  await app.register(setupRestoreRoutes, services)
+  await app.register(async (links) => {
+    answerInLanguageOfForm(links)
+    await links.register(signUpRoutes, services)
+    await links.register(setupRestoreRoutes, services)
+  })
   await app.register(passkeySignInRoutes, services)
   await app.register(recoveryRoutes, services)
   await app.register(stopMailRoutes, services)

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inLanguage, type Language } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { imagePart, send, sendForm } from '../../../testing/requests.ts'
+import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 
 let site: TestSite
@@ -29,6 +29,12 @@ test('a share is refused in the language that its form names, and otherwise in t
 test('the sender of a share is refused in the language of the form', async () => {
   const reply = await send(site, 'DELETE', '/api/rocks/nothing', { admin: false, headers: { 'form-language': 'fr' } })
   expect(reply.json().error).toBe(inLanguage('fr', () => messages.share.notOwner))
+})
+
+test('the form of a set-up link is refused in the language of the welcome, which may not be that of the site', async () => {
+  const body = { token: 'none', email: 'ana@example.org', password: 'a long enough password' }
+  const reply = await sendJson(site, 'POST', '/api/setup', body, { admin: false, headers: { 'form-language': 'de' } })
+  expect(reply.json().error).toBe(inLanguage('de', () => messages.session.linkUsed))
 })
 
 test('what is shared stays as it was written, and no list speaks the language of a form', async () => {

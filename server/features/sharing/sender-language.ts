@@ -1,6 +1,6 @@
 /**
- * The language in which a share is answered. The form of a visitor may speak another language than the site, and names
- * it in the header `Form-Language`. For routes alone whose answers are in no cache.
+ * The language in which a form is answered. That of a share and the welcome of a new site may speak another language
+ * than the site, and name it in the header `Form-Language`. For routes alone whose answers are in no cache.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
 /** Sends a backup to an empty site, and waits until it is that site. Loaded when somebody presses the button for it. */
-import { adminBackups, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
+import { adminBackups, layout, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { ResponseError } from '../../http/errors.ts'
 import { askBeforeLeaving } from '../../http/leaving.ts'
 import { send } from '../../http/send.ts'
@@ -28,7 +28,7 @@ type Restoring = { token: string; onProgress: (fraction: number) => void; onNote
 export async function restoreBackup(file: File, { token, onProgress, onNote }: Restoring): Promise<void> {
   if (!isSupported) throw new Error(texts.restoreNotSupported)
   if (!(await isArchive(file))) throw new Error(adminBackups.errors.refusals.foreign)
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${token}`, 'form-language': layout.lang }
   await askBeforeLeaving(async () => {
     const { id, forget } = await sendChunks(file, { endpoint: '/api/setup/uploads', headers, onProgress, onNote })
     onNote(texts.restoreWorking)
@@ -44,7 +44,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS))
 async function requestRestore(upload: string, token: string, onNote: (note: string) => void): Promise<void> {
   for (let wasLost = false; ; wasLost = true) {
     try {
-      await send({ method: 'POST', path: '/api/setup/restore', body: { upload }, token })
+      await send({ method: 'POST', path: '/api/setup/restore', body: { upload }, token, language: layout.lang })
       return
     } catch (error) {
       const status = error instanceof ResponseError ? error.status : 0

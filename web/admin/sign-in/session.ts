@@ -64,7 +64,7 @@ export async function redeem(
   account: Credentials,
   afterwards?: () => Promise<unknown>,
 ): Promise<void> {
-  const session = await send<Session>({ method: 'POST', path, body: account })
+  const session = await send<Session>({ method: 'POST', path, body: account, language: layout.lang })
   await afterwards?.()
   // The link works once; after signing out, its address shows the sign-in form.
   history.replaceState(history.state, '', location.pathname)

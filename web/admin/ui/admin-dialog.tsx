@@ -1,14 +1,18 @@
 /** A dialog as the administrators' screens have it, a button that opens one, and the answers at its foot. */
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { adminFrame } from '../../../shared/messages/catalogue.ts'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
+import { dismiss, toasts } from '../../ui/toast-state.ts'
 import { ActionButton } from './action-button.tsx'
 import './admin-dialog.css'
 
 type DialogProps = ComponentProps<typeof Dialog>
 
-/** On a phone it comes from below, but for a `className`. */
+/** On a phone it comes from below, but for a `className`. A notice of the screen before, without a button, goes. */
 export function AdminDialog(props: Omit<DialogProps, 'open'> & Partial<Pick<DialogProps, 'open'>>) {
+  useEffect(() => {
+    for (const { id, action, variant } of toasts.get()) if (!action && variant !== 'destructive') dismiss(id)
+  }, [])
   return <Dialog className="admin-dialog" open {...props} />
 }
 
