@@ -17,10 +17,15 @@ import { DeleteButton, EditButton, FlagButton, ShowButton, TurnButtons } from '.
 /** A part that is open for one row at a time, such as an editor in place. */
 type Panel = { isOpen: boolean; open: () => void; close: () => void }
 
+/** Forms that are not the usual one: without inputs that are filled in later. */
+const forms: Partial<Record<string, CreateFormProps>> = {
+  artwork: { title: adminDashboard.uploadArtwork, later: ['description', 'alt', 'featured'] },
+  writings: { submit: adminDashboard.uploadPdf, later: ['year', 'yearSaid', 'featured'] },
+}
+
 type CollectionTabProps<T extends Row> = {
   collection: Collection
-  /** Props of a form that differs from the usual one. */
-  form?: CreateFormProps
+  form?: CreateFormProps | undefined
   groups?: readonly Group<T>[]
   item?: OwnItem<T>
 }
@@ -104,7 +109,8 @@ export function CollectionItem<T extends Row>({ collection, row, name, own = {} 
   )
 }
 
-export function CollectionTab<T extends Row>({ collection, form, groups, item }: CollectionTabProps<T>) {
+export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
+  const { collection, form = forms[props.collection.name], groups, item } = props
   const { name, plural = name, create, lists } = collection
   const isShared = create.by === 'anyone'
   const path = lists.find(({ by }) => by === 'administrator')?.path ?? create.path

@@ -22,15 +22,17 @@ const MusicTab = part(() => import('./music-tab.tsx').then((module) => module.Mu
 const VideosTab = part(() => import('./videos-tab.tsx').then((module) => module.VideosTab))
 const SharesTab = part(() => import('./shares-tab.tsx').then((module) => module.SharesTab))
 const MiscTab = part(() => import('./misc-tab.tsx').then((module) => module.MiscTab))
-const FormTab = part(() => import('./form-tab.tsx').then((module) => module.FormTab))
+const UsualTab = part<{ collection: Collection }>(() =>
+  import('./collection-tab.tsx').then((module) => module.CollectionTab),
+)
 
 /** The tabs with a screen of their own; any other collection has the one that its definition makes. */
 const screens: Partial<Record<string, ComponentType<{ collection: Collection }>>> = {
   photos: GalleryTab,
   videos: VideosTab,
-  artwork: FormTab,
+  artwork: UsualTab,
   tracks: MusicTab,
-  writings: FormTab,
+  writings: UsualTab,
   rocks: SharesTab,
   stickers: SharesTab,
   memories: SharesTab,
@@ -41,7 +43,7 @@ function tabsOf(person: Person) {
   const own = collections.map((usual: Collection) => {
     const collection = inOwnNouns(usual, person)
     const { label, name, optional } = collection
-    const Screen = screens[name] ?? FormTab
+    const Screen = screens[name] ?? UsualTab
     const content = <Screen key={name} collection={collection} />
     return { address: usual.label.toLowerCase(), label: term(label), content, forReviewers: isShare(usual), optional }
   })

@@ -6,7 +6,6 @@ import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import {
   adminCards,
   adminFrame,
-  adminGallery,
   adminUi,
   office,
   pages,
@@ -21,14 +20,13 @@ import { useList } from '../../queries/data.ts'
 import { useFocusReturn } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { store, stored } from '../../ui/stored.ts'
 import { officeFileError } from '../../uploads/office-file-error.ts'
 import { useCardNouns } from '../cards/card-nouns.ts'
 import { REPORTS_PATH } from '../evening/use-looks.ts'
 import { useSession } from '../sign-in/session.ts'
 import { type HeardRow, SubtitlesButton } from '../subtitles/subtitles.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { Choices } from '../ui/choices.tsx'
+import { useView } from '../ui/choices.tsx'
 import { part } from '../ui/part.tsx'
 import { CollectionTab, type OwnItem } from './collection-tab.tsx'
 import {
@@ -44,13 +42,10 @@ const SharesGrid = part(() => import('../gallery/shares-grid.tsx').then((module)
 
 type ShareProps = { collection: Collection; row: Row; name: string }
 
-const VIEWS = ['list', 'grid'] as const
-const VIEW_KEY = 'shares-as'
-
 export function SharesTab({ collection }: { collection: Collection }) {
   const isReviewer = useSession().data?.role === 'reviewer'
   const finds = useCardNouns()
-  const [view, setView] = useState<(typeof VIEWS)[number]>(() => (stored(VIEW_KEY) === 'grid' ? 'grid' : 'list'))
+  const [view, choice] = useView('shares-as', ['list', 'grid'])
   const { item, groups } = useShareItem(collection)
   return (
     <>
@@ -61,16 +56,7 @@ export function SharesTab({ collection }: { collection: Collection }) {
             {adminCards.link(finds.many)}
           </a>
         )}
-        <Choices
-          legend={adminGallery.showAs}
-          choices={VIEWS}
-          chosen={view}
-          choose={(next) => {
-            setView(next)
-            store(VIEW_KEY, next)
-          }}
-          label={(each) => adminGallery.views[each]}
-        />
+        {choice}
       </div>
       {view === 'grid' ? (
         <SharesGrid collection={collection} item={item} />

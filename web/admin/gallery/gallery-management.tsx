@@ -1,6 +1,6 @@
 /** 'GALLERY MANAGEMENT': every photo with its flags, by category. */
 import { useState } from 'react'
-import { FILTER_CATEGORIES, type Photo, type PhotoOrder, photos } from '../../../shared/collections/photos.ts'
+import { FILTER_CATEGORIES, type Photo, photos } from '../../../shared/collections/photos.ts'
 import { HOME_PHOTOS } from '../../../shared/limits.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFrame, adminGallery, adminGallery as texts } from '../../../shared/messages/catalogue.ts'
@@ -9,21 +9,16 @@ import { type PhotoFilter, photoFilters } from '../../../shared/table.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { MOMENTS } from '../../queries/list-paths.ts'
-import { store, stored } from '../../ui/stored.ts'
 import { useKeptCaptions } from '../dashboard/caption-form.tsx'
-import { useSettings } from '../settings/use-settings.ts'
-import { Choices } from '../ui/choices.tsx'
+import { SettingSwitch } from '../settings/setting-switch.tsx'
+import { Choices, useView } from '../ui/choices.tsx'
 import { reasonOf } from '../ui/failed-list.tsx'
-import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { KeepFirst } from './deduplicate.tsx'
 import { Library } from './grid/library.tsx'
 import { ManyBar } from './many-bar.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import './gallery-management.css'
 import '../../ui/button.css'
-
-const VIEWS = ['cards', 'grid'] as const
-const VIEW_KEY = 'photos-as'
 
 const filters: Record<PhotoFilter, string> = texts.grid.filters
 
@@ -38,9 +33,7 @@ const card = (photo: Photo, position: number) => <PhotoCard photo={photo} positi
 export function GalleryManagement() {
   const [category, setCategory] = useState<string | null>(null)
   const [isInOrder, setInOrder] = useState(false)
-  const [view, setView] = useState<(typeof VIEWS)[number]>(() =>
-    askedFilter() || stored(VIEW_KEY) === 'grid' ? 'grid' : 'cards',
-  )
+  const [view, viewChoice] = useView('photos-as', ['cards', 'grid'], askedFilter() ? 'grid' : undefined)
   const { data: settings } = useAnswer('/api/admin/settings')
   useKeptCaptions()
   return (
@@ -60,18 +53,7 @@ export function GalleryManagement() {
           choose={setInOrder}
           label={(inOrder) => (inOrder ? texts.asOnSite : texts.newestFirst)}
         />
-        <div className="photo-views">
-          <Choices
-            legend={texts.showAs}
-            choices={VIEWS}
-            chosen={view}
-            choose={(next) => {
-              setView(next)
-              store(VIEW_KEY, next)
-            }}
-            label={(each) => texts.views[each]}
-          />
-        </div>
+        <div className="photo-views">{viewChoice}</div>
       </div>
       {isInOrder && <ByYear />}
       <Library<Photo>
@@ -109,19 +91,23 @@ const byYear = adminGallery.byYear
 
 /** 'By year': the switch for the order of the whole gallery, and how photos are moved in it. */
 function ByYear() {
-  const { data, save, busy } = useSettings(photos)
-  if (!data) return null
-  const isOn = data.photoOrder === 'years'
-  const { what, moving } = isOn ? byYear.isOn : byYear.isOff
-  const photoOrder: PhotoOrder = isOn ? 'own' : 'years'
-  const flip = () => save({ photoOrder }, actionOutcomes.order)
   return (
     <div className="photos-by-year">
-      <FlagSwitch label={byYear.label} isOn={isOn} busy={busy} flip={flip} />
-      <div role="status" className="soft">
-        <p>{what}</p>
-        <p>{moving}</p>
-      </div>
+      <SettingSwitch
+        texts={byYear}
+        isOn={({ photoOrder }) => photoOrder === 'years'}
+        turn={(on) => [{ photoOrder: on ? 'years' : 'own' }, actionOutcomes.order]}
+        facts={({ photoOrder }) => {
+          const { what, moving } = photoOrder === 'years' ? byYear.isOn : byYear.isOff
+          return (
+            <>
+              <p>{what}</p>
+              <p>{moving}</p>
+            </>
+          )
+        }}
+        shownBy={photos}
+      />
     </div>
   )
 }

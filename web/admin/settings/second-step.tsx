@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Results } from '../../../shared/api/results.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminAccess } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../http/send.ts'
@@ -10,9 +11,8 @@ import { toast } from '../../ui/toast.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { AccountForm, PasswordField } from '../ui/account-form.tsx'
 import { Unread } from '../ui/failed-list.tsx'
-import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { part } from '../ui/part.tsx'
-import { useSettings } from './use-settings.ts'
+import { SettingSwitch } from './setting-switch.tsx'
 
 const texts = adminAccess.secondStep
 const PATH = '/api/admin/second-step'
@@ -81,23 +81,16 @@ function Confirm(props: Pending & { confirm: (body: Record<string, string>) => P
 /** For those who look after everything. */
 function ForEverybody() {
   const { data: session } = useSession()
-  const isAllowed = session?.role !== 'reviewer' && !session?.lacksSecondStep
-  return isAllowed ? <Requirement /> : null
-}
-
-function Requirement() {
-  const { data, save, busy } = useSettings(PATH)
-  if (!data) return null
-  const isOn = data.secondStep === 'required'
+  if (session?.role === 'reviewer' || session?.lacksSecondStep) return null
   return (
-    <div className="gathering second-step-all">
-      <FlagSwitch
-        label={texts.everybody}
-        isOn={isOn}
-        busy={busy}
-        flip={() => save({ secondStep: isOn ? 'own-choice' : 'required' })}
+    <div className="second-step-all">
+      <SettingSwitch
+        texts={{ label: texts.everybody }}
+        isOn={({ secondStep }) => secondStep === 'required'}
+        turn={(on) => [{ secondStep: on ? 'required' : 'own-choice' }, actionOutcomes.shareMode]}
+        facts={() => texts.everybodyHow}
+        shownBy={PATH}
       />
-      <p className="soft">{texts.everybodyHow}</p>
     </div>
   )
 }

@@ -7,6 +7,9 @@ type Props = { id: string; title: string; state?: ReactNode; isOpen?: boolean; c
 export function Section({ id, title, isOpen = false, children, ...folded }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isNamed] = useState(() => location.hash === `#${id}`)
+  // It stays open when that is done.
+  const opened = useRef(isNamed)
+  opened.current ||= isOpen
   useEffect(() => {
     if (!isNamed) return
     heading.current?.scrollIntoView()
@@ -21,7 +24,7 @@ export function Section({ id, title, isOpen = false, children, ...folded }: Prop
   return (
     <section className={isFolded ? 'folded' : 'settings-section'} aria-labelledby={id}>
       {isFolded ? (
-        <details className="opens" open={isNamed || isOpen}>
+        <details className="opens" open={opened.current}>
           <summary className="row">
             {top}
             <span className="soft">{folded.state}</span>

@@ -1,22 +1,27 @@
 /** A switch of the whole site: what it is for, and what it does now. */
+import type { ReactNode } from 'react'
 import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
+import type { Collection } from '../../../shared/collection.ts'
 import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
 import { adminSwitches } from '../../../shared/messages/catalogue.ts'
 import type { PlainName } from '../../../shared/settings.ts'
 import { Unread } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { useSettings } from './use-settings.ts'
+import './settings.css'
 
 type Props = {
   texts: { lead?: string; label: string }
   isOn: (settings: Settings) => boolean
   /** The request that turns it on or off, and its toast. */
   turn: (on: boolean) => [SettingsChange, Outcome]
-  facts: (settings: Settings) => string
+  facts: (settings: Settings) => ReactNode
+  /** What shows the change, too. */
+  shownBy?: Collection | string
 }
 
-export function SettingSwitch({ texts, isOn, turn, facts }: Props) {
-  const { data, error, refetch, save, busy } = useSettings('/api/site')
+export function SettingSwitch({ texts, isOn, turn, facts, shownBy = '/api/site' }: Props) {
+  const { data, error, refetch, save, busy } = useSettings(shownBy)
   if (!data) return <Unread error={error} retry={refetch} />
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const flip = () => {
@@ -27,9 +32,9 @@ export function SettingSwitch({ texts, isOn, turn, facts }: Props) {
     <div className="gathering">
       {texts.lead && <p className="settings-lead">{texts.lead}</p>}
       <FlagSwitch label={texts.label} isOn={isOn(data)} busy={busy} flip={flip} />
-      <p className="soft" role="status">
+      <div className="soft" role="status">
         {facts(data)}
-      </p>
+      </div>
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { STOPPED_PATH } from '../evening/use-looks.ts'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Unread } from '../ui/failed-list.tsx'
-import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { localClock, localDay, localWeekday } from '../ui/local-day.ts'
 import { RadioChoice } from '../ui/radio-choice.tsx'
 import { Section } from './section.tsx'
@@ -52,8 +51,6 @@ export function Sharing() {
 function NewShares() {
   const { data, error, refetch, save, busy } = useSettings('/api/site')
   if (!data) return <Unread error={error} retry={refetch} />
-
-  const flipDiscord = () => save({ discordByItself: !data.discordByItself })
   return (
     <>
       <RadioChoice
@@ -68,10 +65,12 @@ function NewShares() {
         <p className="soft">{shares.facts}</p>
       </RadioChoice>
       {data.discord && (
-        <div className="gathering">
-          <FlagSwitch label={shares.discord} isOn={data.discordByItself} busy={busy} flip={flipDiscord} />
-          <p className="soft">{shares.discordFacts}</p>
-        </div>
+        <SettingSwitch
+          texts={{ label: shares.discord }}
+          isOn={({ discordByItself }) => discordByItself}
+          turn={(discordByItself) => [{ discordByItself }, actionOutcomes.shareMode]}
+          facts={() => shares.discordFacts}
+        />
       )}
     </>
   )

@@ -1,5 +1,7 @@
 /** A choice of one value, as buttons of which one is pressed. All are one stop of the Tab key. */
 import { useState } from 'react'
+import { adminGallery } from '../../../shared/messages/catalogue.ts'
+import { store, stored } from '../../ui/stored.ts'
 import { focusByKey } from './arrow-keys.ts'
 import './action-button.css'
 import './choices.css'
@@ -39,4 +41,19 @@ export function Choices<Choice>({ legend, choices, chosen, choose, label }: Choi
       ))}
     </div>
   )
+}
+
+/** A choice of how rows are shown, which this device keeps. `asked` comes before what it has kept. */
+export function useView<View extends string>(key: string, views: readonly [View, View], asked?: View) {
+  const [view, setView] = useState<View>(() => asked ?? views.find((each) => each === stored(key)) ?? views[0])
+  function choose(next: View) {
+    setView(next)
+    store(key, next)
+  }
+  const { showAs, views: labels } = adminGallery
+  const names: Record<string, string> = labels
+  const choice = (
+    <Choices legend={showAs} choices={views} chosen={view} choose={choose} label={(each) => names[each] ?? each} />
+  )
+  return [view, choice] as const
 }
