@@ -154,6 +154,7 @@ test('printed: the handover sheet stands alone on one page, with a line for a pe
   const sheet = page.getByRole('region', { name: 'The memorial site of Rowan Alder Whitlock' })
   await expect(sheet.getByText(notes.runs)).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Print the sheet' })).toBeVisible()
+  await expect(sheet.getByText('keepsake book FILE.pdf', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })
   await expect(sheet.getByText(notes.domain)).toBeVisible()

@@ -12,7 +12,6 @@ export const FILTER_CATEGORIES = ['general', 'family', 'friends', 'activities', 
 
 /** Order of photos: featured and newest first until the family moves them, or by year. */
 export const photoOrders = ['own', 'years'] as const
-export type PhotoOrder = (typeof photoOrders)[number]
 
 export const photos = defineCollection({
   name: 'photos',

@@ -78,7 +78,7 @@ function HandoverSheet({ notes }: { notes: Partial<Record<HandoverNote, string>>
   )
 }
 
-/** Without lines there is room for a pen. */
+/** Without lines there is room for a pen. What a sentence has in backticks is a command. */
 function Row({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <div>
@@ -86,7 +86,7 @@ function Row({ title, lines }: { title: string; lines: readonly string[] }) {
       {lines.length === 0 && <dd className="handover-line">{sheet.unknown}</dd>}
       {lines.map((line) => (
         <dd key={line} dir="auto">
-          {line}
+          {line.split('`').map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part))}
         </dd>
       ))}
     </div>

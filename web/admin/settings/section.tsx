@@ -10,12 +10,14 @@ export function Section({ id, title, isOpen = false, children, ...folded }: Prop
   // It stays open when that is done.
   const opened = useRef(isNamed)
   opened.current ||= isOpen
+  const isFolded = 'state' in folded
+  // What is known has its height.
+  const isKnown = !isFolded || folded.state !== undefined
   useEffect(() => {
-    if (!isNamed) return
+    if (!isNamed || !isKnown) return
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
-  }, [isNamed])
-  const isFolded = 'state' in folded
+  }, [isNamed, isKnown])
   const top = (
     <h2 id={id} className="admin-heading" ref={heading} tabIndex={-1}>
       {title}
