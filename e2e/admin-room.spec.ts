@@ -47,6 +47,24 @@ function barsOf(page: Page): Promise<Record<string, number>> {
   })
 }
 
+test('on a phone the dashboard of many photos is at most 3,000 px high, and shows more of them by a press', async ({
+  page,
+  site,
+}) => {
+  await addManyPhotos(site, 4000)
+  await site.admin.patch('/api/admin/settings', { data: { firstSteps: false } })
+  await addAdminSession(page, site)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin')
+  const items = page.locator('.admin-item')
+  await expect(items).toHaveCount(6)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000)
+  await page.getByRole('button', { name: 'Show more (30)' }).press('Enter')
+  await expect(items).toHaveCount(36)
+  await expect(page.getByRole('link', { name: 'All photos' })).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+})
+
 test('no screen of administrators has a button back to the top, and a phone on its side has one bar at most there', async ({
   page,
   site,
