@@ -187,7 +187,7 @@ test('what is still the sample’s is one press away from the dashboard, and its
 }) => {
   await addAdminSession(page, site)
   await page.goto('/admin')
-  await page.locator('.sample-pages').getByRole('link', { name: 'Home', exact: true }).click()
+  await page.locator('.first-steps').getByRole('link', { name: 'Home', exact: true }).click()
   const hero = page.locator('.words-still').getByRole('button', { name: 'The first screen, Text' })
   await hero.click()
   await expect(heroText(page)).toBeFocused()

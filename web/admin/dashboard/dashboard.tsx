@@ -26,16 +26,11 @@ const UsualTab = part<{ collection: Collection }>(() =>
   import('./collection-tab.tsx').then((module) => module.CollectionTab),
 )
 
-/** The tabs with a screen of their own; any other collection has the one that its definition makes. */
+/** Tabs with a screen of their own. Shares have one in common; its definition makes that of any other collection. */
 const screens: Partial<Record<string, ComponentType<{ collection: Collection }>>> = {
   photos: GalleryTab,
   videos: VideosTab,
-  artwork: UsualTab,
   tracks: MusicTab,
-  writings: UsualTab,
-  rocks: SharesTab,
-  stickers: SharesTab,
-  memories: SharesTab,
 } satisfies Partial<Record<CollectionName, ComponentType<{ collection: Collection }>>>
 
 /** Shares have the family's names, except in the address. */
@@ -43,7 +38,7 @@ function tabsOf(person: Person) {
   const own = collections.map((usual: Collection) => {
     const collection = inOwnNouns(usual, person)
     const { label, name, optional } = collection
-    const Screen = screens[name] ?? UsualTab
+    const Screen = screens[name] ?? (isShare(usual) ? SharesTab : UsualTab)
     const content = <Screen key={name} collection={collection} />
     return { address: usual.label.toLowerCase(), label: term(label), content, forReviewers: isShare(usual), optional }
   })

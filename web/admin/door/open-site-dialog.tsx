@@ -143,7 +143,7 @@ function Links(props: { title: string; of: readonly (readonly [string, string])[
   return (
     <div>
       <h3 className="admin-heading">{title}</h3>
-      <ul className="row open-site-pages">
+      <ul className="row links">
         {of.map(([address, name]) => (
           <li key={address}>
             <a href={address} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>

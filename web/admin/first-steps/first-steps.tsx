@@ -62,12 +62,10 @@ export function FirstSteps({ steps, sample, isOpen, openTab }: Props) {
       <p className="sample-warning" role="status">
         {texts.sample}
       </p>
-      <ul className="row sample-pages">
+      <ul className="row links">
         {sample.map(({ name, title }) => (
           <li key={name}>
-            <a className="admin-action" href={`${wordsPath(name)}#still`}>
-              {title}
-            </a>
+            <a href={`${wordsPath(name)}#still`}>{title}</a>
           </li>
         ))}
       </ul>

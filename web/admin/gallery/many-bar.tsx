@@ -21,18 +21,6 @@ import '../../ui/button.css'
 
 const texts = adminGallery.many
 
-/** The place of the first of them in a list of so many, from 1 on. */
-const askedPlace = (count: number) => ({
-  name: 'place',
-  label: adminGallery.grid.place,
-  hint: adminGallery.grid.placeHint(count),
-  collection: defineCollection({
-    ...photos,
-    fields: { place: { kind: 'integer', label: adminGallery.grid.place, min: 1, max: count } },
-  }),
-  initial: '1',
-})
-
 /** `isMovable`: the list is in the family's own order. */
 export function ManyBar({ ids, selected, only, isMovable, select }: Chosen & { isMovable: boolean }) {
   const { act, busy, done } = useMany(selected, select)
@@ -60,13 +48,14 @@ export function ManyBar({ ids, selected, only, isMovable, select }: Chosen & { i
       {only === 'waiting' && (
         <ActionButton label={adminEvening.keep} name={texts.these} busy={busy} onPress={() => void show()} />
       )}
-      <FieldButton asked={asked.year} {...ask} save={(year) => change({ values: { year: year as number } })} />
-      <FieldButton asked={asked.title} {...ask} save={(title) => change({ values: { title: title as string } })} />
-      <FieldButton
-        asked={asked.category}
-        {...ask}
-        save={(category) => change({ values: { category: category as string } })}
-      />
+      {fields.map((field) => (
+        <FieldButton
+          key={field.name}
+          asked={field}
+          {...ask}
+          save={(value) => change({ values: { [field.name]: value } })}
+        />
+      ))}
       {isMovable && <FieldButton asked={askedPlace(ids.length)} {...ask} save={(place) => move(Number(place) || 1)} />}
       {button(adminUi.flags.featured.on, { values: { featured: true } })}
       {button(adminUi.turnLeft, { rotation: 270 })}
@@ -97,16 +86,24 @@ function placeOf(ids: readonly string[], selected: readonly string[], place: num
 type Asked = { name: string; label: string; hint: string; collection: Collection; initial?: string }
 
 const gridTexts = adminGallery.grid
-const asked = {
-  year: { name: 'year', label: term(photos.fields.year.label), hint: gridTexts.yearHint, collection: photos },
-  title: { name: 'title', label: adminDashboard.caption, hint: gridTexts.captionHint, collection: photos },
-  category: {
-    name: 'category',
-    label: term(photos.fields.category.label),
-    hint: gridTexts.categoryHint,
-    collection: photos,
-  },
-} satisfies Record<string, Asked>
+const { category, year } = photos.fields
+const fields: readonly Asked[] = [
+  { name: 'year', label: term(year.label), hint: gridTexts.yearHint, collection: photos },
+  { name: 'title', label: adminDashboard.caption, hint: gridTexts.captionHint, collection: photos },
+  { name: 'category', label: term(category.label), hint: gridTexts.categoryHint, collection: photos },
+]
+
+/** The place of the first of them in a list of so many, from 1 on. */
+const askedPlace = (count: number) => ({
+  name: 'place',
+  label: adminGallery.grid.place,
+  hint: adminGallery.grid.placeHint(count),
+  collection: defineCollection({
+    ...photos,
+    fields: { place: { kind: 'integer', label: adminGallery.grid.place, min: 1, max: count } },
+  }),
+  initial: '1',
+})
 
 type FieldProps = { asked: Asked; count: string; busy: boolean; save: (value: unknown) => Promise<boolean> }
 
