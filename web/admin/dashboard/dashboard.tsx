@@ -1,5 +1,5 @@
 /** 'ADMIN DASHBOARD': a tab for every collection. Uploads and drafts survive a change of the tab. */
-import { type ComponentType, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { type Collection, isShare, type Row } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { memories } from '../../../shared/collections/memories.ts'
@@ -17,7 +17,7 @@ import { GalleryTab } from './gallery-tab.tsx'
 import { Needs } from './needs.tsx'
 import './dashboard.css'
 
-// Each tab but the first is loaded when it is opened.
+// Each tab but the first is loaded once the first has been shown, or when it is opened before.
 const MusicTab = part(() => import('./music-tab.tsx').then((module) => module.MusicTab))
 const VideosTab = part(() => import('./videos-tab.tsx').then((module) => module.VideosTab))
 const SharesTab = part(() => import('./shares-tab.tsx').then((module) => module.SharesTab))
@@ -25,6 +25,13 @@ const MiscTab = part(() => import('./misc-tab.tsx').then((module) => module.Misc
 const UsualTab = part<{ collection: Collection }>(() =>
   import('./collection-tab.tsx').then((module) => module.CollectionTab),
 )
+
+function prepareTabs(): void {
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  whenIdle(() => {
+    for (const { begin } of [SharesTab, UsualTab, MusicTab, VideosTab, MiscTab]) void begin()
+  })
+}
 
 /** Tabs with a screen of their own. Shares have one in common; its definition makes that of any other collection. */
 const screens: Partial<Record<string, ComponentType<{ collection: Collection }>>> = {
@@ -64,6 +71,7 @@ export function Dashboard() {
     ({ forReviewers, optional }) => (forReviewers || !isReviewer) && (!optional || hasGuestBook),
   )
   const [open, setOpen] = useTabInAddress(tabs)
+  useEffect(prepareTabs, [])
   const shown = tabs.find(({ address }) => address === open)
   const links = isReviewer ? {} : { [texts.manageGallery]: '/admin/gallery' }
   function goToTab(tab: string) {
