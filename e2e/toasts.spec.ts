@@ -160,3 +160,16 @@ test('toast: the first one on a screen of administrators comes without a connect
   await expect(toast(page)).toContainText('That did not work')
   await page.context().setOffline(false)
 })
+
+test('toast: one of the screen before without a button goes when a dialog opens, where it would cover a choice', async ({
+  page,
+  site,
+}) => {
+  await openTab(page, site, 'misc')
+  await page.getByLabel('Images').setInputFiles([await imageFile()])
+  await page.getByRole('button', { name: /^Upload/ }).click()
+  await expect(toast(page)).toContainText('uploaded')
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.locator('.toast[data-state="open"]').count()).toBe(0)
+})
