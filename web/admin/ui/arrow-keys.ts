@@ -14,6 +14,8 @@ export function focusByKey(event: KeyboardEvent<HTMLElement>): HTMLButtonElement
     ArrowLeft: at - ahead,
     Home: 0,
     End: -1,
+    // A row of choices may be a column, or several rows; tabs leave these keys to the page.
+    ...(currentTarget.getAttribute('role') === 'toolbar' && { ArrowDown: at + 1, ArrowUp: at - 1 }),
   }
   const target = targets[key]
   if (target === undefined || altKey || ctrlKey || metaKey) return
