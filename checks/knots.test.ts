@@ -15,7 +15,6 @@ const STANDING: readonly { reason: string; folders: readonly string[] }[] = [
       'web/admin/cards',
       'web/admin/dashboard',
       'web/admin/door',
-      'web/admin/evening',
       'web/admin/first-steps',
       'web/admin/gallery',
       'web/admin/settings',
