@@ -88,6 +88,25 @@ const lostStyles: Plugin = {
 
 const isOfFirst = findFirstScreen()
 
+const groups = [
+  { name: 'shell', test: shell },
+  { name: 'shares', test: shares },
+  { name: 'format', test: /[\\/]shared[\\/](format|direction)\.ts$/ },
+  { name: 'dialog', test: /[\\/]web[\\/]ui[\\/]dialog\.tsx$/, minShareCount: 2 },
+  { name: 'finder', test: finder, minShareCount: 2 },
+  { name: 'forms', test: forms, minShareCount: 2 },
+  { name: 'radix', test: radix, minShareCount: 2 },
+  { name: 'rows', test: rows, minShareCount: 2, includeDependenciesRecursively: false },
+  // Without what only it needs of the visitors' parts: they would load it, too.
+  {
+    name: (id: string, graph: Graph) => (isOfFirst(id, graph) ? 'administrators' : 'desk'),
+    debugName: 'administrators',
+    test: administrators,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+]
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
@@ -120,26 +139,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             entryFileNames: `assets/${NAMED}.js`,
             chunkFileNames: `assets/${NAMED}.js`,
             assetFileNames: `assets/${NAMED}[extname]`,
-            codeSplitting: {
-              groups: [
-                { name: 'shell', test: shell },
-                { name: 'shares', test: shares },
-                { name: 'format', test: /[\\/]shared[\\/](format|direction)\.ts$/ },
-                { name: 'dialog', test: /[\\/]web[\\/]ui[\\/]dialog\.tsx$/, minShareCount: 2 },
-                { name: 'finder', test: finder, minShareCount: 2 },
-                { name: 'forms', test: forms, minShareCount: 2 },
-                { name: 'radix', test: radix, minShareCount: 2 },
-                { name: 'rows', test: rows, minShareCount: 2, includeDependenciesRecursively: false },
-                // Without what only it needs of the visitors' parts: they would load it, too.
-                {
-                  name: (id, graph) => (isOfFirst(id, graph) ? 'administrators' : 'desk'),
-                  debugName: 'administrators',
-                  test: administrators,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
-              ],
-            },
+            codeSplitting: { groups },
           },
     },
   },

@@ -1,4 +1,5 @@
 /** Behaviour: Who may see the site */
+import { ensureBuilt } from '../server/app/build/build.ts'
 import { administrator, expect, expectAccessible, test, toast } from './site.ts'
 
 test.describe('the set-up of a new site', () => {
@@ -112,5 +113,18 @@ test.describe('the set-up of a new site', () => {
     await stranger.setViewportSize({ width: 360, height: 740 })
     await stranger.screenshot({ path: `${outputDir}/begun-home.png`, fullPage: true })
     expect(consoleErrors).toEqual([])
+  })
+})
+
+test.describe('the set-up in a browser in German', () => {
+  test.use({ isNew: true, locale: 'de-DE' })
+
+  test('refuses a common password in the language of the welcome', async ({ page, site }) => {
+    await ensureBuilt('pages', 'de')
+    await page.goto(site.setupUrl)
+    await page.getByLabel('E-Mail-Adresse').first().fill(administrator.email)
+    await page.locator('input[autocomplete="new-password"]').fill('password1234')
+    await page.getByRole('button', { name: 'Beginnen, alle sehen sie' }).click()
+    await expect(page.getByText(/^Dieses Passwort gehört zu denen, die Fremde zuerst versuchen\./)).toBeVisible()
   })
 })

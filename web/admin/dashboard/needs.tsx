@@ -135,7 +135,7 @@ export function Needs({ children, ...props }: Props & { children: ReactNode }) {
     const timer = setTimeout(() => setInTime((before) => before ?? latest.current), LONGEST_MS)
     return () => clearTimeout(timer)
   }, [isKnown])
-  // What comes up later, as a share of a visitor, hides nothing.
+  // Nothing is hidden by a need that comes up later, as a share of a visitor.
   const isStill = useOnce(isKnown) || inTime !== undefined
   const shown = needs.filter((need) => isStill && need.shown && (inTime?.includes(need.name) ?? true))
   const late = needs.filter((need) => need.isKnown && need.shown && inTime && !inTime.includes(need.name))

@@ -11,7 +11,7 @@ export function Section({ id, title, isOpen = false, children, ...folded }: Prop
   const opened = useRef(isNamed)
   opened.current ||= isOpen
   const isFolded = 'state' in folded
-  // What is known has its height.
+  // Scroll once the part has its height.
   const isKnown = !isFolded || folded.state !== undefined
   useEffect(() => {
     if (!isNamed || !isKnown) return

@@ -16,7 +16,7 @@ type Props = {
   /** The request that turns it on or off, and its toast. */
   turn: (on: boolean) => [SettingsChange, Outcome]
   facts: (settings: Settings) => ReactNode
-  /** What shows the change, too. */
+  /** A list or answer that shows the change, too. */
   shownBy?: Collection | string
 }
 
