@@ -2,12 +2,10 @@
  * Pages on paper.
  * Behaviour: Story; The gathering; Handover sheet; Layout and accessibility
  */
-import { PAGE_ROWS } from '../shared/limits.ts'
 import { addAdminSession, addPhoto, addRow, addShownRock, imageFile, pdfFile, trackFile, videoFile } from './admin.ts'
 import { violations } from './axe.ts'
 import { makeImage } from './image-files.ts'
-import { addManyPhotos } from './many-rows.ts'
-import { expect, expectAccessible, hydrated, test } from './site.ts'
+import { expect, expectAccessible, test } from './site.ts'
 
 test('printed: the portrait stands above the name, and a track has its title on one line beside a small sleeve', async ({
   page,
@@ -161,22 +159,4 @@ test('printed: the handover sheet stands alone on one page, with a line for a pe
   await expect(sheet.getByRole('button')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'People' })).toBeHidden()
   expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-})
-
-test('printed: a gallery of more photos than a page holds says that it is a part, and that the family can print all', async ({
-  page,
-  site,
-}) => {
-  const part = page.getByText('Only a part.')
-  await addManyPhotos(site, PAGE_ROWS)
-  await page.goto('/gallery')
-  await hydrated(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(part).toHaveCount(0)
-  await addPhoto(site)
-  await page.reload()
-  await expect(part).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
-  await expect(part).toBeHidden()
 })

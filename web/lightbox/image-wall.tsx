@@ -3,8 +3,6 @@
  */
 import { type ReactNode, useMemo } from 'react'
 import type { Address } from '../../shared/addresses.ts'
-import { PAGE_ROWS } from '../../shared/limits.ts'
-import { items } from '../../shared/messages/catalogue.ts'
 import type { InfiniteList } from '../queries/infinite-list.ts'
 import { ImageLinks } from './image-links.tsx'
 import type { LightboxImage } from './lightbox-state.ts'
@@ -28,8 +26,6 @@ export function ImageWall<Row extends { id: string }>(props: {
   const rows = useMemo(() => props.rows.map((row) => ({ ...row, image: imageOf(row) })), [props.rows, imageOf])
   return (
     <>
-      {/* A wall that reveals rows never has all of a long list. */}
-      {list.total > (reveal ? PAGE_ROWS : rows.length) && <p className="part-on-paper">{items.part}</p>}
       {more('previous')}
       {children(rows)}
       {more('next')}

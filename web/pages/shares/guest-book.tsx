@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import { type Memory, memories } from '../../../shared/collections/memories.ts'
 import { itemOf } from '../../../shared/item.ts'
-import { items, visitors as messages, pages } from '../../../shared/messages/catalogue.ts'
+import { visitors as messages, pages } from '../../../shared/messages/catalogue.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { ShowMore } from '../../lists/show-more.tsx'
 import { useNamedId } from '../../navigation/navigation.ts'
@@ -70,7 +70,6 @@ function Entries({ list, rows }: { list: InfiniteList<Memory>; rows: Memory[] })
   const large = rows.find(({ words }) => words.length <= LARGE_WORDS)
   return (
     <>
-      {list.total > rows.length && <p className="part-on-paper">{items.part}</p>}
       <ShowMore {...{ list, rows, address }} side="previous" />
       {rows.map((row) => (
         <Entry key={row.id} row={row} isNamed={row.id === named} isLarge={row === large} />
