@@ -26,35 +26,54 @@ export type Print = Framed & { file: string | null; alt: string; url: string | n
 
 export type Prints = ReturnType<typeof createPrints>
 
-export function createPrints(options: Options) {
-  const { folder, media, byUrl } = options
-  const withPicture = createReader(options)
+/** Files of a book that are written later, in the order in which they were asked for. */
+function createQueue(folder: string) {
   const jobs: (() => Promise<void>)[] = []
   const lost = new Set<string>()
-
-  function add(
-    facts: Omit<Print, 'file' | 'bytes'>,
-    bytesADot: number,
-    extension: string,
-    write: (target: string, print: Print) => Promise<unknown>,
-  ): Print {
-    const file = `${jobs.length}.${extension}`
-    const print: Print = { ...facts, bytes: Math.round(dotsOf(facts) * bytesADot), file }
-    jobs.push(async () => {
-      try {
-        await write(join(folder, file), print)
-      } catch (error) {
-        if (!isMissing(error)) throw error
-        lost.add(facts.alt)
-        print.file = null
-      }
-    })
-    return print
-  }
 
   return {
     /** Words for the pictures whose stored files are missing. */
     lost,
+    add(
+      facts: Omit<Print, 'file' | 'bytes'>,
+      bytesADot: number,
+      extension: string,
+      write: (target: string, print: Print) => Promise<unknown>,
+    ): Print {
+      const file = `${jobs.length}.${extension}`
+      const print: Print = { ...facts, bytes: Math.round(dotsOf(facts) * bytesADot), file }
+      jobs.push(async () => {
+        try {
+          await write(join(folder, file), print)
+        } catch (error) {
+          if (!isMissing(error)) throw error
+          lost.add(facts.alt)
+          print.file = null
+        }
+      })
+      return print
+    },
+    /** Those that are not written yet will not be. */
+    forget: () => void jobs.splice(0),
+    /** `onProgress` gets fractions from 0 to 1. */
+    async write(onProgress: (fraction: number) => void): Promise<void> {
+      const all = jobs.splice(0)
+      let written = 0
+      await someAtOnce(all, AT_ONCE, async (job) => {
+        await job()
+        onProgress(++written / all.length)
+      })
+    },
+  }
+}
+
+export function createPrints(options: Options) {
+  const { folder, media, byUrl } = options
+  const withPicture = createReader(options)
+  const { add, ...queue } = createQueue(folder)
+
+  return {
+    ...queue,
     /** A picture of the site by its address; `pixels` is its width. */
     of(url: string, framed: Framed, alt: string, pixels: number): Print {
       const isDrawing = url.startsWith(CONTENT) && extname(url) === '.svg'
@@ -81,17 +100,6 @@ export function createPrints(options: Options) {
           Object.assign(print, { width: width / DOTS_PER_MM, height: height / DOTS_PER_MM })
         }),
       )
-    },
-    /** Those that are not written yet will not be. */
-    forget: () => void jobs.splice(0),
-    /** `onProgress` gets fractions from 0 to 1. */
-    async write(onProgress: (fraction: number) => void): Promise<void> {
-      const all = jobs.splice(0)
-      let written = 0
-      await someAtOnce(all, AT_ONCE, async (job) => {
-        await job()
-        onProgress(++written / all.length)
-      })
     },
   }
 }
