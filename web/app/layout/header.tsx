@@ -93,7 +93,7 @@ function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
   useEffect(() => {
     const element = menu.current
     // A browser without popovers would throw at the selector.
-    const readOpen = () => setOpen(element?.hidePopover !== undefined && element.matches('.menu:popover-open'))
+    const readOpen = () => setOpen(!!element?.hidePopover && element.matches('.menu:popover-open'))
     // Opened by the browser, it is painted first: the page behind it, made inert, would delay that.
     const onToggle = ({ newState }: ToggleEvent) => (newState === 'open' ? afterPaint(readOpen) : setOpen(false))
     readOpen()
