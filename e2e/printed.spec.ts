@@ -5,6 +5,7 @@
 import { addAdminSession, addPhoto, addRow, addShownRock, imageFile, pdfFile, trackFile, videoFile } from './admin.ts'
 import { violations } from './axe.ts'
 import { makeImage } from './image-files.ts'
+import { addManyPhotos } from './many-rows.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 test('printed: the portrait stands above the name, and a track has its title on one line beside a small sleeve', async ({
@@ -159,4 +160,26 @@ test('printed: the handover sheet stands alone on one page, with a line for a pe
   await expect(sheet.getByRole('button')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'People' })).toBeHidden()
   expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('printed: an open picture is on one sheet, and so is an open form, without the page behind it', async ({
+  page,
+  site,
+}) => {
+  async function expectAlone(): Promise<void> {
+    expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Close' })).toBeHidden()
+    await page.emulateMedia({ media: null })
+  }
+  await addManyPhotos(site, 40)
+  await page.goto('/gallery')
+  await page.locator('.gallery-columns a').first().click()
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+  await expectAlone()
+  await page.goto('/rocks')
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  await expect(page.getByLabel('Your name')).toBeVisible()
+  await expectAlone()
 })
