@@ -137,7 +137,7 @@ export async function hydrated(page: Page): Promise<void> {
  * navigation.
  */
 export async function leftHistory(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined()
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(false)
 }
 
 /** Opens a page anew after a change: a visitor may get it as it was for another 300 ms. */

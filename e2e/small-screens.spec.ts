@@ -199,6 +199,8 @@ test('on a tablet from right to left the newest pictures are whole, and six page
   for (const name of ['Ana', 'Ben', 'Cleo']) await addShownRock(site, name)
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/rocks')
+  // Hydration would bring back the entries that are removed.
+  await hydrated(page)
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl'
     for (const entry of document.querySelectorAll('.menu-list > li:nth-child(n + 7)')) entry.remove()

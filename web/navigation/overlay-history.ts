@@ -3,8 +3,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { type HistoryEvent, stepHistory } from './history-steps.ts'
 import { newHistoryState, saveScroll } from './scroll-restoration.ts'
 
-const OVERLAY = { overlay: true }
-
 /** Resolves once the browser has gone back from every closed overlay. */
 let left: Promise<void> = Promise.resolve()
 let claimed = false
@@ -14,18 +12,20 @@ export const overlaysLeft = (): Promise<void> => left
 
 /** True if the current entry belongs to an overlay. */
 export function isOverlayEntry(): boolean {
-  return (history.state as Partial<typeof OVERLAY> | null)?.overlay === true
+  return (history.state as { overlay?: boolean } | null)?.overlay === true
 }
 
 /** Adds or replaces the entry that an event asks for. True if the entry of a closed overlay is to be left. */
 export function tellHistory(event: HistoryEvent, url?: URL): boolean {
   const [method, isClaimed] = stepHistory({ overlay: isOverlayEntry(), claimed }, event)
   claimed = isClaimed
-  if (method === 'back') return true
-  if (!method) return false
-  saveScroll()
-  history[method]({ ...newHistoryState(), ...(!url && OVERLAY) }, '', url)
-  return false
+  if (method && method !== 'back') {
+    // The position needs the layout of what has just opened, and stays the same behind it.
+    if (event === 'opened') afterPaint(saveScroll)
+    else saveScroll()
+    history[method]({ ...newHistoryState(), overlay: !url }, '', url)
+  }
+  return method === 'back'
 }
 
 /** Acts once the next frame is painted: what a press opens is seen before anything else is done. */
@@ -36,13 +36,11 @@ export function afterPaint(act: () => void): void {
 /** Gives an overlay that was opened its entry, until the function that it returns is called. */
 export function giveEntry(onBack: () => void): () => void {
   let isClosed = false
-  // Not at once: the scroll position, which is saved with it, needs the layout of what has just opened.
-  const open = () => {
+  void left.then(() => {
     if (isClosed) return
     tellHistory('opened')
     addEventListener('popstate', onBack)
-  }
-  void left.then(() => afterPaint(open))
+  })
   return () => {
     isClosed = true
     removeEventListener('popstate', onBack)

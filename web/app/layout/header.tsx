@@ -92,11 +92,9 @@ function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
 
   useEffect(() => {
     const element = menu.current
+    const onToggle = ({ newState }: ToggleEvent) => setOpen(newState === 'open')
     // A browser without popovers would throw at the selector.
-    const readOpen = () => setOpen(!!element?.hidePopover && element.matches('.menu:popover-open'))
-    // Opened by the browser, it is painted first: the page behind it, made inert, would delay that.
-    const onToggle = ({ newState }: ToggleEvent) => (newState === 'open' ? afterPaint(readOpen) : setOpen(false))
-    readOpen()
+    if (element?.hidePopover && element.matches('.menu:popover-open')) setOpen(true)
     return listen(element, ['beforetoggle'], onToggle)
   }, [])
 
@@ -104,8 +102,13 @@ function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
 
   useEffect(() => {
     if (!open) return
-    const background = document.querySelectorAll('.brand, .skip, main, main ~ footer')
-    for (const element of background) element.toggleAttribute('inert', true)
+    const background = document.querySelectorAll<HTMLElement>('.brand, .skip, main, main ~ footer')
+    let isOpen = true
+    const markBackground = () => {
+      for (const element of background) element.inert = isOpen
+    }
+    // The menu is painted first, which the page behind it, made inert, would delay.
+    afterPaint(markBackground)
     const wide = matchMedia(`(min-width: ${MOBILE_BREAKPOINT_EM}em)`)
     const onWiden = () => wide.matches && leave()
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave()
@@ -118,7 +121,8 @@ function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
     // A menu that was opened before hydration may be on a wider screen now.
     onWiden()
     return () => {
-      for (const element of background) element.toggleAttribute('inert', false)
+      isOpen = false
+      markBackground()
       endWide()
       endKeys()
     }
