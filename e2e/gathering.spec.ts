@@ -54,6 +54,8 @@ test('the gathering is led by keys, asks the network for nothing, and ends with 
   await expect.poll(isSilent).toBe(false)
   expect(await held()).toEqual(['screen'])
   await expectAccessible(page)
+  // The night behind the page asks once for its lights.
+  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => void (request.url().startsWith('blob:') || asked.push(request.url())))
   await page.context().setOffline(true)
