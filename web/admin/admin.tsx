@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { adminFrame } from '../../shared/messages/catalogue.ts'
 import { SETTINGS_PAGE, settingsPageNames, settingsPages, settingsPath } from '../../shared/settings-pages.ts'
 import { usePath } from '../navigation/navigation.ts'
-import { AdminFrame } from './admin-frame.tsx'
-import { AdminHeader } from './admin-header.tsx'
-import { Dashboard } from './dashboard/dashboard.tsx'
-import { useSession } from './sign-in/session.ts'
+import { AdminFrame } from './shell/admin-frame.tsx'
+import { AdminHeader } from './shell/admin-header.tsx'
+import { useSession } from './shell/sign-in/session.ts'
+import { Dashboard } from './today/dashboard.tsx'
 import { part } from './ui/part.tsx'
 
 const { titles } = adminFrame
@@ -15,12 +15,12 @@ const PICTURES = { [adminFrame.places.pictures]: '/admin/gallery' }
 const SETTINGS = { [titles.settings]: SETTINGS_PAGE }
 
 const GalleryManagement = part(() =>
-  import('./gallery/gallery-management.tsx').then((module) => module.GalleryManagement),
+  import('./pictures/gallery-management.tsx').then((module) => module.GalleryManagement),
 )
-const Bring = part(() => import('./bring/bring.tsx').then((module) => module.Bring))
-const People = part(() => import('./settings/accounts.tsx').then((module) => module.People))
+const Bring = part(() => import('./pictures/bring.tsx').then((module) => module.Bring))
+const People = part(() => import('./people/accounts.tsx').then((module) => module.People))
 const Settings = part(() => import('./settings/settings.tsx').then((module) => module.Settings))
-const Trash = part(() => import('./trash/trash.tsx').then((module) => module.Trash))
+const Trash = part(() => import('./pictures/trash.tsx').then((module) => module.Trash))
 
 export function Admin() {
   const path = usePath()

@@ -7,7 +7,7 @@ export const screens = {
   legal: () => import('../pages/legal/legal.tsx'),
   read: () => import('../pages/read/read.tsx'),
   dashboard: () => import('../admin/admin.tsx').then(({ Admin }) => ({ Page: Admin })),
-  cards: () => import('../admin/cards/cards.tsx').then(({ CardsScreen }) => ({ Page: CardsScreen })),
+  cards: () => import('../admin/today/cards/cards.tsx').then(({ CardsScreen }) => ({ Page: CardsScreen })),
   words: () => import('../admin/words/words.tsx').then(({ Words }) => ({ Page: Words })),
 }
 
@@ -22,7 +22,7 @@ export const loadWaitingCard = () =>
 
 /** The way from a page to its words. Nothing asks for it again after a session has ended. */
 export async function loadPencil() {
-  const Pencil = await forSignedIn(() => import('../admin/pencil/pencil.tsx').then(({ Pencil }) => Pencil))
+  const Pencil = await forSignedIn(() => import('../admin/shell/pencil.tsx').then(({ Pencil }) => Pencil))
   if (!Pencil) store(PENCIL, null)
   return Pencil
 }

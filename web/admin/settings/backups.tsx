@@ -5,13 +5,13 @@ import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminAlbum, adminBackups as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
-import { NextStep } from '../first-steps/next-step.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Alert, Unread } from '../ui/failed-list.tsx'
 import { localClock, localDay } from '../ui/local-day.ts'
+import { NextStep } from '../ui/next-step.tsx'
+import { Rows, SettingsItem } from '../ui/settings-list.tsx'
 import { MadeDownload, WHOLE_SITE_PATH } from './made-download.tsx'
 import { MakeBook } from './make-book.tsx'
-import { Rows, SettingsItem } from './settings-list.tsx'
 
 // Not the group itself: the first screen would load all of its sentences.
 const nightTexts = texts.nights

@@ -8,8 +8,8 @@ import { AccountForm } from '../ui/account-form.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { FailedList, LoadingLine, Unread } from '../ui/failed-list.tsx'
 import { localTime } from '../ui/local-day.ts'
-import { Section } from './section.tsx'
-import { Rows, SettingsItem } from './settings-list.tsx'
+import { Section } from '../ui/section.tsx'
+import { Rows, SettingsItem } from '../ui/settings-list.tsx'
 
 const ABOUT = '/api/admin/about'
 

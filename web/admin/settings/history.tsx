@@ -9,7 +9,7 @@ import { read } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { FailedList, Unread } from '../ui/failed-list.tsx'
 import { localTime } from '../ui/local-day.ts'
-import { Rows } from './settings-list.tsx'
+import { Rows } from '../ui/settings-list.tsx'
 
 const PATH = '/api/admin/history'
 const PAGE = 60

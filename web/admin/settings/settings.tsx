@@ -9,19 +9,19 @@ import {
 } from '../../../shared/settings-pages.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
-import { useSession } from '../sign-in/session.ts'
+import { CHOICE_PATH } from '../shell/lost-mails.ts'
+import { useSession } from '../shell/sign-in/session.ts'
 import { LastCopy } from '../ui/last-copy.tsx'
 import { part } from '../ui/part.tsx'
-import { CHOICE_PATH } from './lost-mails.ts'
-import { SETTINGS_PATH } from './use-settings.ts'
+import { SETTINGS_PATH } from '../ui/use-settings.ts'
 import './lines.css'
-import './settings.css'
+import '../ui/settings.css'
 
 const { titles } = adminFrame
 const { states, shares, mail } = adminSettings
 
 const pages: Record<SettingsPageName, ComponentType> = {
-  door: part(() => import('../door/who-may-see.tsx').then((module) => module.WhoMaySee)),
+  door: part(() => import('./who-may-see.tsx').then((module) => module.WhoMaySee)),
   sharing: part(() => import('./sharing.tsx').then((module) => module.Sharing)),
   notifications: part(() => import('./notifications.tsx').then((module) => module.Notifications)),
   backups: part(() => import('./backups.tsx').then((module) => module.Backups)),

@@ -4,16 +4,16 @@ import { GATHERING_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/limi
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminSettings } from '../../../shared/messages/catalogue.ts'
 import { usePerson } from '../../queries/memorial.ts'
-import { STOPPED_PATH } from '../evening/use-looks.ts'
-import { useSession } from '../sign-in/session.ts'
+import { STOPPED_PATH } from '../library/use-looks.ts'
+import { useSession } from '../shell/sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Unread } from '../ui/failed-list.tsx'
 import { localClock, localDay, localWeekday } from '../ui/local-day.ts'
 import { RadioChoice } from '../ui/radio-choice.tsx'
-import { Section } from './section.tsx'
-import { SettingSwitch } from './setting-switch.tsx'
-import { SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'
-import { useSettings } from './use-settings.ts'
+import { Section } from '../ui/section.tsx'
+import { SettingSwitch } from '../ui/setting-switch.tsx'
+import { SettingsItem, SettingsList, useRemoval } from '../ui/settings-list.tsx'
+import { useSettings } from '../ui/use-settings.ts'
 
 const { gathering, guestBook, sections, shares } = adminSettings
 

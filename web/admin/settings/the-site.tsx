@@ -2,8 +2,8 @@
 import { adminDoor, adminFirstSteps, adminSwitches } from '../../../shared/messages/catalogue.ts'
 import { plainNames } from '../../../shared/settings.ts'
 import { wordsPath } from '../../../shared/words.ts'
-import { Section } from './section.tsx'
-import { PlainSwitch, SettingSwitch } from './setting-switch.tsx'
+import { Section } from '../ui/section.tsx'
+import { PlainSwitch, SettingSwitch } from '../ui/setting-switch.tsx'
 
 export function TheSite() {
   return (

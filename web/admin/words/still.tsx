@@ -2,7 +2,7 @@
 import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsField, WordsName } from '../../../shared/words.ts'
 import { useAnswer } from '../../queries/data.ts'
-import { useHashParameters } from '../sign-in/hash-parameters.ts'
+import { useHashParameters } from '../shell/sign-in/hash-parameters.ts'
 import { type Draft, getAt, labelAt } from './draft.ts'
 import { findField } from './mistakes.tsx'
 import './mistakes.css'

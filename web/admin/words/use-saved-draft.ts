@@ -4,7 +4,7 @@ import { youWereHere } from '../../../shared/messages/drafts.ts'
 import { WORDS_PATH, type WordsDocument, type WordsDraft } from '../../../shared/words.ts'
 import { read } from '../../queries/data.ts'
 import { listen } from '../../ui/listen.ts'
-import { useSession } from '../sign-in/session.ts'
+import { useSession } from '../shell/sign-in/session.ts'
 import { type Draft, drafts, isChanged, setDraft, startDraft } from './draft.ts'
 import { createKeeper, findSaved, type Keeper } from './saved-drafts.ts'
 

@@ -15,7 +15,7 @@ import { asText, LetterLook } from './letter-look.tsx'
 import { type ParagraphChange, paragraphChanges } from './paragraph-changes.ts'
 import { Preview } from './preview.tsx'
 import { Saved, savedText } from './saved.tsx'
-import '../settings/settings.css'
+import '../ui/settings.css'
 import './versions.css'
 
 /** `today` are the words on the site. */

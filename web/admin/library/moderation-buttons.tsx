@@ -1,0 +1,92 @@
+/** Moderation of one share: 'Keep it on the site' and 'Set aside', its reports, and stopping its sender. */
+import { adminPath } from '../../../shared/choices.ts'
+import type { Collection, Row, RowState } from '../../../shared/collection.ts'
+import type { ShareName } from '../../../shared/collections/all.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminEvening, adminFrame, adminUi, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
+import type { Report } from '../../../shared/report.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { LocalDate } from '../../ui/local-date.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
+import type { Group } from '../ui/item-list.tsx'
+import { REPORTS_PATH, STOPPED_PATH, useLooks } from './use-looks.ts'
+import './reports.css'
+
+/** A share as reviewers and administrators see it. */
+export type ModeratedRow = Row & {
+  state?: RowState
+  lookedAt?: string | null
+  version?: string
+  reports?: readonly Report[]
+}
+
+/** In this order: new shares are on top. */
+export const moderationGroups: readonly Group<ModeratedRow>[] = [
+  {
+    title: texts.toLookAt,
+    has: ({ state, lookedAt, reports }) => state !== 'set-aside' && (lookedAt === null || Boolean(reports?.length)),
+  },
+  { title: texts.onSite, has: ({ state }) => state !== 'set-aside' },
+  { title: texts.aside, has: () => true },
+]
+
+type ShareProps = { collection: Collection; row: ModeratedRow; name: string }
+
+export function ModerationButtons({ collection, row, name }: ShareProps) {
+  // Its reports are seen by a press of their own.
+  const share = { collection: collection.name as ShareName, row, reports: [] }
+  const { look, busy } = useLooks([share])
+  const { state, lookedAt } = row
+  const button = (how: 'keep' | 'setAside') => (
+    <ActionButton label={adminEvening[how]} name={name} busy={busy} onPress={() => void look(how, [share])} />
+  )
+  return (
+    <>
+      {state === 'set-aside' && lookedAt === null && <p>{texts.changedSince}</p>}
+      {(state !== 'shown' || lookedAt === null) && button('keep')}
+      {state !== 'set-aside' && button('setAside')}
+    </>
+  )
+}
+
+/** Reports of visitors about a share. */
+export function Reports({ reports, name }: { reports: readonly Report[]; name: string }) {
+  const { change, busy } = useChange(REPORTS_PATH)
+  const see = (id: string) => change(actionOutcomes.seen, { method: 'POST', path: `${REPORTS_PATH}/${id}/seen` })
+  return (
+    <ul className="admin-reports">
+      {reports.map(({ id, words, createdAt }) => (
+        <li key={id}>
+          <p>
+            <strong>{texts.reported}</strong>, <LocalDate language={adminFrame.lang} moment={createdAt} />:
+          </p>
+          <blockquote dir="auto">{words}</blockquote>
+          <ActionButton label={texts.seen} name={adminUi.aboutThe(name)} busy={busy} onPress={() => see(id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function StopSender({ collection, row, name }: ShareProps) {
+  const { change, busy } = useChange(STOPPED_PATH)
+  const path = adminPath(collection, row.id, 'stop-sender')
+  return (
+    <ConfirmButton
+      label={texts.stop}
+      name={adminUi.ofThe(name)}
+      title={texts.stopTitle}
+      question={texts.stopAsked}
+      cancel={texts.doNotStop}
+      busy={busy}
+      onConfirm={() => void change(actionOutcomes.stopSender, { method: 'POST', path })}
+    />
+  )
+}
+
+/** Label of a row that visitors do not see. */
+export function moderationFact({ state }: ModeratedRow): string {
+  if (state === 'waiting') return texts.isWaiting
+  return state === 'set-aside' ? texts.isAside : ''
+}
