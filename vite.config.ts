@@ -14,7 +14,7 @@ const shell =
 
 /** What the pages of shares have in common, and with their form: files of a hundred bytes weigh more than one. */
 const shares =
-  /pages[\\/]shares[\\/](share-(copy|sent|opener)|own-share\.|has-own-shares|shared-by|report-link|use-share-dialog|open-from-address|quote)|shared[\\/](collection\.ts|collections[\\/](share|rocks|stickers|memories)\.ts)$/
+  /pages[\\/]shares[\\/](share-(copy|sent|opener)|own-share\.|has-own-shares|shared-by|report-link|use-share-dialog|open-from-address|quote)|shared[\\/]collections[\\/](collection|share|rocks|stickers|memories)\.ts$/
 
 /** The languages of a form, for visitors alone. */
 const finder = /[\\/]web[\\/](forms[\\/]form-words|pages[\\/]shares[\\/](form-language|in-finders-language))\.ts/
@@ -28,10 +28,10 @@ const radix = /node_modules[\\/]@radix-ui[\\/](?!react-(tooltip|popper|arrow)[\\
 
 /** What several screens of administrators need, with its sentences: each file takes a phone a while to ask for. */
 const administrators =
-  /messages[\\/](admin(?!Access|Drafts|Gallery|Settings|Subtitles|Switches|Updates)|terms)|[\\/]web[\\/](admin[\\/](?!gallery|.*[\\/](qr-code|way-in|restore-backup|account-form|sign-in-form|second-step(-field)?|settings|settings-list|setting-switch|section|made-download|radio-choice|text-dialog|image-input|subtitles)\.)|(forms|lists|uploads)[\\/](?!field|form-words|image-picker|preview|use-given-file|resumable-upload))|[\\/]shared[\\/](choices|image-slot|row-texts|settings(-pages)?|own-nouns|words)\.ts$|node_modules[\\/](p-limit|yocto-queue)[\\/]/
+  /(messages|sentences)[\\/](admin(?!Access|Drafts|Gallery|Settings|Subtitles|Switches|Updates)|terms)|[\\/]web[\\/](admin[\\/](?!pictures[\\/](deduplicate|gallery|photo-card)|library[\\/](grid|change-many|focus-button|many-bar|shares-grid|use-many)|.*[\\/](qr-code|way-in|restore-backup|account-form|sign-in-form|second-step(-field)?|settings|settings-list|setting-switch|section|made-download|radio-choice|text-dialog|image-input|subtitles)\.)|(forms|lists|uploads)[\\/](?!field|form-words|image-picker|preview|use-given-file|resumable-upload))|[\\/]shared[\\/](collections[\\/]choices|image-slot|row-texts|settings(-pages)?|own-nouns|words)\.ts$|node_modules[\\/](p-limit|yocto-queue)[\\/]/
 
 /** The tabs of rows and their switches: the first tab has none of them. */
-const rows = /[\\/]web[\\/]admin[\\/](dashboard[\\/]collection-tab|ui[\\/]flag-switch)\./
+const rows = /[\\/]web[\\/]admin[\\/](library[\\/]collection-tab|ui[\\/]flag-switch)\./
 
 /** Sentences that the first screen of administrators lacks. All sentences are imported by way of one module. */
 const laterSentences = /messages[\\/]admin(BeginEmpty|FirstSteps|Words)[\\/]/

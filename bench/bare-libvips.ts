@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { PAGE_WIDTHS } from '../shared/limits.ts'
+import { PAGE_WIDTHS } from '../shared/collections/limits.ts'
 
 /** Milliseconds of processor time: until the photo is published, and with the widths of pages. */
 export type Cost = { toAnswer: number; inAll: number }

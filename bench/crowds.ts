@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { WIDTHS } from '../shared/limits.ts'
+import { WIDTHS } from '../shared/collections/limits.ts'
 import { variantUrl } from '../shared/variants.ts'
 import type { FilledSite } from './filled-site.ts'
 import { probe } from './floods.ts'

@@ -1,7 +1,7 @@
 /** docs/api.md: its chapters on collections are made from them, those on the other calls are written there. */
 import { statuses } from '../server/platform/errors.ts'
-import type { Collection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
+import type { Collection } from '../shared/collections/collection.ts'
 import {
   GATHERING_SHARES_PER_HOUR,
   MAX_LIST_LIMIT,
@@ -10,7 +10,7 @@ import {
   SHARES_PER_HOUR,
   TRASH_DAYS,
   WIDTHS,
-} from '../shared/limits.ts'
+} from '../shared/collections/limits.ts'
 import { endpointsOf, limitOf, slotLimit } from './endpoints.ts'
 
 const meanings: Record<keyof typeof statuses, string> = {

@@ -1,5 +1,5 @@
 /** Every endpoint of the collections, derived from their definitions as the server's routes are. */
-import { type Collection, type Field, type FileSlot, isShare, type List } from '../shared/collection.ts'
+import { type Collection, type Field, type FileSlot, isShare, type List } from '../shared/collections/collection.ts'
 import { formatMegabytes } from '../shared/format.ts'
 import { imageSlotOf } from '../shared/image-slot.ts'
 

@@ -3,7 +3,7 @@
  * Behaviour: Languages; Layout and accessibility
  */
 import { expect, test } from 'vitest'
-import { MOBILE_BREAKPOINT_EM } from '../shared/limits.ts'
+import { MOBILE_BREAKPOINT_EM } from '../shared/collections/limits.ts'
 import { paths, textOf } from './source-files.ts'
 
 const styles = paths.filter((path) => /^web\/.*\.css$/.test(path))

@@ -2,7 +2,7 @@
  * One site: a night behind all pages, in which day comes twice, and the newest postcards in a fan.
  * Behaviour: Lights; Rocks and stickers
  */
-import { FAN_CARDS } from '../shared/limits.ts'
+import { FAN_CARDS } from '../shared/collections/limits.ts'
 import { addShownRock } from './admin.ts'
 import { expect, test } from './site.ts'
 

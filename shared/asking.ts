@@ -1,5 +1,5 @@
 /** 'Ask the family': the link by which relatives send pictures, and these pictures. */
-import type { Row } from './collection.ts'
+import type { Row } from './collections/collection.ts'
 
 /** The page of the link, with its key after a slash. */
 export const ASK_PAGE = '/send-pictures'

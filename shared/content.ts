@@ -5,9 +5,9 @@
 
 import type { z } from 'zod'
 import type { contentSchemas } from './content-schema.ts'
-import { capitalised } from './in-sentences.ts'
 import { isIsoDate } from './iso-date.ts'
 import { layout, search, titles } from './messages/catalogue.ts'
+import { capitalised } from './messages/grammar/in-sentences.ts'
 import { type PageName, pageNames, pages } from './pages.ts'
 
 export type { Block, Inline, Picture } from './content-kinds.ts'

@@ -2,7 +2,7 @@
  * The one list of names by which forms and imports look for files of each kind. Names only tell where to look: what a
  * file is, its content decides.
  */
-import type { FileKind } from './collection.ts'
+import type { FileKind } from './collections/collection.ts'
 
 /** Last parts of names, without the dot. A container that holds a film or a sound is in both lists. */
 const endings: Record<FileKind, string> = {

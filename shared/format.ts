@@ -1,5 +1,5 @@
 /** Values as people read them, the same on both sides. */
-import type { Collection, Row } from './collection.ts'
+import type { Collection, Row } from './collections/collection.ts'
 import { pages as pageTexts } from './messages/catalogue.ts'
 
 /** A limit in bytes as '20 MB'; whole gigabytes as '4 GB'. */

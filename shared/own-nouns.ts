@@ -1,7 +1,7 @@
 /** Collections of shares by the family's own nouns. */
-import type { Collection } from './collection.ts'
+import type { Collection } from './collections/collection.ts'
 import type { Person } from './content.ts'
-import { capitalised } from './in-sentences.ts'
+import { capitalised } from './messages/grammar/in-sentences.ts'
 
 type Named = Pick<Collection, 'name' | 'singular' | 'plural' | 'label'>
 

@@ -4,8 +4,8 @@
  * do not load the schemas.
  */
 import { z } from 'zod'
+import { HOME_PHOTOS } from './collections/limits.ts'
 import type { Kinds } from './content-kinds.ts'
-import { HOME_PHOTOS } from './limits.ts'
 import { defaults, titles } from './messages/catalogue.ts'
 
 type File = `${string}.yaml` | `${string}.md`

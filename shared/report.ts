@@ -2,9 +2,9 @@
  * A report: what somebody says is wrong with a share. One text, validated in the browser and on the server as any
  * field is.
  */
-import type { Collection } from './collection.ts'
+import type { Collection } from './collections/collection.ts'
+import { said } from './collections/said.ts'
 import { answers, labels } from './messages/catalogue.ts'
-import { said } from './said.ts'
 
 /** The form as a collection without a table, for the code that parses and draws forms. */
 export const reportForm = {

@@ -1,5 +1,5 @@
 /** Fields that describe a row; apart from collection.ts, because visitors' pages load that. */
-import type { Collection } from './collection.ts'
+import type { Collection } from './collections/collection.ts'
 
 /** The field that names a row where there is room for little. */
 export function headingField({ fields }: Pick<Collection, 'fields'>): string {

@@ -4,7 +4,7 @@
  * cannot store are rejected.
  */
 import * as z from 'zod/mini'
-import { type Collection, type Field, type Flag, sentFields } from './collection.ts'
+import { type Collection, type Field, type Flag, sentFields } from './collections/collection.ts'
 import { fields as messages } from './messages/catalogue.ts'
 
 /**

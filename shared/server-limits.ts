@@ -10,7 +10,7 @@ import {
   REJECTED_SHARES_PER_HOUR,
   SHARES_PER_HOUR,
   SHARES_QUOTA_BYTES,
-} from './limits.ts'
+} from './collections/limits.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

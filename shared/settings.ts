@@ -2,8 +2,9 @@
  * The settings of the whole site, one entry each. From an entry follow its part of `/api/admin/settings` with its
  * types, its row in the database and, if it is `plain`, its switch on the settings screen.
  */
-import { shareModes } from './choices.ts'
+
 import type { Definition } from './collections/all.ts'
+import { shareModes } from './collections/choices.ts'
 import { photoOrders } from './collections/photos.ts'
 
 /** The collections that are off until they are turned on. */

@@ -1,7 +1,7 @@
 /** Shares and pictures that wait for a look, as the server tells those who look after shares. */
 import type { Sent } from './asking.ts'
-import type { Row } from './collection.ts'
 import type { ShareName } from './collections/all.ts'
+import type { Row } from './collections/collection.ts'
 
 export const WAITING_PATH = '/api/admin/waiting'
 

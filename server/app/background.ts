@@ -2,7 +2,7 @@
 
 import type { Server, ServerResponse } from 'node:http'
 import { HOUR_MS } from '../../shared/durations.ts'
-import { mails } from '../../shared/messages/mails.ts'
+import { mails } from '../../shared/sentences/mails.ts'
 import { startNightly } from '../features/backup/nightly-schedule.ts'
 import { countPages } from '../features/collections/count-pages.ts'
 import { startConverting } from '../features/conversions/convert-videos.ts'

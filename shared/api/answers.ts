@@ -4,7 +4,7 @@
  */
 
 import type { Brought, WaitingImport } from '../brought.ts'
-import type { AccountRole, MailChoice, Role, Row } from '../collection.ts'
+import type { AccountRole, MailChoice, Role, Row } from '../collections/collection.ts'
 import type { FirstStep } from '../first-steps.ts'
 import type { Gathering } from '../gathering.ts'
 import type { LegalText } from '../legal.ts'

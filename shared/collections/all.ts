@@ -1,6 +1,7 @@
 /** All collections, in the order of the administrator's tabs. */
-import type { Collection } from '../collection.ts'
+
 import { artwork } from './artwork.ts'
+import type { Collection } from './collection.ts'
 import { memories } from './memories.ts'
 import { photos } from './photos.ts'
 import { rocks } from './rocks.ts'

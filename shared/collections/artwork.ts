@@ -1,8 +1,9 @@
 /** His art: drawings, paintings, and things he made. */
-import { defineCollection, type RowOf } from '../collection.ts'
-import { MAX_BYTES } from '../limits.ts'
+
 import { office as messages } from '../messages/catalogue.ts'
-import { said } from '../said.ts'
+import { defineCollection, type RowOf } from './collection.ts'
+import { MAX_BYTES } from './limits.ts'
+import { said } from './said.ts'
 
 export const artwork = defineCollection({
   name: 'artwork',

@@ -1,9 +1,10 @@
 /** The guest book: memories in words, with a picture or a voice if the sender likes. Always after a look. */
-import { defineCollection, type RowOf } from '../collection.ts'
-import { MAX_SHARE_IMAGE_BYTES, MAX_VOICE_BYTES } from '../limits.ts'
+
 import { labels, visitors as messages } from '../messages/catalogue.ts'
-import { said } from '../said.ts'
+import { defineCollection, type RowOf } from './collection.ts'
 import { heardFields } from './heard.ts'
+import { MAX_SHARE_IMAGE_BYTES, MAX_VOICE_BYTES } from './limits.ts'
+import { said } from './said.ts'
 import { defineShare } from './share.ts'
 
 const { files: _files, ...share } = defineShare('memories', 'memory', 'Memories')

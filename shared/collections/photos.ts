@@ -1,9 +1,10 @@
 /** Photographs of him: the gallery, the four moments of the home page, the hero portrait, and the Misc tab's images. */
-import { defineCollection, type RowOf } from '../collection.ts'
-import { MAX_BYTES } from '../limits.ts'
+
 import { office as messages } from '../messages/catalogue.ts'
-import { said } from '../said.ts'
+import { defineCollection, type RowOf } from './collection.ts'
+import { MAX_BYTES } from './limits.ts'
 import { MISCELLANEOUS } from './miscellaneous.ts'
+import { said } from './said.ts'
 import { yearFields } from './year.ts'
 
 /** The categories of the upload form and of the gallery's filter differ on purpose. */

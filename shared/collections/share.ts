@@ -1,8 +1,9 @@
 /** Shares (rocks and stickers): an image with a location and the name of who sent it. Anyone may create one. */
-import { defineCollection } from '../collection.ts'
-import { MAX_SHARE_IMAGE_BYTES } from '../limits.ts'
+
 import { labels, visitors as messages } from '../messages/catalogue.ts'
-import { said } from '../said.ts'
+import { defineCollection } from './collection.ts'
+import { MAX_SHARE_IMAGE_BYTES } from './limits.ts'
+import { said } from './said.ts'
 
 const fields = {
   name: said({ kind: 'text', max: 120 }, { label: () => labels.name, required: () => messages.share.missing }),

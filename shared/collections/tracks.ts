@@ -1,11 +1,12 @@
 /**
  * His music. Fields that the form leaves out (artist, album, year, genre, length, cover) are read from the audio file.
  */
-import { defineCollection, type RowOf } from '../collection.ts'
-import { MAX_BYTES } from '../limits.ts'
+
 import { office as messages } from '../messages/catalogue.ts'
-import { said } from '../said.ts'
+import { defineCollection, type RowOf } from './collection.ts'
 import { heardFields } from './heard.ts'
+import { MAX_BYTES } from './limits.ts'
+import { said } from './said.ts'
 import { yearFields } from './year.ts'
 
 export const tracks = defineCollection({

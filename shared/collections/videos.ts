@@ -1,9 +1,10 @@
 /** Videos of him. Home shows the featured one, the gallery those with gallery display on. */
-import { defineCollection, type RowOf } from '../collection.ts'
-import { MAX_BYTES } from '../limits.ts'
+
 import { office as messages } from '../messages/catalogue.ts'
-import { said } from '../said.ts'
+import { defineCollection, type RowOf } from './collection.ts'
 import { heardFields } from './heard.ts'
+import { MAX_BYTES } from './limits.ts'
+import { said } from './said.ts'
 
 export const videos = defineCollection({
   name: 'videos',

@@ -1,8 +1,9 @@
 /** His words, as PDF files. The first page is the cover when none was sent. */
-import { defineCollection, type RowOf } from '../collection.ts'
-import { MAX_BYTES } from '../limits.ts'
+
 import { office as messages } from '../messages/catalogue.ts'
-import { said } from '../said.ts'
+import { defineCollection, type RowOf } from './collection.ts'
+import { MAX_BYTES } from './limits.ts'
+import { said } from './said.ts'
 import { yearFields } from './year.ts'
 
 export const writings = defineCollection({

@@ -1,5 +1,5 @@
 /** Fields of every collection that has a year: a number, which sorts, and words where it is not sure. */
-import type { Field } from '../collection.ts'
+import type { Field } from './collection.ts'
 
 export const yearFields = {
   year: { kind: 'integer', label: 'Year', min: 1800, max: 2200 },

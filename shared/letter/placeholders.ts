@@ -1,6 +1,6 @@
 /** Placeholders in the texts of the site, such as {name}: in a typed text, a `\` before one makes it text. */
 
-import { capitalised } from '../in-sentences.ts'
+import { capitalised } from '../messages/grammar/in-sentences.ts'
 
 export const placeholderKeys = ['name', 'fullName', 'he', 'him', 'his', 'He', 'Him', 'His'] as const
 

@@ -3,7 +3,7 @@
  * Behaviour: Languages
  */
 import { expect, test } from 'vitest'
-import { elided } from '../in-sentences.ts'
+import { elided } from './grammar/in-sentences.ts'
 import { fr } from './made/fr.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 /** A list of the chosen pictures, each with a field for words about it. */
-import { LISTED_ROWS } from '../../shared/limits.ts'
+import { LISTED_ROWS } from '../../shared/collections/limits.ts'
 import { layout, asking as texts } from '../../shared/messages/catalogue.ts'
 
 /** A chosen file is known by this, so that typed words stay when more files are chosen. */

@@ -1,10 +1,10 @@
 /** Uploads many photos at once: choose or drop them, look at them, send them, send the failed ones again. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, memo, type ReactNode, useCallback, useState } from 'react'
-import { KEEP_CUT } from '../../shared/collection.ts'
+import { KEEP_CUT } from '../../shared/collections/collection.ts'
 import { photos } from '../../shared/collections/photos.ts'
-import { outcomesOf } from '../../shared/messages/admin.ts'
 import { adminDashboard, adminFrame, answers, office, adminForms as texts } from '../../shared/messages/catalogue.ts'
+import { outcomesOf } from '../../shared/sentences/admin.ts'
 import { ShowListed, useListed } from '../lists/listed.tsx'
 import { toastDone, toastInvalid } from '../lists/outcome-toast.ts'
 import { keepFocus } from '../lists/restore-focus.ts'

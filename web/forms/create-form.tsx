@@ -1,6 +1,6 @@
 /** The form that creates a row, with inputs for the fields, flags and files of its collection. */
 import type { FormEvent, ReactNode } from 'react'
-import { type Collection, sentFields } from '../../shared/collection.ts'
+import { type Collection, sentFields } from '../../shared/collections/collection.ts'
 import { answers, adminForms as texts } from '../../shared/messages/catalogue.ts'
 import { term } from '../../shared/messages/terms.ts'
 import { UploadProgress } from '../uploads/upload-progress.tsx'

@@ -3,9 +3,9 @@
  */
 
 import { cloneElement, type HTMLAttributes, type ReactElement, useId } from 'react'
-import type { Field as Definition, Flag } from '../../shared/collection.ts'
-import { capitalised } from '../../shared/in-sentences.ts'
+import type { Field as Definition, Flag } from '../../shared/collections/collection.ts'
 import { adminFrame } from '../../shared/messages/catalogue.ts'
+import { capitalised } from '../../shared/messages/grammar/in-sentences.ts'
 
 type Control = ReactElement<HTMLAttributes<HTMLElement>>
 

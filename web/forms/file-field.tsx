@@ -1,6 +1,6 @@
 /** Chooses files by picking or by dropping, and shows a chosen one: its thumbnail, its name, its size. */
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import type { FileKind } from '../../shared/collection.ts'
+import type { FileKind } from '../../shared/collections/collection.ts'
 import { acceptOf } from '../../shared/file-names.ts'
 import { formatKilobytes, formatMegabytes } from '../../shared/format.ts'
 import { adminFrame, adminForms as texts } from '../../shared/messages/catalogue.ts'

@@ -1,7 +1,7 @@
 /** Chooses an image from the camera or from the files, and rotates it before it is sent. */
 
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { FULL_TURN, ROTATION_STEP } from '../../shared/limits.ts'
+import { FULL_TURN, ROTATION_STEP } from '../../shared/collections/limits.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useFormWords } from './form-words.ts'
 import { previewOf } from './preview.ts'

@@ -1,5 +1,5 @@
 /** Small copies of pictures that the browser cannot decode (HEIC), made by the server, which is sent each file once. */
-import { MAX_SHARE_IMAGE_BYTES } from '../../shared/limits.ts'
+import { MAX_SHARE_IMAGE_BYTES } from '../../shared/collections/limits.ts'
 
 /** Previews by the digest of their files. A failed one is requested again. */
 const previews = new Map<string, Promise<Blob | null>>()

@@ -3,8 +3,8 @@
  * upload.
  */
 import { useQueryClient } from '@tanstack/react-query'
-import { type Collection, KEEP_CUT } from '../../shared/collection.ts'
-import { outcomesOf } from '../../shared/messages/admin.ts'
+import { type Collection, KEEP_CUT } from '../../shared/collections/collection.ts'
+import { outcomesOf } from '../../shared/sentences/admin.ts'
 import { authorIn, draftKey } from '../drafts/device.ts'
 import { mayKeepCut } from '../http/errors.ts'
 import { formOf, keyAfter, newKey } from '../http/send.ts'

@@ -1,6 +1,6 @@
 /** Changes of rows, after which the lists that show them are fetched again. */
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { Collection, Row } from '../../shared/collection.ts'
+import type { Collection, Row } from '../../shared/collections/collection.ts'
 import { send } from '../http/send.ts'
 
 /** Runs a change as a mutation of the query client, where the session watch sees a 401, also outside of components. */

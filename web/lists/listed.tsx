@@ -1,6 +1,6 @@
 /** Long lists whose rows are all in the browser: the first of them are in the document, and more with each press. */
 import { useState } from 'react'
-import { LISTED_ROWS } from '../../shared/limits.ts'
+import { LISTED_ROWS } from '../../shared/collections/limits.ts'
 import { adminFrame } from '../../shared/messages/catalogue.ts'
 import { keepFocus } from './restore-focus.ts'
 

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { writings } from '../../shared/collections/writings.ts'
-import { outcomesOf } from '../../shared/messages/admin.ts'
+import { outcomesOf } from '../../shared/sentences/admin.ts'
 import { failureToast } from './outcome-toast.ts'
 
 test("a failure toast is titled by the failed action, or 'Error' with its sentence before the reason", () => {

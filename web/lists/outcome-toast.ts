@@ -1,6 +1,7 @@
 /** Toasts for the outcome of a change: its exact words, and beneath them the server's reason for a failure. */
-import type { Outcome } from '../../shared/messages/admin.ts'
+
 import { adminFrame } from '../../shared/messages/catalogue.ts'
+import type { Outcome } from '../../shared/sentences/admin.ts'
 import { errorMessage } from '../http/errors.ts'
 import { toast, toastOf } from '../ui/toast.tsx'
 import type { Toast } from '../ui/toast-state.ts'

@@ -1,8 +1,8 @@
 /** One change by an administrator, from the press of a button to the toast that tells its outcome. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Collection } from '../../shared/collection.ts'
-import type { Outcome } from '../../shared/messages/admin.ts'
+import type { Collection } from '../../shared/collections/collection.ts'
+import type { Outcome } from '../../shared/sentences/admin.ts'
 import { ResponseError } from '../http/errors.ts'
 import { type ChangeRequest, send } from '../http/send.ts'
 import { refetchLists, runMutation } from './change-rows.ts'

@@ -1,6 +1,7 @@
 /** The paths of lists that more than one module names: routes, which prefetch them, and the pages that show them. */
+
+import { FAN_CARDS, HOME_PHOTOS, PAGE_ROWS, SHARE_ROWS } from '../../shared/collections/limits.ts'
 import { MISCELLANEOUS } from '../../shared/collections/miscellaneous.ts'
-import { FAN_CARDS, HOME_PHOTOS, PAGE_ROWS, SHARE_ROWS } from '../../shared/limits.ts'
 
 export const firstPage = (path: string) => limited(path, `limit=${PAGE_ROWS}`)
 export const firstShares = (path: string) => `${path}?limit=${SHARE_ROWS}`

@@ -4,7 +4,7 @@
  */
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { WIDTHS } from '../../shared/limits.ts'
+import { WIDTHS } from '../../shared/collections/limits.ts'
 import { MultiFormatImage } from './multi-format-image.tsx'
 
 const render = (width: number | null, src = '/uploads/a.jpg', eager = false) =>

@@ -1,7 +1,7 @@
 /** An `<img>` of which browsers load the best format that they read, by `<picture>`. */
 import type { ComponentProps } from 'react'
 import { preload } from 'react-dom'
-import { WIDTHS } from '../../shared/limits.ts'
+import { WIDTHS } from '../../shared/collections/limits.ts'
 import { VARIANT_FORMATS, type VariantFormat, variantUrl } from '../../shared/variants.ts'
 import './multi-format-image.css'
 

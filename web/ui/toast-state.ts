@@ -1,5 +1,5 @@
 /** The toasts that are shown or are leaving, newest first. */
-import { TOAST } from '../../shared/limits.ts'
+import { TOAST } from '../../shared/collections/limits.ts'
 import { createStore } from './store.ts'
 
 export type Toast = {

@@ -2,7 +2,7 @@
  * Toasts. Anything in web/ may call `toast`. The toaster that renders them is loaded on demand, so that a page without
  * toasts is smaller.
  */
-import { TOAST } from '../../shared/limits.ts'
+import { TOAST } from '../../shared/collections/limits.ts'
 import { useStore } from './store.ts'
 import { toasts as store, type Toast } from './toast-state.ts'
 import { useLater } from './use-later.ts'

@@ -1,7 +1,7 @@
 /** A tooltip beside a control. It only repeats the control's accessible name. */
 import * as Radix from '@radix-ui/react-tooltip'
 import type { ReactElement, ReactNode } from 'react'
-import { TOOLTIP } from '../../shared/limits.ts'
+import { TOOLTIP } from '../../shared/collections/limits.ts'
 import './tooltip.css'
 
 /** Shared by all tooltips, so that moving from one to the next has no delay. */

@@ -1,6 +1,6 @@
 /** A masonry that may be thousands of images long: only those near the screen are in the document. */
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
-import { PAGE_ROWS } from '../../shared/limits.ts'
+import { PAGE_ROWS } from '../../shared/collections/limits.ts'
 import { entriesOf, type MasonryProps } from './masonry.tsx'
 import { chunksOf, maxRowsOf, type Size, spanStyle } from './masonry-layout.ts'
 import { useMasonryWindow } from './use-masonry-window.ts'

@@ -1,6 +1,6 @@
 /** Doubles among chosen files: their hashes are made here, and the server tells which of them it has. */
 import type { Results } from '../../shared/api/results.ts'
-import { MAX_KNOWN_HASHES } from '../../shared/limits.ts'
+import { MAX_KNOWN_HASHES } from '../../shared/collections/limits.ts'
 import { send } from '../http/send.ts'
 
 /** Files of one question; each is read whole, one after the other, and the first answers come soon. */

@@ -1,5 +1,5 @@
 /** Files of an upload in its list, and their numbers. */
-import { LISTED_ROWS } from '../../shared/limits.ts'
+import { LISTED_ROWS } from '../../shared/collections/limits.ts'
 import type { Upload } from './upload-queue.ts'
 
 /** Arrived files leave the list so many at once: with each move the browser draws the whole list and its pictures. */

@@ -1,5 +1,5 @@
 /** Checks of a file in the sentences of the administrators' screens. */
-import type { FileSlot } from '../../shared/collection.ts'
+import type { FileSlot } from '../../shared/collections/collection.ts'
 import { formatMegabytes } from '../../shared/format.ts'
 import { adminForms } from '../../shared/messages/catalogue.ts'
 import { term } from '../../shared/messages/terms.ts'

@@ -3,7 +3,7 @@
  * upload belongs to which file, so that the file continues where it stopped, however late.
  */
 import { type DetailedError, defaultOptions, type HttpResponse, Upload } from 'tus-js-client'
-import { CHUNK_BYTES, RETRY_DELAYS_MS } from '../../shared/limits.ts'
+import { CHUNK_BYTES, RETRY_DELAYS_MS } from '../../shared/collections/limits.ts'
 import { adminDashboard, office } from '../../shared/messages/catalogue.ts'
 import { ResponseError } from '../http/errors.ts'
 import { responseError } from '../http/send.ts'

@@ -3,7 +3,7 @@
  * tabs or pages stops no upload. A failed file stays, with its error, and can be sent again.
  */
 import pLimit from 'p-limit'
-import { PARALLEL_UPLOADS } from '../../shared/limits.ts'
+import { PARALLEL_UPLOADS } from '../../shared/collections/limits.ts'
 import { errorMessage, mayKeepCut } from '../http/errors.ts'
 import { askBeforeLeaving } from '../http/leaving.ts'
 import { keyAfter, newKey } from '../http/send.ts'

@@ -3,12 +3,12 @@
  * Behaviour: Share dialog
  */
 import { expect, test } from 'vitest'
+import { MAX_SHARE_IMAGE_BYTES } from '../../shared/collections/limits.ts'
 import { photos } from '../../shared/collections/photos.ts'
 import { rocks } from '../../shared/collections/rocks.ts'
 import { tracks } from '../../shared/collections/tracks.ts'
 import { videos } from '../../shared/collections/videos.ts'
 import { writings } from '../../shared/collections/writings.ts'
-import { MAX_SHARE_IMAGE_BYTES } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { fileError } from './validate-file.ts'
 

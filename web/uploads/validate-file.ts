@@ -1,5 +1,5 @@
 /** Checks of a file before it is sent, with the server's limits and sentences. The server reads its bytes. */
-import type { FileKind, FileSlot } from '../../shared/collection.ts'
+import type { FileKind, FileSlot } from '../../shared/collections/collection.ts'
 import { mayBeOfKind } from '../../shared/file-names.ts'
 import { formatMegabytes } from '../../shared/format.ts'
 import { fields, office, visitors } from '../../shared/messages/catalogue.ts'

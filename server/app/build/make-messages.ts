@@ -10,7 +10,7 @@ import { filesOf, project } from './built-folder.ts'
 import { madeMessages } from './messages.ts'
 
 /** Code that decides what is made. */
-const makers = ['server/app/build/messages.ts', 'shared/limits.ts'].map((path) => join(project, path))
+const makers = ['server/app/build/messages.ts', 'shared/collections/limits.ts'].map((path) => join(project, path))
 
 /** Fingerprint of the sentences, their makers and the made files, which git may take away or put back. */
 function fingerprintOf(folder: string): string {

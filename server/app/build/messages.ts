@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse, type Select, type Token } from '@messageformat/parser'
-import * as limits from '../../../shared/limits.ts'
+import * as limits from '../../../shared/collections/limits.ts'
 
 const SOURCES = 'shared/messages'
 const ENGLISH = 'en'
@@ -133,7 +133,7 @@ const helpers = ['capitalised', 'elided', 'withArticle', 'number', 'plural']
 
 function helpersFor(lines: readonly string[]): string[] {
   const used = helpers.filter((helper) => lines.some((line) => line.includes(`${helper}(`)))
-  return used.length > 0 ? [`import { ${used.join(', ')} } from '../../../in-sentences.ts'`] : []
+  return used.length > 0 ? [`import { ${used.join(', ')} } from '../../grammar/in-sentences.ts'`] : []
 }
 
 const opening = (language: string) =>

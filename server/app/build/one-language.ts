@@ -51,7 +51,7 @@ function inKind(sentences: Group, kind: Kind): Group {
 
 /** For pages in this language. */
 export function oneLanguage(language: Language, project: string, kind: Kind): Plugin {
-  const inSentences = join(project, 'shared/in-sentences.ts')
+  const inSentences = join(project, 'shared/messages/grammar/in-sentences.ts')
   const sentences = import(`../../../shared/messages/made/${language}.ts`).then((made) =>
     inKind(made[language] as Group, kind),
   )

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../shared/collections/limits.ts'
 import { ExpectedError } from '../../platform/errors.ts'
 
 const questions = [`Password (${MIN_PASSWORD_LENGTH} characters or more): `, 'The same again: ']

@@ -1,7 +1,7 @@
 /** Services: the parts of the server. Built here, once, and handed down as plain arguments. */
 import { embedOrigins } from '../../../shared/content.ts'
 import { DAY_MS } from '../../../shared/durations.ts'
-import { mails } from '../../../shared/messages/mails.ts'
+import { mails } from '../../../shared/sentences/mails.ts'
 import { type Backups, createBackups } from '../../features/backup/nightly-schedule.ts'
 import { type Doors, openDoors } from '../../features/doors/doors.ts'
 import { createVariants, type Variants } from '../../features/files/variants.ts'

@@ -1,8 +1,8 @@
 /** The item named by a page's address, such as `/rocks?rock=ID`: its row, and the text of its link preview. */
 import type { FastifyInstance } from 'fastify'
 import { type AddressedName, addresses, type NamedItem, namedItem, OLDER, rowPath } from '../../../shared/addresses.ts'
-import { isShare, type Row } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
+import { isShare, type Row } from '../../../shared/collections/collection.ts'
 import { type Memorial, subjectOf } from '../../../shared/content.ts'
 import { type Item, type ItemRow, itemOf } from '../../../shared/item.ts'
 import { variantUrl } from '../../../shared/variants.ts'

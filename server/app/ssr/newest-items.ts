@@ -1,8 +1,8 @@
 /** The newest items of the site, for its feed and its sitemap: only those allowed in link previews. */
 import type { FastifyInstance } from 'fastify'
 import { type AddressedName, addresses, addressOf } from '../../../shared/addresses.ts'
-import { isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
+import { isShare } from '../../../shared/collections/collection.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import type { ItemRow } from '../../../shared/item.ts'
 import { ask } from './read-responses.ts'

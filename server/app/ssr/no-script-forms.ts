@@ -1,7 +1,7 @@
 /** Forms without JavaScript: a browser that posts a share or a report itself needs a page in response, not JSON. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HONEYPOT } from '../../../shared/collection.ts'
+import { HONEYPOT } from '../../../shared/collections/collection.ts'
 import { bundledImages } from '../../../shared/content.ts'
 import { languageAttributes } from '../../../shared/direction.ts'
 import { SEND_PAGE } from '../../../shared/doors.ts'

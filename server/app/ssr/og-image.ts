@@ -1,8 +1,8 @@
 /** The Open Graph image of a page: the card of the first image that the page itself shows, or of one item. */
-import type { Row } from '../../../shared/collection.ts'
+import type { Row } from '../../../shared/collections/collection.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from '../../../shared/collections/limits.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import type { Memorial, Person } from '../../../shared/content.ts'
-import { CARD_HEIGHT, CARD_WIDTH } from '../../../shared/limits.ts'
 import { PORTRAIT } from '../../../web/queries/list-paths.ts'
 import type { ListPage, PageFacts, PageState } from '../../../web/queries/rendering.ts'
 import { cardOf, cardUrl, cardVersion, MIN_PREVIEW_EDGE } from '../../features/files/preview-card.ts'

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto'
 import { thumbHashToRGBA } from 'thumbhash'
-import type { Row } from '../../../shared/collection.ts'
+import type { Row } from '../../../shared/collections/collection.ts'
 import type { Person } from '../../../shared/content.ts'
 import { PORTRAIT } from '../../../web/queries/list-paths.ts'
 import type { ListPage, PageState } from '../../../web/queries/rendering.ts'

@@ -1,7 +1,7 @@
 /** The HTML of a public page, in two steps: what is the same at every address of the site, and the rest. */
 import type { FastifyInstance } from 'fastify'
-import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import { isShare } from '../../../shared/collections/collection.ts'
 import { documentTitle, type Memorial, type Person } from '../../../shared/content.ts'
 import { isIsoDate } from '../../../shared/iso-date.ts'
 import { languageOf } from '../../../shared/messages/language.ts'

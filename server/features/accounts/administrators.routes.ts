@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { roles } from '../../../shared/choices.ts'
+import { roles } from '../../../shared/collections/choices.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'

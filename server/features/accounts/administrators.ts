@@ -2,7 +2,7 @@
 import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Role } from '../../../shared/collection.ts'
+import type { Role } from '../../../shared/collections/collection.ts'
 import { emailPattern } from '../../../shared/content-schema.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'

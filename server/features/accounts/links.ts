@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { OneTimeLink } from '../../../shared/api/results.ts'
-import type { Role } from '../../../shared/collection.ts'
+import type { Role } from '../../../shared/collections/collection.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Config } from '../../platform/config.ts'

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inLanguage } from '../../../shared/messages/language.ts'
-import { mails } from '../../../shared/messages/mails.ts'
 import { messages } from '../../../shared/messages/messages.ts'
+import { mails } from '../../../shared/sentences/mails.ts'
 import { send, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../../testing/site.ts'
 import { inOwnLanguage } from './own-language.ts'

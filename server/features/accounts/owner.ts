@@ -1,5 +1,5 @@
 /** The owner: the one administrator whom no other account can remove, make a reviewer or give a new password. */
-import type { AccountRole, Role } from '../../../shared/collection.ts'
+import type { AccountRole, Role } from '../../../shared/collections/collection.ts'
 import type { Language } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/collections/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { isStorable } from '../../../shared/schema.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -5,8 +5,8 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import { HOUR_MS } from '../../../shared/durations.ts'
-import { mails } from '../../../shared/messages/mails.ts'
 import { messages } from '../../../shared/messages/messages.ts'
+import { mails } from '../../../shared/sentences/mails.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { succeeds } from '../../platform/errors.ts'

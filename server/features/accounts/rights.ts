@@ -4,7 +4,7 @@
  * checks within its transaction.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Role } from '../../../shared/collection.ts'
+import type { Role } from '../../../shared/collections/collection.ts'
 import { askFirst, type Language } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'

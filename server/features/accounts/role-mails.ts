@@ -1,8 +1,8 @@
 /** The mails of a changed role: to the person who gains or loses it, and to the owner. */
 
-import type { AccountRole } from '../../../shared/collection.ts'
+import type { AccountRole } from '../../../shared/collections/collection.ts'
 import { WEEK_MS } from '../../../shared/durations.ts'
-import { mails } from '../../../shared/messages/mails.ts'
+import { mails } from '../../../shared/sentences/mails.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Site } from '../../platform/site/site.ts'
 import type { RecordAct } from '../history/history.ts'

@@ -1,5 +1,5 @@
 /** The second step of an account, and the setting that requires one. */
-import type { Role } from '../../../shared/collection.ts'
+import type { Role } from '../../../shared/collections/collection.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
 

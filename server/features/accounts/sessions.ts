@@ -1,7 +1,7 @@
 /** Sessions: a random token in a cookie, its hash in the database, gone at sign-out. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Role } from '../../../shared/collection.ts'
+import type { Role } from '../../../shared/collections/collection.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts'
 import type { Language } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'

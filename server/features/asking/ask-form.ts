@@ -1,7 +1,8 @@
 /** The form of the link: who sends, the year of the pictures, and words about each. */
+
+import { MAX_SHARE_IMAGE_BYTES } from '../../../shared/collections/limits.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
-import { MAX_SHARE_IMAGE_BYTES } from '../../../shared/limits.ts'
 import { asking as texts } from '../../../shared/messages/catalogue.ts'
 
 /** The form of the link, as a collection for the code that parses forms. */

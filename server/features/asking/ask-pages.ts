@@ -8,7 +8,7 @@ import {
   MAX_PICTURES_AT_ONCE,
   type Received,
 } from '../../../shared/asking.ts'
-import { HONEYPOT } from '../../../shared/collection.ts'
+import { HONEYPOT } from '../../../shared/collections/collection.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { asking as texts } from '../../../shared/messages/catalogue.ts'
 import type { Page } from '../doors/card.ts'

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Received } from '../../../shared/asking.ts'
 import { MAX_BYTES_AT_ONCE, MAX_PICTURES_AT_ONCE } from '../../../shared/asking.ts'
-import { HONEYPOT } from '../../../shared/collection.ts'
+import { HONEYPOT } from '../../../shared/collections/collection.ts'
 import { HOUR_MS } from '../../../shared/durations.ts'
 import { asking as texts } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'

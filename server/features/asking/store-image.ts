@@ -1,6 +1,7 @@
 /** Pictures from relatives become photos that wait for a look; one that is here already is not stored again. */
+
+import { SHARES_QUOTA_BYTES } from '../../../shared/collections/limits.ts'
 import { photos } from '../../../shared/collections/photos.ts'
-import { SHARES_QUOTA_BYTES } from '../../../shared/limits.ts'
 import { parseNew } from '../../../shared/schema.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import { valuesOf } from '../../platform/http/parse-request.ts'

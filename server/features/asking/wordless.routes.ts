@@ -1,7 +1,7 @@
 /** The holder of the link writes about photos without words, where the family wants it; it works without scripts. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ASK_API, ASK_PAGE } from '../../../shared/asking.ts'
-import { HONEYPOT } from '../../../shared/collection.ts'
+import { HONEYPOT } from '../../../shared/collections/collection.ts'
 import { asking as texts } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -2,8 +2,8 @@
  * Checks for rows of a backup that no site has written. They are found before they are inserted, because a column takes
  * more than the site can show.
  */
-import { roles } from '../../../shared/choices.ts'
-import { rowStates } from '../../../shared/collection.ts'
+import { roles } from '../../../shared/collections/choices.ts'
+import { rowStates } from '../../../shared/collections/collection.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { assertKey } from '../../platform/storage/storage.ts'
 import { isUsableHash } from '../accounts/passwords.ts'

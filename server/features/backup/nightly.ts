@@ -3,8 +3,9 @@
  * once. Each night adds only one small archive. A copy stays as long as a kept night names it. Once a week every night
  * is tried.
  */
+
+import { MIN_FREE_BYTES } from '../../../shared/collections/limits.ts'
 import { WEEK_MS } from '../../../shared/durations.ts'
-import { MIN_FREE_BYTES } from '../../../shared/limits.ts'
 import { adminBackups } from '../../../shared/messages/catalogue.ts'
 import { initSetting } from '../../platform/db/settings.ts'
 import { codeOf } from '../../platform/errors.ts'

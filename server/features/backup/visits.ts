@@ -1,7 +1,7 @@
 /** Traces of visitors on a site that has no account yet: a restore overwrites them. */
 import type { Kysely } from 'kysely'
-import { isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
+import { isShare } from '../../../shared/collections/collection.ts'
 import { type Database, hasRows } from '../../platform/db/database.ts'
 import { listMigrations } from '../../platform/db/migrate.ts'
 import type { Tables } from '../../platform/db/tables.ts'

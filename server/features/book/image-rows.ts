@@ -1,5 +1,5 @@
 /** Photographs by year, and art: pictures on pages with their captions. */
-import type { Row } from '../../../shared/collection.ts'
+import type { Row } from '../../../shared/collections/collection.ts'
 import { type ItemRow, itemOf } from '../../../shared/item.ts'
 import { book as sentences } from '../../../shared/messages/catalogue.ts'
 import { hang } from './image-pages.ts'

@@ -3,8 +3,8 @@
  */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { type Caller, isShare, type List } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import { type Caller, isShare, type List } from '../../../shared/collections/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { parseChange } from '../../../shared/schema.ts'
 import { AppError } from '../../platform/errors.ts'

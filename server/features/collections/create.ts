@@ -1,8 +1,9 @@
 /**
  * Creates a row from a parsed upload: its files are saved, then one transaction commits the row and them, or nothing.
  */
-import { isShare, type Row, type RowState } from '../../../shared/collection.ts'
+
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { isShare, type Row, type RowState } from '../../../shared/collections/collection.ts'
 import type { ReadPage } from '../../../shared/reading.ts'
 import { isStorable } from '../../../shared/schema.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'

@@ -1,10 +1,10 @@
 /** Turns the stored image of a row: made anew from its original, so that no turn costs quality. */
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import type { Row } from '../../../shared/collections/collection.ts'
+import { FULL_TURN } from '../../../shared/collections/limits.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
-import { FULL_TURN } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { FileRow, TableRow } from '../../platform/db/tables.ts'

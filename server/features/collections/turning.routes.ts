@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
+import { isShare } from '../../../shared/collections/collection.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'

@@ -1,6 +1,7 @@
 /** Changes of an existing row: change its values, replace a file, delete it, restore it. */
-import type { Row } from '../../../shared/collection.ts'
+
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import type { Row } from '../../../shared/collections/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Value } from '../../platform/db/tables.ts'

@@ -1,6 +1,6 @@
 /** The site in a few facts, and what needs somebody: `keepsake status`. */
 import type { Door } from '../../../shared/doors.ts'
-import { mails } from '../../../shared/messages/mails.ts'
+import { mails } from '../../../shared/sentences/mails.ts'
 import type { Config } from '../../platform/config.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
 import { countRows, type Database } from '../../platform/db/database.ts'

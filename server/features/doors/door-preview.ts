@@ -1,9 +1,9 @@
 /** The preview of a link to a closed site, if the family says so: the name, and the card of the portrait. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CARD_HEIGHT, CARD_WIDTH } from '../../../shared/collections/limits.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { DOOR_PREVIEW } from '../../../shared/doors.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
-import { CARD_HEIGHT, CARD_WIDTH } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'

@@ -1,7 +1,7 @@
 /** Cards and a link that only send: their holder sends a picture to a closed site, and sees nothing of it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ASK_API, ASK_PAGE } from '../../../shared/asking.ts'
-import { HONEYPOT } from '../../../shared/collection.ts'
+import { HONEYPOT } from '../../../shared/collections/collection.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { SEND_PAGE } from '../../../shared/doors.ts'
 import { sendCards as texts } from '../../../shared/messages/catalogue.ts'

@@ -1,7 +1,7 @@
 /** The files that describe an export: about.txt for people, metadata.csv for archives, album.json for programs. */
 import { addresses, addressOf } from '../../../shared/addresses.ts'
-import { isShare } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { isShare } from '../../../shared/collections/collection.ts'
 import type { Memorial } from '../../../shared/content.ts'
 import { lifeDates } from '../../../shared/life-dates.ts'
 import { album as texts } from '../../../shared/messages/catalogue.ts'

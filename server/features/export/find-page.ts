@@ -3,7 +3,7 @@
  * page is complete without its script.
  */
 import { type AddressedName, addresses, addressOf } from '../../../shared/addresses.ts'
-import type { Row } from '../../../shared/collection.ts'
+import type { Row } from '../../../shared/collections/collection.ts'
 import { type Memorial, pageTitles, subjectOf } from '../../../shared/content.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { type ItemRow, itemOf } from '../../../shared/item.ts'

@@ -1,8 +1,8 @@
 /** The stored files that an export may show, by their addresses on the site, and their names in it. */
 import { extname } from 'node:path'
 import { sql } from 'kysely'
-import type { Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import type { Row } from '../../../shared/collections/collection.ts'
 import { isHeard } from '../../../shared/collections/heard.ts'
 import { fileName } from '../../../shared/file-name.ts'
 import { headingField } from '../../../shared/row-texts.ts'

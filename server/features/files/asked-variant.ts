@@ -1,5 +1,5 @@
 /** The variant that an address asks for: a width and a format of an image, its card, a page of a PDF. */
-import { MAX_READ_PAGES, READ_WIDTHS, WIDTHS } from '../../../shared/limits.ts'
+import { MAX_READ_PAGES, READ_WIDTHS, WIDTHS } from '../../../shared/collections/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { pageUrl } from '../../../shared/reading.ts'
 import { VARIANT_FORMATS, variantUrl } from '../../../shared/variants.ts'

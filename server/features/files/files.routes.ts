@@ -4,8 +4,8 @@
  */
 import { encodeExtended } from 'content-disposition'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
+import { isShare } from '../../../shared/collections/collection.ts'
 import { fileName } from '../../../shared/file-name.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'

@@ -5,7 +5,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { collections } from '../../../shared/collections/all.ts'
-import { PAGE_WIDTHS } from '../../../shared/limits.ts'
+import { PAGE_WIDTHS } from '../../../shared/collections/limits.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fromMediaError } from '../../platform/http/media-errors.ts'

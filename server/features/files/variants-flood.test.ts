@@ -4,7 +4,7 @@
  * Behaviour: Stored files; Timeouts and overload
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { WIDTHS } from '../../../shared/limits.ts'
+import { WIDTHS } from '../../../shared/collections/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { variantUrl } from '../../../shared/variants.ts'
 import { fourColours } from '../../../testing/images.ts'

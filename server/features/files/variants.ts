@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
-import { SMALL_WIDTH } from '../../../shared/limits.ts'
+import { SMALL_WIDTH } from '../../../shared/collections/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { FileRow } from '../../platform/db/tables.ts'

@@ -1,12 +1,12 @@
 /** The pictures, words and songs of the gathering: few enough to be loaded before it begins. */
 import { sql } from 'kysely'
+import { MAX_GATHERING_PICTURES } from '../../../shared/collections/limits.ts'
 import { memories } from '../../../shared/collections/memories.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { type Track, tracks } from '../../../shared/collections/tracks.ts'
 import type { Gathering, GatheringPicture } from '../../../shared/gathering.ts'
 import { shownYear } from '../../../shared/item.ts'
-import { MAX_GATHERING_PICTURES } from '../../../shared/limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { orderOf } from '../items/lists.ts'
 import { readFiles, toRow } from '../items/queries.ts'

@@ -1,7 +1,7 @@
 /** The yearly reminder, the yearly question and the successor: mails and the account, when they are due. */
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts'
 import { carryOn as texts } from '../../../shared/messages/catalogue.ts'
-import { letter } from '../../../shared/messages/mails.ts'
+import { letter } from '../../../shared/sentences/mails.ts'
 import { settingsPath } from '../../../shared/settings-pages.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,9 +1,10 @@
 /** Rows of collections in the history: the marks that name them, their words, and the inverse of an act on them. */
-import type { Collection } from '../../../shared/collection.ts'
+
 import { collections } from '../../../shared/collections/all.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
 import { photos } from '../../../shared/collections/photos.ts'
-import { capitalised } from '../../../shared/in-sentences.ts'
 import { adminGallery, adminHistory } from '../../../shared/messages/catalogue.ts'
+import { capitalised } from '../../../shared/messages/grammar/in-sentences.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { headingField } from '../../../shared/row-texts.ts'
 import type { Value } from '../../platform/db/tables.ts'

@@ -1,6 +1,6 @@
 /** 'What happened': each act that is written down, and its sentence after the name of who did it. */
 import { adminCarryOn, adminHandover, adminHistory, adminWords } from '../../../shared/messages/catalogue.ts'
-import { labelOf } from '../../../shared/messages/words.ts'
+import { labelOf } from '../../../shared/sentences/words.ts'
 import type { WordsName } from '../../../shared/words.ts'
 import { mark, type ReadMark, readMarks, wordOf } from './marks.ts'
 import { sayFields, sayItem, sayPhotos } from './record-item.ts'

@@ -1,6 +1,7 @@
 /** The collection that a file is brought into, by its kind. */
-import type { FileKind } from '../../../shared/collection.ts'
+
 import type { CollectionName } from '../../../shared/collections/all.ts'
+import type { FileKind } from '../../../shared/collections/collection.ts'
 import { kindOfName, mayBeOfKind } from '../../../shared/file-names.ts'
 
 /**

@@ -1,6 +1,7 @@
 /** Makes the values of another program fit a collection: long texts are cut, unknown values take their default. */
-import type { Field } from '../../../shared/collection.ts'
+
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import type { Field } from '../../../shared/collections/collection.ts'
 import { isStorable, limitMarks, parseNew, stripFormatting, trimText } from '../../../shared/schema.ts'
 import { valuesOf } from '../../platform/http/parse-request.ts'
 import type { Values } from './entry.ts'

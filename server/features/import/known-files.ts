@@ -1,7 +1,7 @@
 /** Items that exist already: found by their name in the source, or by the hash of the bytes as they were sent. */
 import * as z from 'zod/mini'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
-import { MAX_KNOWN_HASHES } from '../../../shared/limits.ts'
+import { MAX_KNOWN_HASHES } from '../../../shared/collections/limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))

@@ -3,8 +3,8 @@
  * written.
  */
 
-import { isShare, type RowState } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
+import { isShare, type RowState } from '../../../shared/collections/collection.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isHere, knownNames, mainSlot } from './known-files.ts'

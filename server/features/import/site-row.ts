@@ -1,6 +1,7 @@
 /** A row as sites of this kind tell it, in their lists and in their exports. */
-import type { Field } from '../../../shared/collection.ts'
+
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import type { Field } from '../../../shared/collections/collection.ts'
 import { isHeard } from '../../../shared/collections/heard.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { hashJson } from '../uploads/idempotency.ts'

@@ -1,8 +1,8 @@
 /** Imports that wait for a look: all of one is shown, or taken back. Memories wait among the shares. */
 import type { FastifyInstance } from 'fastify'
 import { IMPORTS_PATH, type ImportShown, type WaitingImport } from '../../../shared/brought.ts'
-import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import { isShare } from '../../../shared/collections/collection.ts'
 import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'

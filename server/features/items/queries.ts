@@ -1,8 +1,8 @@
 /** A collection's rows out of the database, shaped as every route sends them. */
 import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
-import { isShare, type Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { isShare, type Row } from '../../../shared/collections/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileRow, Moderation, TableRow, Value } from '../../platform/db/tables.ts'

@@ -1,7 +1,7 @@
 /** Requests about a missing row: one status, one sentence, nothing read and nothing left. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminPath } from '../../../shared/choices.ts'
 import { collections } from '../../../shared/collections/all.ts'
+import { adminPath } from '../../../shared/collections/choices.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { imagePart, send, sendForm, sendJson, storedState } from '../../../testing/requests.ts'

@@ -1,5 +1,5 @@
 /** Smaller versions of a film: their addresses, their storage keys, and the row that lists them. */
-import type { VideoSource } from '../../../shared/collection.ts'
+import type { VideoSource } from '../../../shared/collections/collection.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 
 /** `edge` names the version in its address; the others are the film's own, in pixels and bytes. */

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { TRASH_DAYS } from '../../../shared/limits.ts'
+import { TRASH_DAYS } from '../../../shared/collections/limits.ts'
 import { send, sendForm, sendJson } from '../../../testing/requests.ts'
 import {
   openAnotherServer,

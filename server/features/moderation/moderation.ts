@@ -3,8 +3,8 @@
  * the look is recorded: only then may the share represent the site, at the top of its page and in previews.
  */
 import { sql } from 'kysely'
-import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections, type ShareName } from '../../../shared/collections/all.ts'
+import { isShare } from '../../../shared/collections/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Moderation, TableRow } from '../../platform/db/tables.ts'

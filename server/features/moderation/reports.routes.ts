@@ -1,7 +1,7 @@
 /** 'Something is wrong with this': any visitor may report a visible share, and moderators read the reports. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
-import type { Collection } from '../../../shared/collection.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
 import { HOUR_MS } from '../../../shared/durations.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { reportForm } from '../../../shared/report.ts'

@@ -2,9 +2,9 @@
  * Immediate mails to all accounts that chose them, for a share that waits and for a report. Each has a small picture,
  * the name, the first words, and two links that show it or set it aside.
  */
-import type { Row } from '../../../shared/collection.ts'
+import type { Row } from '../../../shared/collections/collection.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts'
-import { mails } from '../../../shared/messages/mails.ts'
+import { mails } from '../../../shared/sentences/mails.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { succeeds } from '../../platform/errors.ts'
 import { consume } from '../../platform/http/rate-limit.ts'

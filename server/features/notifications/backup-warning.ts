@@ -4,7 +4,7 @@
  */
 
 import { DAY_MS, WEEK_MS } from '../../../shared/durations.ts'
-import { mails } from '../../../shared/messages/mails.ts'
+import { mails } from '../../../shared/sentences/mails.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { inOwnLanguage } from '../accounts/own-language.ts'

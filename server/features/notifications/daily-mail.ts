@@ -1,7 +1,7 @@
 /** At most one mail a day to each person who chose it, when something new was shared. */
-import type { Role } from '../../../shared/collection.ts'
+import type { Role } from '../../../shared/collections/collection.ts'
 import { DAY_MS } from '../../../shared/durations.ts'
-import { mails } from '../../../shared/messages/mails.ts'
+import { mails } from '../../../shared/sentences/mails.ts'
 import type { Site } from '../../platform/site/site.ts'
 import { newShares } from './new-shares.ts'
 import { newPictures } from './sent-mail.ts'

@@ -3,9 +3,9 @@
  * and no URL from data is fetched. No text of a visitor can mention people.
  */
 import type { FastifyInstance } from 'fastify'
-import { adminPath } from '../../../shared/choices.ts'
-import type { Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import { adminPath } from '../../../shared/collections/choices.ts'
+import type { Row } from '../../../shared/collections/collection.ts'
 import { labelledValues } from '../../../shared/format.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -1,6 +1,6 @@
 /** News for one account: shares since the visit before this one, or since the last mail. */
 
-import type { Collection } from '../../../shared/collection.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
 import { HOUR_MS } from '../../../shared/durations.ts'
 import { inOwnNouns } from '../../../shared/own-nouns.ts'
 import { countRows, type Database } from '../../platform/db/database.ts'

@@ -4,7 +4,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { mailChoices } from '../../../shared/choices.ts'
+import { mailChoices } from '../../../shared/collections/choices.ts'
 import { adminCarryOn } from '../../../shared/messages/catalogue.ts'
 import { languages } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'

@@ -1,7 +1,7 @@
 /** Mails about pictures and words from relatives: one for all that came together, to those who are told at once. */
 
 import { DAY_MS, MINUTE_MS } from '../../../shared/durations.ts'
-import { mails, PHOTO_WORDS } from '../../../shared/messages/mails.ts'
+import { mails, PHOTO_WORDS } from '../../../shared/sentences/mails.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { Site } from '../../platform/site/site.ts'

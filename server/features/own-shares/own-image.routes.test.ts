@@ -3,7 +3,7 @@
  * Behaviour: Take back or put right
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SHARES_PER_HOUR } from '../../../shared/limits.ts'
+import { SHARES_PER_HOUR } from '../../../shared/collections/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { fourColours, quadrantsOf } from '../../../testing/images.ts'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'

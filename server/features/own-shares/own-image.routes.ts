@@ -1,7 +1,7 @@
 /** A sender's requests about the picture of a share, for 30 days: turn it, or put another one in its place. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import type { Row } from '../../../shared/collections/collection.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { parseRequest } from '../../platform/http/parse-request.ts'

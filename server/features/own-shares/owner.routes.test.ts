@@ -3,7 +3,7 @@
  * Behaviour: Take back or put right
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OWNER_DAYS } from '../../../shared/limits.ts'
+import { OWNER_DAYS } from '../../../shared/collections/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { heldBody } from '../../../testing/held-body.ts'

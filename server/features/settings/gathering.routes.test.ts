@@ -3,7 +3,7 @@
  * Behaviour: Settings and trash; Rate limits
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/limits.ts'
+import { REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/collections/limits.ts'
 import { imagePart, type RequestOptions, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 import { buildApp } from '../../app/app.ts'

@@ -1,8 +1,8 @@
 /** Facts about the whole site for every page: `GET /api/site`; most are set by administrators. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
-import type { Collection } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { OptionalName } from '../../../shared/settings.ts'
 import type { Day, SiteSettings } from '../../../shared/site-settings.ts'

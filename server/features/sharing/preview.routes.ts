@@ -1,8 +1,8 @@
 /** Previews of pictures chosen in the share form that the browser cannot show (HEIC). Nothing is stored. */
 import type { FastifyInstance } from 'fastify'
+import { PREVIEWS_PER_HOUR } from '../../../shared/collections/limits.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { HOUR_MS } from '../../../shared/durations.ts'
-import { PREVIEWS_PER_HOUR } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'

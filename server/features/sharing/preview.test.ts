@@ -4,7 +4,7 @@
  */
 import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PREVIEWS_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/limits.ts'
+import { PREVIEWS_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/collections/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { fourColoursHeic } from '../../../testing/heic.ts'

@@ -3,7 +3,7 @@
  * prepared. A slow connection blocks no other visitor's turn, and addresses take turns.
  */
 import type { FastifyRequest } from 'fastify'
-import { MAX_SHARE_IMAGE_BYTES } from '../../../shared/limits.ts'
+import { MAX_SHARE_IMAGE_BYTES } from '../../../shared/collections/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { AppError } from '../../platform/errors.ts'

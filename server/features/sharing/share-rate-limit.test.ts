@@ -3,7 +3,7 @@
  * Behaviour: Rate limits
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR, SHARES_QUOTA_BYTES } from '../../../shared/limits.ts'
+import { REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR, SHARES_QUOTA_BYTES } from '../../../shared/collections/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import {
   chunk,

@@ -1,7 +1,11 @@
 /** Rate limit of shares: anyone may share, so room and limit are checked before a byte of the body is read. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  GATHERING_SHARES_PER_HOUR,
+  REJECTED_SHARES_PER_HOUR,
+  SHARES_PER_HOUR,
+} from '../../../shared/collections/limits.ts'
 import { HOUR_MS } from '../../../shared/durations.ts'
-import { GATHERING_SHARES_PER_HOUR, REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { addressLimits, assertAllAllowed, consumeAll, type RateLimitToken } from '../../platform/http/rate-limit.ts'
 import { assertQuota } from '../../platform/http/storage-quota.ts'

@@ -1,7 +1,7 @@
 /** Reads the table of a collection: the ids of all requested rows, and some of the rows. */
 import { sql } from 'kysely'
-import type { Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import type { Row } from '../../../shared/collections/collection.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import type { PhotoFilter, shareFilters, Table } from '../../../shared/table.ts'
 import type { Database } from '../../platform/db/database.ts'

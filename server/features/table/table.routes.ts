@@ -1,7 +1,7 @@
 /** The table of photos, or of shares: all of them by id, some rows, and of photos one act on many. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { adminPath } from '../../../shared/choices.ts'
+import { adminPath } from '../../../shared/collections/choices.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { parseChange } from '../../../shared/schema.ts'

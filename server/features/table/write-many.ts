@@ -2,7 +2,7 @@
 
 import { photos } from '../../../shared/collections/photos.ts'
 import { HOUR_MS } from '../../../shared/durations.ts'
-import { capitalised } from '../../../shared/in-sentences.ts'
+import { capitalised } from '../../../shared/messages/grammar/in-sentences.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { countRows, type Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'

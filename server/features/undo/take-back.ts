@@ -2,8 +2,9 @@
  * Takes an act back: each thing that is still as the act left it gets what it had before. The comparison, the write and
  * the right to take back are one transaction. Many rows are taken back part by part.
  */
-import type { Role } from '../../../shared/collection.ts'
+
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import type { Role } from '../../../shared/collections/collection.ts'
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 /** Tells the kind of a file by its first bytes while the others are still to come: gigabytes of zeros are no film. */
-import type { FileKind } from '../../../shared/collection.ts'
+import type { FileKind } from '../../../shared/collections/collection.ts'
 import { assertKind, HEAD_BYTES } from '../../platform/media/sniff.ts'
 
 /** A step of a pipeline that changes nothing. Throws MediaError; files too short to tell are left to `media`. */

@@ -4,8 +4,8 @@
  */
 import { rm } from 'node:fs/promises'
 import type { Kysely, Transaction } from 'kysely'
-import { type FileKind, isShare } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { type FileKind, isShare } from '../../../shared/collections/collection.ts'
 import { wasAlive } from '../../../shared/content.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { FileRow, Tables } from '../../platform/db/tables.ts'

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../../shared/messages/language.ts'
-import { labelOf } from '../../../shared/messages/words.ts'
+import { labelOf } from '../../../shared/sentences/words.ts'
 import type { WordsField } from '../../../shared/words.ts'
 import { createForms } from './form.ts'
 

@@ -1,10 +1,10 @@
 /** The forms for the words, made from the schemas of content/, so that the browser downloads neither these nor zod. */
 import { z } from 'zod'
 import { contentSchemas } from '../../../shared/content-schema.ts'
-import { capitalised } from '../../../shared/in-sentences.ts'
+import { capitalised } from '../../../shared/messages/grammar/in-sentences.ts'
 import { currentLanguage } from '../../../shared/messages/language.ts'
-import { labelOf } from '../../../shared/messages/words.ts'
 import { optionTitle } from '../../../shared/page-names.ts'
+import { labelOf } from '../../../shared/sentences/words.ts'
 import type { WordsField, WordsName, WordsValue } from '../../../shared/words.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema

@@ -1,6 +1,7 @@
 /** Placeholders in the words of the site, such as {name}, which stand for the person's name and pronouns. */
-import { elided } from '../../../shared/in-sentences.ts'
+
 import { fillTyped, type Identity, placeholderKeys, placeholderValues } from '../../../shared/letter/placeholders.ts'
+import { elided } from '../../../shared/messages/grammar/in-sentences.ts'
 
 const placeholder = /\\?\{([^{}]*)\}/g
 const keys: readonly string[] = placeholderKeys

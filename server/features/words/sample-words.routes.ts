@@ -1,7 +1,7 @@
 /** Words that are still those of the sample, for the screens of administrators. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { labelOf } from '../../../shared/messages/words.ts'
+import { labelOf } from '../../../shared/sentences/words.ts'
 import { type WordsName, wordsFiles, wordsNames } from '../../../shared/words.ts'
 import { sampleFields, sampleNames } from './sample-words.ts'
 import type { Words } from './words.ts'

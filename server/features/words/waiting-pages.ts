@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { inLanguage, languages } from '../../../shared/messages/language.ts'
-import { neutralWords } from '../../../shared/messages/neutral-words.ts'
+import { neutralWords } from '../../../shared/sentences/neutral-words.ts'
 import type { WordsData, WordsValue } from '../../../shared/words.ts'
 import { wordsFiles } from '../../../shared/words.ts'
 import { wordsOf } from '../../../shared/words-pages.ts'

@@ -2,8 +2,8 @@
  * The tables as TypeScript sees them (camelCase here, snake_case in SQL). Shapes and reasons stand in `migrations/`.
  */
 import type { Generated } from 'kysely'
-import type { Collection, MailChoice, Role, RowState, ValueOf } from '../../../shared/collection.ts'
 import type { CollectionName, Definition, ShareName } from '../../../shared/collections/all.ts'
+import type { Collection, MailChoice, Role, RowState, ValueOf } from '../../../shared/collections/collection.ts'
 import type { Language } from '../../../shared/messages/language.ts'
 import type { SettingRow } from '../../../shared/settings.ts'
 import type { StoredName, WordsName } from '../../../shared/words.ts'

@@ -3,7 +3,7 @@
  * Behaviour: Timeouts and overload
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { REJECTED_SHARES_PER_HOUR } from '../../../shared/limits.ts'
+import { REJECTED_SHARES_PER_HOUR } from '../../../shared/collections/limits.ts'
 import { listen, openConnection } from '../../../testing/raw-http.ts'
 import { openTestSite, type TestSite } from '../../../testing/site.ts'
 import { limitHeaders } from './request-limits.ts'

@@ -1,9 +1,9 @@
 /** Storage quota: uploads are rejected when the disk is nearly full, or when shares have used up their part of it. */
 import type { FastifyRequest } from 'fastify'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
-import { MIN_FREE_BYTES, MIN_FREE_FRACTION, SHARES_QUOTA_BYTES } from '../../../shared/limits.ts'
+import { isShare } from '../../../shared/collections/collection.ts'
+import { MIN_FREE_BYTES, MIN_FREE_FRACTION, SHARES_QUOTA_BYTES } from '../../../shared/collections/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'

@@ -5,8 +5,8 @@
  */
 import { fileURLToPath } from 'node:url'
 import type { Sharp } from 'sharp'
+import { CARD_HEIGHT as HEIGHT, CARD_WIDTH as WIDTH } from '../../../shared/collections/limits.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
-import { CARD_HEIGHT as HEIGHT, CARD_WIDTH as WIDTH } from '../../../shared/limits.ts'
 import { findCjkFont } from './cjk-fonts.ts'
 import { type Pixels, readPixels } from './pixels.ts'
 import type { Card } from './published.ts'

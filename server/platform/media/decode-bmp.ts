@@ -3,7 +3,7 @@
  * from OS/2 to V5. Truncated files throw.
  */
 import type { Sharp } from 'sharp'
-import { MAX_PIXELS } from '../../../shared/limits.ts'
+import { MAX_PIXELS } from '../../../shared/collections/limits.ts'
 import { MediaError } from './media-error.ts'
 import { openImage } from './sharp.ts'
 

@@ -5,7 +5,7 @@
  */
 import type { Libheif } from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import type { Sharp } from 'sharp'
-import { MAX_PIXELS } from '../../../shared/limits.ts'
+import { MAX_PIXELS } from '../../../shared/collections/limits.ts'
 import { withIccProfile } from './icc.ts'
 import { MediaError } from './media-error.ts'
 import { openImage } from './sharp.ts'

@@ -1,5 +1,5 @@
 /** ffmpeg's part of publishing a video: the poster frame, and the transcode to an MP4 that every browser plays. */
-import { MAX_BYTES } from '../../../shared/limits.ts'
+import { MAX_BYTES } from '../../../shared/collections/limits.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'

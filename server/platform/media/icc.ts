@@ -4,7 +4,7 @@
  */
 import { crc32, deflateSync } from 'node:zlib'
 import type { Sharp } from 'sharp'
-import { MAX_EDGE } from '../../../shared/limits.ts'
+import { MAX_EDGE } from '../../../shared/collections/limits.ts'
 import { lazy } from '../lazy.ts'
 import { openImage } from './sharp.ts'
 

@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { MAX_EDGE } from '../../../shared/limits.ts'
+import { MAX_EDGE } from '../../../shared/collections/limits.ts'
 import { MediaError } from './media-error.ts'
 import { withImage } from './mend-image.ts'
 import { type Pixels, readPixels } from './pixels.ts'

@@ -3,7 +3,7 @@
  * rows and no storage. Untrusted bytes are decoded in worker processes, which may die without the server.
  */
 import { constants } from 'node:os'
-import { ROTATION_STEP } from '../../../shared/limits.ts'
+import { ROTATION_STEP } from '../../../shared/collections/limits.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { findFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'

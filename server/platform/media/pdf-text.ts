@@ -1,5 +1,5 @@
 /** The words and the sizes of a PDF's pages, up to the limits of the site's reader. Runs in a worker. */
-import { MAX_READ_PAGES } from '../../../shared/limits.ts'
+import { MAX_READ_PAGES } from '../../../shared/collections/limits.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { countLetters, isUndrawn } from './pdf-letters.ts'
 import type { PdfPage } from './published.ts'

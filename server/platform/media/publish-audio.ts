@@ -1,7 +1,7 @@
 /** Publishes audio: verified in a worker, and transcoded to AAC in M4A by ffmpeg when browsers do not play it. */
 import { rm } from 'node:fs/promises'
 import pLimit from 'p-limit'
-import { MAX_BYTES, MAX_VOICE_BYTES, MAX_VOICE_SECONDS } from '../../../shared/limits.ts'
+import { MAX_BYTES, MAX_VOICE_BYTES, MAX_VOICE_SECONDS } from '../../../shared/collections/limits.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { RecordedKind, VerifiedAudio } from './audio.ts'
 import { type FfmpegErrors, findFfmpeg, runFfmpeg } from './ffmpeg.ts'

@@ -1,5 +1,5 @@
 /** Makes the variants of our own published images: smaller, in WebP, AVIF or JPEG, and a card. Runs in a worker. */
-import { CARD_WIDTH } from '../../../shared/limits.ts'
+import { CARD_WIDTH } from '../../../shared/collections/limits.ts'
 import { type CardJob, makeCard } from './card.ts'
 import { encodeVariant } from './encode-variant.ts'
 import { readPixels } from './pixels.ts'

@@ -5,7 +5,7 @@
 import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { MAX_EDGE } from '../../../shared/limits.ts'
+import { MAX_EDGE } from '../../../shared/collections/limits.ts'
 import { type MediaFixture, openMediaFixture } from '../../../testing/media.ts'
 import { readSamples, type Sample } from '../../../testing/samples.ts'
 import { AppError } from '../errors.ts'

@@ -3,7 +3,7 @@
  * truncated file is an error instead of a half-grey image.
  */
 import sharp, { type CreateText, type Sharp, type SharpInput, type SharpOptions } from 'sharp'
-import { MAX_PIXELS } from '../../../shared/limits.ts'
+import { MAX_PIXELS } from '../../../shared/collections/limits.ts'
 import { toMediaError } from './media-error.ts'
 
 sharp.cache(false)

@@ -3,7 +3,7 @@
  * reads a fixed number of bytes at fixed places, as it runs in the server and not in a worker.
  */
 import { type FileHandle, open } from 'node:fs/promises'
-import type { FileKind } from '../../../shared/collection.ts'
+import type { FileKind } from '../../../shared/collections/collection.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { MediaError } from './media-error.ts'
 

@@ -1,5 +1,5 @@
 /** One act on many photos: one request for each part of them, one entry of the history, one undo. */
-import { adminPath } from '../../../shared/choices.ts'
+import { adminPath } from '../../../shared/collections/choices.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { type PhotosChange, TABLE_CHANGES, TABLE_TURNS } from '../../../shared/table.ts'
 import { send } from '../../http/send.ts'

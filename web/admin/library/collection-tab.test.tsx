@@ -5,7 +5,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { defineCollection } from '../../../shared/collection.ts'
+import { defineCollection } from '../../../shared/collections/collection.ts'
 import { createQueryClient } from '../../queries/data.ts'
 import { managedPage } from '../../queries/list-paths.ts'
 import { CollectionTab } from './collection-tab.tsx'

@@ -1,10 +1,10 @@
 /** The tab of a collection, made from its definition: the form that creates a row, and its rows with their actions. */
 import { type ReactNode, useState } from 'react'
-import type { Collection, Row } from '../../../shared/collection.ts'
+import type { Collection, Row } from '../../../shared/collections/collection.ts'
 import { formatDuration, formatKilobytes, formatPages } from '../../../shared/format.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
-import { capitalised } from '../../../shared/in-sentences.ts'
 import { adminDashboard } from '../../../shared/messages/catalogue.ts'
+import { capitalised } from '../../../shared/messages/grammar/in-sentences.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { headingField, textField } from '../../../shared/row-texts.ts'
 import { CreateForm, type CreateFormProps } from '../../forms/create-form.tsx'

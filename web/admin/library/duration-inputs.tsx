@@ -1,5 +1,5 @@
 /** The duration of a track in minutes and seconds; it is sent only when both are filled in. */
-import { MAX_DURATION_PART } from '../../../shared/limits.ts'
+import { MAX_DURATION_PART } from '../../../shared/collections/limits.ts'
 import { adminFrame, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import { Field, FieldControl, withoutTitle } from '../../forms/field.tsx'
 import type { CreateFormState } from '../../forms/use-create-form.ts'

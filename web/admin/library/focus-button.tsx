@@ -1,10 +1,10 @@
 /** The focus point of the hero portrait: one tap on the face, which then stays in view on every screen. */
 import { type CSSProperties, type FormEvent, type MouseEvent, useState } from 'react'
-import { adminPath } from '../../../shared/choices.ts'
+import { adminPath } from '../../../shared/collections/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminGallery } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import { Field, FieldControl } from '../../forms/field.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { closeDialog } from '../../ui/dialog.tsx'

@@ -1,10 +1,11 @@
 /** Moderation of one share: 'Keep it on the site' and 'Set aside', its reports, and stopping its sender. */
-import { adminPath } from '../../../shared/choices.ts'
-import type { Collection, Row, RowState } from '../../../shared/collection.ts'
+
 import type { ShareName } from '../../../shared/collections/all.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminPath } from '../../../shared/collections/choices.ts'
+import type { Collection, Row, RowState } from '../../../shared/collections/collection.ts'
 import { adminEvening, adminFrame, adminUi, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import type { Report } from '../../../shared/report.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'

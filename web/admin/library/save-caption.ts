@@ -1,10 +1,10 @@
 /** Saves captions and years, loaded when the first field is entered. What fails is sent again by itself. */
 import type { QueryClient } from '@tanstack/react-query'
-import { adminPath } from '../../../shared/choices.ts'
+import { adminPath } from '../../../shared/collections/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
-import { outcomesOf } from '../../../shared/messages/admin.ts'
 import { adminCaptions } from '../../../shared/messages/catalogue.ts'
 import { fromForm, parseChange } from '../../../shared/schema.ts'
+import { outcomesOf } from '../../../shared/sentences/admin.ts'
 import { authorIn } from '../../drafts/device.ts'
 import { ResponseError } from '../../http/errors.ts'
 import { send } from '../../http/send.ts'

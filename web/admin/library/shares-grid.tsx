@@ -1,7 +1,7 @@
 /** Shares as a grid: looked for, selected by the hundred, and looked at in one act with one undo. */
 import { useQueryClient } from '@tanstack/react-query'
-import type { Collection } from '../../../shared/collection.ts'
 import type { ShareName } from '../../../shared/collections/all.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
 import { adminEvening, adminGallery, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import type { shareFilters } from '../../../shared/table.ts'

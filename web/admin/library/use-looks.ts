@@ -1,7 +1,8 @@
 /** A look at shares as they were seen: one act on all of them, and its way back. */
-import { adminPath } from '../../../shared/choices.ts'
-import type { Collection } from '../../../shared/collection.ts'
+
 import { collections } from '../../../shared/collections/all.ts'
+import { adminPath } from '../../../shared/collections/choices.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
 import { adminEvening as texts } from '../../../shared/messages/catalogue.ts'
 import { TABLE_CHANGES } from '../../../shared/table.ts'
 import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'

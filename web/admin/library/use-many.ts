@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { photos } from '../../../shared/collections/photos.ts'
-import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
+import { actionOutcomes, type Outcome } from '../../../shared/sentences/admin.ts'
 import type { PhotosChange } from '../../../shared/table.ts'
 import { refetchLists } from '../../lists/change-rows.ts'
 import { undoAct } from '../../lists/undo-act.ts'

@@ -1,8 +1,9 @@
 /** 'Keep the first of each': of doubles all others are deleted, once the ones that stay have been shown. */
+
+import { TRASH_DAYS } from '../../../shared/collections/limits.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
-import { TRASH_DAYS } from '../../../shared/limits.ts'
-import { outcomesOf } from '../../../shared/messages/admin.ts'
 import { adminFrame, adminGallery } from '../../../shared/messages/catalogue.ts'
+import { outcomesOf } from '../../../shared/sentences/admin.ts'
 import { MultiFormatImage } from '../../ui/multi-format-image.tsx'
 import { useRows } from '../library/grid/use-table.ts'
 import { useMany } from '../library/use-many.ts'

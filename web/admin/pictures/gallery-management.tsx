@@ -1,10 +1,10 @@
 /** 'GALLERY MANAGEMENT': every photo with its flags, by category. */
 import { useState } from 'react'
+import { HOME_PHOTOS } from '../../../shared/collections/limits.ts'
 import { FILTER_CATEGORIES, type Photo, photos } from '../../../shared/collections/photos.ts'
-import { HOME_PHOTOS } from '../../../shared/limits.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFrame, adminGallery, adminGallery as texts } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import { type PhotoFilter, photoFilters } from '../../../shared/table.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'

@@ -1,8 +1,8 @@
 /** 'Backups': when the last backup was made and tried, what went wrong, and a button that makes one now. */
 import type { Backups as BackupState, KeptNight } from '../../../shared/api/safekeeping.ts'
 import { DAY_MS } from '../../../shared/durations.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminAlbum, adminBackups as texts } from '../../../shared/messages/catalogue.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'

@@ -1,8 +1,8 @@
 /** 'Activity': who did what and when, the newest first. */
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { HistoryEntry } from '../../../shared/api/answers.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFrame, adminHistory as texts } from '../../../shared/messages/catalogue.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import { undoAct } from '../../lists/undo-act.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { read } from '../../queries/data.ts'

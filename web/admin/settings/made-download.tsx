@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { formatMegabytes } from '../../../shared/format.ts'
-import type { Outcome } from '../../../shared/messages/admin.ts'
+import type { Outcome } from '../../../shared/sentences/admin.ts'
 import { send } from '../../http/send.ts'
 import { runMutation } from '../../lists/change-rows.ts'
 import { useChange } from '../../lists/use-change.ts'

@@ -1,9 +1,9 @@
 /** 'Notifications': one's own choice of mails, and whether the site's mails arrive. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mailChoices } from '../../../shared/choices.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { mailChoices } from '../../../shared/collections/choices.ts'
 import { adminSettings, adminMails as texts } from '../../../shared/messages/catalogue.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { send } from '../../http/send.ts'
 import { runMutation } from '../../lists/change-rows.ts'

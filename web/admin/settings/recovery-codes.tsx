@@ -1,8 +1,8 @@
 /** 'Recovery codes': ten codes on a sheet of paper, shown once, and how many of them are left. */
 import { useEffect, useRef, useState } from 'react'
 import type { Results } from '../../../shared/api/results.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminAccess } from '../../../shared/messages/catalogue.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useSession } from '../shell/sign-in/session.ts'

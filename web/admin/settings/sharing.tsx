@@ -1,8 +1,8 @@
 /** 'Sharing': how new shares appear, the guest book, a day on which many share, and the senders who are stopped. */
-import { shareModes } from '../../../shared/choices.ts'
-import { GATHERING_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/limits.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { shareModes } from '../../../shared/collections/choices.ts'
+import { GATHERING_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/collections/limits.ts'
 import { adminSettings } from '../../../shared/messages/catalogue.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { STOPPED_PATH } from '../library/use-looks.ts'
 import { useSession } from '../shell/sign-in/session.ts'

@@ -1,8 +1,9 @@
 /** 'You': one's own ways to sign in, where that is done, and one's language. */
-import { capitalised } from '../../../shared/in-sentences.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
+
 import { adminAccess, adminFrame, adminSettings } from '../../../shared/messages/catalogue.ts'
+import { capitalised } from '../../../shared/messages/grammar/in-sentences.ts'
 import { type Language, languages } from '../../../shared/messages/language.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../http/send.ts'
 import { useChange } from '../../lists/use-change.ts'

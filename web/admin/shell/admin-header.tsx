@@ -1,8 +1,8 @@
 /** The header of an administrator's screen: its title, its links, the way to the site, and signing out. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFrame } from '../../../shared/messages/catalogue.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import { toastFailed } from '../../lists/outcome-toast.ts'
 import { useIsFirstScreen } from '../../navigation/navigation.ts'
 import { usePerson } from '../../queries/memorial.ts'

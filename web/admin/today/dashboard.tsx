@@ -1,7 +1,7 @@
 /** 'ADMIN DASHBOARD': a tab for every collection. Uploads and drafts survive a change of the tab. */
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
-import { type Collection, isShare, type Row } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
+import { type Collection, isShare, type Row } from '../../../shared/collections/collection.ts'
 import { memories } from '../../../shared/collections/memories.ts'
 import type { Person } from '../../../shared/content.ts'
 import { adminDashboard as texts } from '../../../shared/messages/catalogue.ts'

@@ -1,9 +1,10 @@
 /**
  * The 'Misc' tab: images that only need an address, to be used in the site's content; the gallery does not show them.
  */
+
+import { TRASH_DAYS } from '../../../shared/collections/limits.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
-import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { adminFrame, adminGallery, adminDashboard as texts } from '../../../shared/messages/catalogue.ts'
 import { BulkUpload } from '../../forms/bulk-upload.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'

@@ -1,9 +1,9 @@
 /** The 'Music' tab. Fields that its form leaves out are read from the audio file; titles are edited in place. */
 import { type FormEvent, useId } from 'react'
-import { adminPath } from '../../../shared/choices.ts'
+import { adminPath } from '../../../shared/collections/choices.ts'
 import { type Track, tracks } from '../../../shared/collections/tracks.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminDashboard, adminFrame, adminUi, office } from '../../../shared/messages/catalogue.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import type { CreateFormState } from '../../forms/use-create-form.ts'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'

@@ -1,8 +1,7 @@
 /** The tabs of what visitors have shared, as a list or as the grid that photos have. */
 import { useState } from 'react'
-import { adminPath } from '../../../shared/choices.ts'
-import type { Collection, FileSlot, Row } from '../../../shared/collection.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminPath } from '../../../shared/collections/choices.ts'
+import type { Collection, FileSlot, Row } from '../../../shared/collections/collection.ts'
 import {
   adminCards,
   adminFrame,
@@ -12,6 +11,7 @@ import {
   adminDashboard as texts,
 } from '../../../shared/messages/catalogue.ts'
 import type { Report } from '../../../shared/report.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import { FileField } from '../../forms/file-field.tsx'
 import { formOf } from '../../http/send.ts'
 import { toastInvalid } from '../../lists/outcome-toast.ts'

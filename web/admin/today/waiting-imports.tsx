@@ -1,9 +1,9 @@
 /** Imports that wait for a look, on top of the dashboard: all of one is shown, looked through, or taken back. */
 import { useQueryClient } from '@tanstack/react-query'
 import { IMPORTS_PATH, type ImportShown, type WaitingImport } from '../../../shared/brought.ts'
-import { TRASH_DAYS } from '../../../shared/limits.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { TRASH_DAYS } from '../../../shared/collections/limits.ts'
 import { adminFrame, adminImports as texts } from '../../../shared/messages/catalogue.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import { send } from '../../http/send.ts'
 import { undoAct } from '../../lists/undo-act.ts'
 import { useChange } from '../../lists/use-change.ts'

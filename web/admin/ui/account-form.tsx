@@ -1,6 +1,6 @@
 /** A form that sends its fields as they are, and shows an error beside its button; and the fields of accounts. */
 import { type FormEventHandler, type ReactNode, useId, useState } from 'react'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/collections/limits.ts'
 import { adminFrame, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { textsOf, useSubmit } from '../../forms/use-submit.ts'

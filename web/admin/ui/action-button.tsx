@@ -1,6 +1,7 @@
 /** The small buttons of an item: a short label, and the item's name for screen readers. */
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
+
 import { adminUi } from '../../../shared/messages/catalogue.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import '../../ui/button.css'

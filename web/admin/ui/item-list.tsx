@@ -3,7 +3,7 @@
  * own.
  */
 import { type ReactNode, useId, useState } from 'react'
-import type { Collection, Row } from '../../../shared/collection.ts'
+import type { Collection, Row } from '../../../shared/collections/collection.ts'
 import { adminFrame, adminUi } from '../../../shared/messages/catalogue.ts'
 import { Thumbnail } from '../../forms/file-field.tsx'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'

@@ -1,5 +1,5 @@
 /** The name that distinguishes a row from its neighbours ('rock from Lisbon by Ana'), and the order of rows. */
-import type { Collection, Row } from '../../../shared/collection.ts'
+import type { Collection, Row } from '../../../shared/collections/collection.ts'
 import { adminUi } from '../../../shared/messages/catalogue.ts'
 import { term } from '../../../shared/messages/terms.ts'
 

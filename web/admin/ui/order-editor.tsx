@@ -1,9 +1,9 @@
 /** Reorders tracks and videos: every press moves one of them and is saved at once. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Collection, Row } from '../../../shared/collection.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import type { Collection, Row } from '../../../shared/collections/collection.ts'
 import { adminUi } from '../../../shared/messages/catalogue.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import { send } from '../../http/send.ts'
 import { refetchLists } from '../../lists/change-rows.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'

@@ -1,9 +1,9 @@
 /** A switch of the whole site: what it is for, and what it does now. */
 import type { ReactNode } from 'react'
 import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
-import type { Collection } from '../../../shared/collection.ts'
-import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
 import { adminSwitches } from '../../../shared/messages/catalogue.ts'
+import { actionOutcomes, type Outcome } from '../../../shared/sentences/admin.ts'
 import type { PlainName } from '../../../shared/settings.ts'
 import { Unread } from './failed-list.tsx'
 import { FlagSwitch } from './flag-switch.tsx'

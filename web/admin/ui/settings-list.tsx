@@ -1,8 +1,8 @@
 /** A short list in the settings: each row with its title, its facts and an action. */
 import type { ComponentProps, ReactNode } from 'react'
 import type { Answers, RowOf } from '../../../shared/api/answers.ts'
-import type { Outcome } from '../../../shared/messages/admin.ts'
 import { adminFrame } from '../../../shared/messages/catalogue.ts'
+import type { Outcome } from '../../../shared/sentences/admin.ts'
 import { ListState } from '../../lists/list-state.tsx'
 import { ShowListed, useListed } from '../../lists/listed.tsx'
 import { useChange } from '../../lists/use-change.ts'

@@ -1,7 +1,7 @@
 /** The settings of the whole site, and one change of them. */
 import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
-import type { Collection } from '../../../shared/collection.ts'
-import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
+import { actionOutcomes, type Outcome } from '../../../shared/sentences/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 

@@ -1,7 +1,7 @@
 /** Mistakes in the words, as a list that leads to each field. */
 import { useEffect, useRef } from 'react'
-import { capitalised } from '../../../shared/in-sentences.ts'
 import { office } from '../../../shared/messages/catalogue.ts'
+import { capitalised } from '../../../shared/messages/grammar/in-sentences.ts'
 import type { WordsField, WordsMistake } from '../../../shared/words.ts'
 import { ResponseError } from '../../http/errors.ts'
 import { labelAt } from './draft.ts'

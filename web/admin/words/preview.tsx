@@ -1,8 +1,8 @@
 /** 'See the page': the page itself with the words as they are in the form, before anybody else sees them. */
 import { useState } from 'react'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { optionTitle } from '../../../shared/page-names.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import type { WordsData, WordsMistake, WordsName } from '../../../shared/words.ts'
 import { wordsPages } from '../../../shared/words-pages.ts'
 import { toastFailed } from '../../lists/outcome-toast.ts'

@@ -1,6 +1,6 @@
 /** Brings a form's draft back after a reload, and keeps what is written from then on. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { youWereHere } from '../../../shared/messages/drafts.ts'
+import { youWereHere } from '../../../shared/sentences/drafts.ts'
 import { WORDS_PATH, type WordsDocument, type WordsDraft } from '../../../shared/words.ts'
 import { read } from '../../queries/data.ts'
 import { listen } from '../../ui/listen.ts'

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasPage, type Memorial } from '../../../shared/content.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import {
   WORDS_PATH,
   type WordsData,

@@ -1,8 +1,8 @@
 /** Every version of a file's words: a look at one of them, and the press that brings it back. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
+import { actionOutcomes } from '../../../shared/sentences/admin.ts'
 import type { WordsData, WordsDocument, WordsVersion } from '../../../shared/words.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useList } from '../../queries/data.ts'

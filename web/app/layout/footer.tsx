@@ -1,9 +1,9 @@
 /** The footer of every page: all pages, a line from the family, and the button back to the top once scrolled. */
 
 import { useSyncExternalStore } from 'react'
+import { BACK_TO_TOP_PX } from '../../../shared/collections/limits.ts'
 import { mailAddress, years } from '../../../shared/content.ts'
 import { IMPRINT_PAGE, PRIVACY_PAGE } from '../../../shared/legal.ts'
-import { BACK_TO_TOP_PX } from '../../../shared/limits.ts'
 import { layout, search } from '../../../shared/messages/catalogue.ts'
 import { SEARCH_PAGE } from '../../../shared/search-page.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'

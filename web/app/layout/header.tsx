@@ -4,8 +4,8 @@
  */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { MOBILE_BREAKPOINT_EM } from '../../../shared/collections/limits.ts'
 import { hasPage, pageTitles } from '../../../shared/content.ts'
-import { MOBILE_BREAKPOINT_EM } from '../../../shared/limits.ts'
 import { layout, visitors } from '../../../shared/messages/catalogue.ts'
 import { SHARE_ADDRESS } from '../../../shared/share-address.ts'
 import { usePath } from '../../navigation/navigation.ts'

@@ -2,12 +2,12 @@
 
 import { useCallback, useRef } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
+import { PHOTOS_FOR_RAIL } from '../../../shared/collections/limits.ts'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Video as UploadedVideo } from '../../../shared/collections/videos.ts'
 import { formatNumber, mailLink } from '../../../shared/content.ts'
 import { GATHERING_PAGE } from '../../../shared/gathering.ts'
 import { itemOf, shownYear } from '../../../shared/item.ts'
-import { PHOTOS_FOR_RAIL } from '../../../shared/limits.ts'
 import { film, pages } from '../../../shared/messages/catalogue.ts'
 import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'

@@ -1,6 +1,7 @@
 /** Headings of years in the gallery, where it stands by year. */
+
+import { YEARS_FOR_HEADINGS } from '../../../shared/collections/limits.ts'
 import type { Photo } from '../../../shared/collections/photos.ts'
-import { YEARS_FOR_HEADINGS } from '../../../shared/limits.ts'
 
 /**
  * True if five photos have a year: those come first in the list, so the fifth photo tells. `offset` are before these.

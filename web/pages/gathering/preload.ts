@@ -1,6 +1,7 @@
 /** All that the gathering needs, in memory before it begins: from then on it asks the network for nothing. */
+
+import { WIDTHS } from '../../../shared/collections/limits.ts'
 import type { Gathering, GatheringPicture } from '../../../shared/gathering.ts'
-import { WIDTHS } from '../../../shared/limits.ts'
 import { type VariantFormat, variantUrl } from '../../../shared/variants.ts'
 
 /** Files that are fetched at the same time. */

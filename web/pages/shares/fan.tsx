@@ -2,8 +2,9 @@
  * The newest pictures that the family has looked at, as postcards fanned out beside the invitation. Before there are
  * any, an empty postcard.
  */
+
+import { FAN_CARDS } from '../../../shared/collections/limits.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
-import { FAN_CARDS } from '../../../shared/limits.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import './fan.css'
 

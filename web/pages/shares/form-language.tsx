@@ -1,5 +1,5 @@
 /** The choice between the site's language and that of the browser, where they differ. */
-import { capitalised } from '../../../shared/in-sentences.ts'
+import { capitalised } from '../../../shared/messages/grammar/in-sentences.ts'
 import { choose, finderLanguage, isOwn, siteWords, useFormWords } from '../../forms/form-words.ts'
 import './form-language.css'
 

@@ -1,5 +1,5 @@
 /** Sharing without scripts: what stands in a `<noscript>`, which the server alone renders. */
-import type { FileSlot } from '../../../shared/collection.ts'
+import type { FileSlot } from '../../../shared/collections/collection.ts'
 import { mailLink } from '../../../shared/content.ts'
 import { layout, sharing } from '../../../shared/messages/catalogue.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'

@@ -1,6 +1,6 @@
 /** The picture of the sender's own share: turned, or another one in its place. Sent with the words. */
 import { useState } from 'react'
-import type { FileSlot } from '../../../shared/collection.ts'
+import type { FileSlot } from '../../../shared/collections/collection.ts'
 import { formLanguage, useFormWords } from '../../forms/form-words.ts'
 import { ImagePicker } from '../../forms/image-picker.tsx'
 import { useGivenFile } from '../../forms/use-given-file.ts'

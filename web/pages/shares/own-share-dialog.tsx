@@ -1,7 +1,7 @@
 /** Dialog in which the sender of a share corrects its words and its picture, or takes it back, for 30 days. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { HONEYPOT, sentFields } from '../../../shared/collection.ts'
+import { HONEYPOT, sentFields } from '../../../shared/collections/collection.ts'
 import { fromForm, parseChange } from '../../../shared/schema.ts'
 import { formLanguage, formWords, spokenBy, useFormWords } from '../../forms/form-words.ts'
 import { textsOf, useSubmit } from '../../forms/use-submit.ts'

@@ -3,8 +3,8 @@
  * alone.
  */
 
+import { MAX_OWN_SHARES, OWNER_DAYS } from '../../../shared/collections/limits.ts'
 import { DAY_MS } from '../../../shared/durations.ts'
-import { MAX_OWN_SHARES, OWNER_DAYS } from '../../../shared/limits.ts'
 import { createStore } from '../../ui/store.ts'
 import { store, storedValue } from '../../ui/stored.ts'
 import { STORAGE_KEY } from './has-own-shares.ts'

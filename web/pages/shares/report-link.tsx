@@ -4,7 +4,7 @@
  */
 
 import { type MouseEvent, useState } from 'react'
-import type { Collection } from '../../../shared/collection.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
 import { layout, sharing } from '../../../shared/messages/catalogue.ts'
 import { reportPath } from '../../../shared/report-path.ts'
 import type { ReportDialog, ReportedRow } from './report-dialog.tsx'

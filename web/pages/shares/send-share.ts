@@ -1,7 +1,7 @@
 /** Sends the draft of a share once, on any page that is shown meanwhile. Tries a busy server again after a while. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { FileSlot } from '../../../shared/collection.ts'
-import { BUSY_TRIES, MAX_BUSY_WAIT_SECONDS } from '../../../shared/limits.ts'
+import type { FileSlot } from '../../../shared/collections/collection.ts'
+import { BUSY_TRIES, MAX_BUSY_WAIT_SECONDS } from '../../../shared/collections/limits.ts'
 import { formLanguage, formWords } from '../../forms/form-words.ts'
 import { ResponseError } from '../../http/errors.ts'
 import { askBeforeLeaving } from '../../http/leaving.ts'

@@ -1,6 +1,6 @@
 /** A field of any kind that a share's definition names appears on its card. */
 import { expect, test } from 'vitest'
-import { defineCollection } from '../../../shared/collection.ts'
+import { defineCollection } from '../../../shared/collections/collection.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { furtherFields } from './share-cards.tsx'
 

@@ -1,7 +1,7 @@
 /** Postcards of all shares: each with its image, its place, its sender, and their words. */
 import { type CSSProperties, type ReactNode, useCallback } from 'react'
 import { type Address, addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
-import type { Collection } from '../../../shared/collection.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { type Item, itemOf } from '../../../shared/item.ts'
 import { layout, visitors as messages, pages } from '../../../shared/messages/catalogue.ts'

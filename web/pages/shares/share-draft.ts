@@ -2,7 +2,7 @@
  * The draft of a share. It outlives its dialog and its page and, where the browser stores it, a reload, until it is
  * sent.
  */
-import type { Collection } from '../../../shared/collection.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
 import { newKey } from '../../http/send.ts'
 import { createStore, type Store } from '../../ui/store.ts'
 import { store as keep, storedValue } from '../../ui/stored.ts'

@@ -5,7 +5,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Collection } from '../../../shared/collection.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import type { Person } from '../../../shared/content.ts'
 import { fromForm, parseNew } from '../../../shared/schema.ts'

@@ -1,8 +1,13 @@
 /** The inputs of the share form, one for each field of its collection. */
 
 import { useState } from 'react'
-import { type Collection, type Field as Definition, HONEYPOT, sentFields } from '../../../shared/collection.ts'
 import type { ShareName } from '../../../shared/collections/all.ts'
+import {
+  type Collection,
+  type Field as Definition,
+  HONEYPOT,
+  sentFields,
+} from '../../../shared/collections/collection.ts'
 import type { SiteSettings } from '../../../shared/site-settings.ts'
 import { Field, FieldControl, initialText, isOptional } from '../../forms/field.tsx'
 import { isOwn, useFormWords } from '../../forms/form-words.ts'

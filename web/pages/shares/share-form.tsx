@@ -3,7 +3,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type FileSlot, HONEYPOT } from '../../../shared/collection.ts'
+import { type FileSlot, HONEYPOT } from '../../../shared/collections/collection.ts'
 import { fromForm, parseNew } from '../../../shared/schema.ts'
 import { useFormWords } from '../../forms/form-words.ts'
 import { ImagePicker } from '../../forms/image-picker.tsx'

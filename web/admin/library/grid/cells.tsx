@@ -1,9 +1,9 @@
 /** The grid itself: only rows near the screen are in the DOM, and one cell is in the Tab order. */
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useCallback, useRef } from 'react'
-import { type Collection, isShare, type Row } from '../../../../shared/collection.ts'
-import { capitalised } from '../../../../shared/in-sentences.ts'
+import { type Collection, isShare, type Row } from '../../../../shared/collections/collection.ts'
 import { adminGallery } from '../../../../shared/messages/catalogue.ts'
+import { capitalised } from '../../../../shared/messages/grammar/in-sentences.ts'
 import { term } from '../../../../shared/messages/terms.ts'
 import { headingField, textField } from '../../../../shared/row-texts.ts'
 import { MultiFormatImage } from '../../../ui/multi-format-image.tsx'

@@ -1,6 +1,6 @@
 /** The library of a collection: a grid, searched, selected by the hundred and changed in one act, and a sheet. */
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Collection, Row } from '../../../../shared/collection.ts'
+import type { Collection, Row } from '../../../../shared/collections/collection.ts'
 import { adminFrame, adminGallery, adminUi } from '../../../../shared/messages/catalogue.ts'
 import { term } from '../../../../shared/messages/terms.ts'
 import { MAX_QUESTION } from '../../../../shared/search.ts'

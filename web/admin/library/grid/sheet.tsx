@@ -1,8 +1,8 @@
 /** The sheet of one row of the grid: its picture large, and its parts. Arrow keys and swipes go to its neighbours. */
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Collection, Row } from '../../../../shared/collection.ts'
-import { capitalised } from '../../../../shared/in-sentences.ts'
+import type { Collection, Row } from '../../../../shared/collections/collection.ts'
 import { adminFrame, adminGallery } from '../../../../shared/messages/catalogue.ts'
+import { capitalised } from '../../../../shared/messages/grammar/in-sentences.ts'
 import { Loading } from '../../../lists/list-state.tsx'
 import { focusTitle } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'

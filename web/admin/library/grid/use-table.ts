@@ -1,8 +1,8 @@
 /** Data of the grid: every id at once, and the rows near the screen in parts. */
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { adminPath } from '../../../../shared/choices.ts'
-import type { Collection, Row } from '../../../../shared/collection.ts'
+import { adminPath } from '../../../../shared/collections/choices.ts'
+import type { Collection, Row } from '../../../../shared/collections/collection.ts'
 import { TABLE_ROWS, type Table } from '../../../../shared/table.ts'
 import { send } from '../../../http/send.ts'
 import { read } from '../../../queries/data.ts'

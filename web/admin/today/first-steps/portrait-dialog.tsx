@@ -1,7 +1,7 @@
 /** The portrait in one go: a chosen picture is sent at once, and one tap on the face keeps it in view. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminPath } from '../../../../shared/choices.ts'
+import { adminPath } from '../../../../shared/collections/choices.ts'
 import { type Photo, photos, UPLOAD_CATEGORIES } from '../../../../shared/collections/photos.ts'
 import { adminFirstSteps as texts } from '../../../../shared/messages/catalogue.ts'
 import { CreateForm } from '../../../forms/create-form.tsx'

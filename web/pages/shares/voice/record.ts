@@ -1,5 +1,5 @@
 /** Records from the microphone, as long as a voice in the guest book may be. */
-import { MAX_VOICE_SECONDS } from '../../../../shared/limits.ts'
+import { MAX_VOICE_SECONDS } from '../../../../shared/collections/limits.ts'
 
 /** The first that a browser can record. The server makes of each what every browser plays. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'] as const

@@ -1,7 +1,7 @@
 /** Records a voice for the guest book, which is heard before it is sent. */
 import { useEffect, useRef, useState } from 'react'
+import { MAX_VOICE_SECONDS } from '../../../../shared/collections/limits.ts'
 import { formatDuration } from '../../../../shared/format.ts'
-import { MAX_VOICE_SECONDS } from '../../../../shared/limits.ts'
 import { SHARE_FRAGMENT } from '../../../../shared/share-address.ts'
 import { useFormWords } from '../../../forms/form-words.ts'
 import { useObjectUrl } from '../../../forms/image-picker.tsx'

@@ -1,10 +1,10 @@
 /** The mails that the site sends: plain text, one thought each, and what to do. */
-import type { AccountRole } from '../collection.ts'
+import type { AccountRole } from '../collections/collection.ts'
 import { languageAttributes } from '../direction.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { mails as texts } from '../messages/catalogue.ts'
+import { currentLanguage } from '../messages/language.ts'
 import { settingsPath } from '../settings-pages.ts'
-import { mails as texts } from './catalogue.ts'
-import { currentLanguage } from './language.ts'
 
 type Letter = { subject: string; text: string }
 

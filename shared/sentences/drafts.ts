@@ -1,7 +1,7 @@
 /** Sentences with the time of a draft of the words. */
 
 import { DAY_MS } from '../durations.ts'
-import { adminWords, layout } from './catalogue.ts'
+import { adminWords, layout } from '../messages/catalogue.ts'
 
 const day = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 

@@ -7,8 +7,8 @@ import { collections } from '../collections/all.ts'
 import { rocks } from '../collections/rocks.ts'
 import { stickers } from '../collections/stickers.ts'
 import { tracks } from '../collections/tracks.ts'
+import { adminForms } from '../messages/catalogue.ts'
 import { actionOutcomes, outcomesOf } from './admin.ts'
-import { adminForms } from './catalogue.ts'
 
 test('every collection has sentences for the outcomes of its changes', () => {
   for (const collection of collections)

@@ -3,9 +3,10 @@
  * found by the end of the field's path; the longest match wins: `hero.heading` is for `home.hero.heading`. A `*` is
  * any entry of a list, and the keys after it are the entry's own. A page without a label has its title.
  */
-import { capitalised } from '../in-sentences.ts'
+
+import { adminFields } from '../messages/catalogue.ts'
+import { capitalised } from '../messages/grammar/in-sentences.ts'
 import { type PageName, pages } from '../pages.ts'
-import { adminFields } from './catalogue.ts'
 
 type Label = { title: string; description?: string }
 

@@ -1,6 +1,7 @@
 /** Neutral default texts of a site that has none of its own yet, in the current language. */
+
+import { defaults, beginning as texts } from '../messages/catalogue.ts'
 import type { WordsData, WordsName } from '../words.ts'
-import { defaults, beginning as texts } from './catalogue.ts'
 
 const pictureOf = (alt: string) => ({ file: 'missing.svg', alt })
 

@@ -1,8 +1,9 @@
 /** Toasts of the administrators' screens; apart from messages.ts, so that visitors do not download it. */
-import type { Collection } from '../collection.ts'
+
 import type { CollectionName } from '../collections/all.ts'
-import { adminToasts } from './catalogue.ts'
-import { term } from './terms.ts'
+import type { Collection } from '../collections/collection.ts'
+import { adminToasts } from '../messages/catalogue.ts'
+import { term } from '../messages/terms.ts'
 
 /**
  * The toasts of a change: the title of its success, and the title of its failure with what stands before the reason.
