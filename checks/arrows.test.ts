@@ -114,6 +114,13 @@ describe('the rules of ARCHITECTURE.md', () => {
     expect(violations(files, breaks)).toEqual([])
   })
 
+  test('places of administrators do not import each other', () => {
+    const placeOf = (path: string) => /^web\/admin\/(today|pictures|words|people|settings)\//.exec(path)?.[1]
+    const breaks = (target: string, path: string) => placeOf(target) !== undefined && placeOf(target) !== placeOf(path)
+    const files = product.filter(({ path }) => /^web\/admin\/.+\//.test(path))
+    expect(violations(files, breaks)).toEqual([])
+  })
+
   test('no file is a barrel that only passes on exports of others', () => {
     const barrels = product.filter(
       ({ path, text }) =>

@@ -1,28 +1,6 @@
-/** Circles of imports between folders of the product, counted to depth 3, such as `web/admin/gallery`. */
+/** Circles of imports between folders of the product, counted to depth 3, such as `web/admin/library`. */
 import { expect, test } from 'vitest'
 import { isTest, sourceFiles } from './source-files.ts'
-
-/** Knots that still stand, each with its reason. The list may only shrink. */
-const STANDING: readonly { reason: string; folders: readonly string[] }[] = [
-  {
-    reason: 'fields and sentences need limits and formats, which lie above them in place of beside them',
-    folders: ['shared', 'shared/collections', 'shared/messages', 'shared/messages/made'],
-  },
-  {
-    reason: 'screens of administrators share the session, settings and moderation buttons of each other',
-    folders: [
-      'web/admin',
-      'web/admin/cards',
-      'web/admin/dashboard',
-      'web/admin/door',
-      'web/admin/first-steps',
-      'web/admin/gallery',
-      'web/admin/settings',
-      'web/admin/sign-in',
-      'web/admin/trash',
-    ],
-  },
-]
 
 const product = sourceFiles.filter(({ path }) => /^(?:server|shared|web)\//.test(path) && !isTest(path))
 const files = new Set(product.map(({ path }) => path))
@@ -65,7 +43,6 @@ function knots(): string[][] {
   return [...new Set(larger)].map((group) => group.split(' '))
 }
 
-test('no folder joins a knot, and the list names only knots that stand', () => {
-  const standing = STANDING.map(({ folders }) => [...folders].sort())
-  expect(knots().sort()).toEqual(standing.sort())
+test('no folder imports itself by way of others', () => {
+  expect(knots()).toEqual([])
 })
