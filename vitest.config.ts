@@ -15,6 +15,7 @@ export default defineConfig({
     include: ['{shared,server,web,checks,demo,bench}/**/*.test.{ts,tsx}'],
     exclude: [s3Tests],
     globalSetup: ['testing/temporary-files.ts', 'testing/databases.ts'],
+    setupFiles: ['testing/language-of-tests.ts'],
     // No more than processors: their tests start processes of their own. One more took a tenth longer.
     maxWorkers: availableParallelism(),
     // Loading the program anew for each file took a seventh of the time. What a test changes, it puts back.

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inLanguage, type Language, languages, setLanguage } from '../../shared/messages/language.ts'
+import { inLanguage, type Language, languages } from '../../shared/messages/language.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { mails } from '../../shared/sentences/mails.ts'
 import { writeAnotherLife } from '../../testing/another-life.ts'
@@ -16,8 +16,6 @@ import { type ShareKind, sendShare, turnOn } from '../../testing/shares.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
 
 const others = languages.filter((language) => language !== 'en')
-
-afterAll(() => setLanguage('en'))
 
 describe.each(others)('in %s', (language: Language) => {
   test('every mail is in the language', () => {
