@@ -16,8 +16,8 @@ export default defineConfig({
     exclude: [s3Tests],
     globalSetup: ['testing/temporary-files.ts', 'testing/databases.ts'],
     setupFiles: ['testing/language-of-tests.ts'],
-    // No more than processors: their tests start processes of their own. One more took a tenth longer.
-    maxWorkers: availableParallelism(),
+    // Twice as many as processors: half of a test is waiting, for programs, databases and faults that take their time.
+    maxWorkers: 2 * availableParallelism(),
     // Loading the program anew for each file took a seventh of the time. What a test changes, it puts back.
     isolate: false,
     // Room for objects that soon go: to clear them away took a tenth of the processor time.

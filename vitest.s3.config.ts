@@ -32,7 +32,7 @@ export default defineConfig({
     provide: { databases: ['PostgreSQL'] },
     passWithNoTests: true,
     globalSetup: ['testing/databases.ts', 'testing/s3.ts'],
-    // Beside the unit tests, which have a worker for each processor; and the S3 server takes its part.
+    // Beside the unit tests, which keep every processor busy; and the S3 server takes its part.
     maxWorkers: 1,
   },
 })
