@@ -3,21 +3,14 @@
 /** A longer text scrolls. */
 const MAX_LINES = 255
 
-/** Wide scripts and runs of capitals, and how much wider than a small Latin letter they are set. */
+/** Chinese, Japanese, Korean and emoji, and runs of capitals: how much wider than a small Latin letter they are set. */
 const WIDER: readonly [RegExp, number][] = [
-  [/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Extended_Pictographic}\u3000-\u303f\uff00-\uffef]/gu, 1.3],
-  [/\p{Lu}{2,}/gu, 0.5],
+  [/[\u1100-\u11ff\u2600-\u27bf\u2e80-\ud7ff\ud83c-\ud87f\uf900-\ufaff\uff00-\uffef]/g, 1.3],
+  [/[A-ZÀ-ÖØ-ÞΆ-ΫЀ-Я]{2,}/g, 0.5],
 ]
 
-/** Most texts are Latin alone: the Unicode properties above would take a quarter of a page's hydration. */
-const OTHER_SCRIPT = /[^ -\u024f\u2000-\u206f]/
-const LATIN_WIDER: typeof WIDER = [[/[A-ZÀ-ÖØ-Þ]{2,}/g, 0.5]]
-
 function widthOf(word: string): number {
-  const extra = (OTHER_SCRIPT.test(word) ? WIDER : LATIN_WIDER).map(
-    ([letters, by]) => by * (word.match(letters)?.join('').length ?? 0),
-  )
-  return extra.reduce((sum, width) => sum + width, word.length)
+  return WIDER.reduce((sum, [letters, by]) => sum + by * (word.match(letters)?.join('').length ?? 0), word.length)
 }
 
 /** Estimates the lines of a text if `perLine` small Latin letters surely fit on one. */
