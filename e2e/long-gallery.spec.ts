@@ -118,6 +118,26 @@ test('long gallery: closing the lightbox scrolls to a photo that was not rendere
   await expect(link(page, `Row ${COUNT}`)).toBeInViewport()
 })
 
+test('long gallery: the back button closes the lightbox at a photo that was not rendered before', async ({
+  page,
+  site,
+}) => {
+  await fill(site)
+  await page.goto('/gallery')
+  await expect(list(page)).toHaveClass(/placed/)
+  await link(page, 'Row 1').click()
+  const dialog = page.getByRole('dialog')
+  for (let at = 1; at < COUNT; at++) {
+    await expect(dialog.getByText(`${at} of ${COUNT}`)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(dialog.getByText(`${COUNT} of ${COUNT}`)).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(link(page, `Row ${COUNT}`)).toBeFocused()
+  await expect(link(page, `Row ${COUNT}`)).toBeInViewport()
+})
+
 test('long gallery: rotating the screen keeps the scroll position', async ({ page, site }) => {
   await fill(site)
   await page.setViewportSize({ width: 900, height: 700 })

@@ -73,6 +73,20 @@ test('a long gallery jumps to any year: by the rail, by keys, and by the button 
   await expect(yearsControl(page)).toBeHidden()
 })
 
+test('a year whose photos are loaded, and too far below to be in the document, is gone to', async ({ page, site }) => {
+  await addPhotosByYear(site, 100)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/gallery')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Years' }).click()
+  const year = page.getByRole('heading', { name: '1979' })
+  await expect(year).toHaveCount(0)
+  await yearsControl(page).getByRole('button', { name: '1970–79' }).click()
+  await yearsControl(page).getByRole('button', { name: '1979' }).click()
+  await expect(year).toBeFocused()
+  await expect(year).toBeInViewport()
+})
+
 test('the years of a gallery stay on a phone with text of twice the size, and can be read over any photo', async ({
   page,
   site,

@@ -28,7 +28,7 @@ export type ViewerProps = {
   label: string
   rows: readonly { image: LightboxImage }[]
   list: InfiniteList
-  reveal: ((index: number) => void) | undefined
+  reveal: ((index: number) => Promise<void>) | undefined
 }
 
 export function ImageViewer(props: ViewerProps) {
@@ -72,8 +72,8 @@ export function ImageViewer(props: ViewerProps) {
     nameInAddress(addressOf(address, image.id))
   }
 
-  function onLeave(viewed: number) {
-    reveal?.(viewed)
+  async function onLeave(viewed: number) {
+    await reveal?.(viewed)
     focusLink(linkOf(imageAt(viewed)))
     if (state.phase === 'leaving') return
     dispatch({ type: 'leaving' })

@@ -19,7 +19,7 @@ export function ImageWall<Row extends { id: string }>(props: {
   imageOf: (row: Row) => LightboxImage
   more: (side: 'next' | 'previous') => ReactNode
   /** Puts a row into the document, where that may not have it. */
-  reveal?: (index: number) => void
+  reveal?: (index: number) => Promise<void>
   children: (rows: readonly (Row & { image: LightboxImage })[]) => ReactNode
 }) {
   const { list, address, label, imageOf, more, reveal, children } = props

@@ -42,7 +42,7 @@ export function ImageLightbox(props: {
   linkOf: (image: LightboxImage | undefined) => HTMLElement | null | undefined
   onView: (index: number) => void
   /** Called as it begins to close: the page may scroll to the link of the image. */
-  onLeave: (index: number) => void
+  onLeave: (index: number) => Promise<void>
   onLeft: () => void
 }) {
   const { label, address, images, offset, total, state, linkOf, onView, onLeave, onLeft } = props
@@ -150,10 +150,7 @@ export function ImageLightbox(props: {
         },
         entered: () => namedImage()?.remove(),
         view: ({ index }) => onView(index),
-        exiting: () => {
-          onLeave(viewed)
-          zoomSlide('out', linkOf(current))
-        },
+        exiting: () => void onLeave(viewed).then(() => zoomSlide('out', linkOf(current))),
       }}
     />
   )

@@ -99,7 +99,11 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Par
     setRange(rangeOf(frame.current, layout))
   }, [frame, layout])
 
-  const reveal = useCallback((index: number) => flushSync(() => setFocused(index)), [])
+  const reveal = useCallback(async (index: number) => {
+    // An effect has to end first: within one, nothing is rendered at once.
+    await null
+    flushSync(() => setFocused(index))
+  }, [])
   return { view: range && viewOf(range, focused), reveal }
 }
 

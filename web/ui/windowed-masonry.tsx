@@ -5,8 +5,8 @@ import { entriesOf, type MasonryProps } from './masonry.tsx'
 import { chunksOf, maxRowsOf, type Size, spanStyle } from './masonry-layout.ts'
 import { useMasonryWindow } from './use-masonry-window.ts'
 
-/** `reveal` puts an item into the document, by its index in the whole list. */
-export type MasonryHandle = { reveal: (index: number) => void }
+/** `reveal` puts an item into the document, by its index in the whole list, and resolves then. */
+export type MasonryHandle = { reveal: (index: number) => Promise<void> }
 
 /**
  * `items` are a part of a list of `total` items, with `offset` before them. The first `above` items came later than the

@@ -84,7 +84,7 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
   const { byYears, offset, above } = list
   const isHeaded = byYears && haveYears(photos, offset)
   const Rail = useLater(isHeaded && list.total >= PHOTOS_FOR_RAIL, loadYearRail)
-  const reveal = (index: number) => wall.current?.reveal(index)
+  const reveal = async (index: number) => wall.current?.reveal(index)
   return (
     <section aria-label={pages.gallery.photos} className="gallery-photos">
       {Rail && <Rail {...{ list, reveal }} />}

@@ -15,7 +15,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 const MANY = 12
 const decadeOf = (year: number) => Math.floor(year / 10)
 
-type Props = { list: InfiniteList; reveal: (index: number) => void }
+type Props = { list: InfiniteList; reveal: (index: number) => Promise<void> }
 
 export function YearRail({ list, reveal }: Props) {
   const years = useList<PhotoYear>(PHOTO_YEARS_API).data ?? []
@@ -80,9 +80,11 @@ export function YearRail({ list, reveal }: Props) {
             aria-current={isCurrent(year) || undefined}
             tabIndex={at === stop ? 0 : -1}
             onClick={() => {
-              setOpen(!isYear(year))
               setDecade(decadeOf(year))
-              jump(id)
+              // The list over the photos stays until a year is chosen.
+              if (isOpen && !isYear(year)) return
+              setOpen(false)
+              void jump(id)
             }}
           >
             {isYear(year) ? year : `${decadeOf(year)}0–${decadeOf(year) % 10}9`}
@@ -120,12 +122,13 @@ function useJump({ data = [], offset, startAt }: InfiniteList, reveal: Props['re
     const index = data.findIndex(({ id }) => id === target)
     if (!target || index < 0) return
     setTarget(undefined)
-    reveal(offset + index)
-    const photo = document.getElementById(anchorOf(addresses.photos, target))?.parentElement
-    photo?.closest('li')?.scrollIntoView({ behavior: 'instant' })
-    const heading = photo?.querySelector('h2')
-    if (heading) heading.tabIndex = -1
-    heading?.focus({ preventScroll: true })
+    void reveal(offset + index).then(() => {
+      const photo = document.getElementById(anchorOf(addresses.photos, target))?.parentElement
+      photo?.closest('li')?.scrollIntoView({ behavior: 'instant' })
+      const heading = photo?.querySelector('h2')
+      if (heading) heading.tabIndex = -1
+      heading?.focus({ preventScroll: true })
+    })
   })
   return async (id: string) => {
     const isThere = data.some((photo) => photo.id === id) || (await startAt(id).catch(() => false))
