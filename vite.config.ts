@@ -139,6 +139,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             entryFileNames: `assets/${NAMED}.js`,
             chunkFileNames: `assets/${NAMED}.js`,
             assetFileNames: `assets/${NAMED}[extname]`,
+            // 28 bits for each name in place of 42.
+            hashCharacters: 'hex',
             codeSplitting: { groups },
           },
     },
