@@ -18,6 +18,7 @@ import { Administrators } from './administrators.tsx'
 import { AskLink } from './ask-link.tsx'
 import { HANDOVER_PATH, Handover } from './handover.tsx'
 import '../ui/settings.css'
+import './people.css'
 
 const { sections, states } = adminSettings
 
