@@ -22,7 +22,9 @@ test('a voice is recorded, heard before it is sent, heard by the family, and the
   await form.getByLabel('Your name').fill('Ann')
   await form.getByLabel('What you remember').fill('Listen to how he laughed.')
   // The page of the story has no microphone, so this one is loaded anew, with the draft.
+  const loadedAnew = page.waitForEvent('load')
   await form.getByRole('button', { name: 'Record your voice' }).click()
+  await loadedAnew
   await expect(form.getByLabel('Your name')).toHaveValue('Ann')
   await hydrated(page)
   await form.getByRole('button', { name: 'Record your voice' }).click()
