@@ -28,10 +28,10 @@ const radix = /node_modules[\\/]@radix-ui[\\/](?!react-(tooltip|popper|arrow)[\\
 
 /** What several screens of administrators need, with its sentences: each file takes a phone a while to ask for. */
 const administrators =
-  /(messages|sentences)[\\/](admin(?!Access|Drafts|Gallery|Settings|Subtitles|Switches|Updates)|terms)|[\\/]web[\\/](admin[\\/](?!pictures[\\/](deduplicate|gallery|photo-card)|library[\\/](grid|change-many|focus-button|many-bar|shares-grid|use-many)|.*[\\/](qr-code|way-in|restore-backup|account-form|sign-in-form|second-step(-field)?|settings|settings-list|setting-switch|section|made-download|radio-choice|text-dialog|image-input|subtitles)\.)|(forms|lists|uploads)[\\/](?!field|form-words|image-picker|preview|use-given-file|resumable-upload))|[\\/]shared[\\/](collections[\\/]choices|image-slot|row-texts|settings(-pages)?|own-nouns|words)\.ts$|node_modules[\\/](p-limit|yocto-queue)[\\/]/
+  /(messages|sentences)[\\/](admin(?!Access|Drafts|Gallery|Settings|Subtitles|Switches|Updates)|terms)|[\\/]web[\\/](admin[\\/](?!pictures[\\/](deduplicate|gallery)|library[\\/]|ui[\\/](flag-switch|item)\.|.*[\\/](qr-code|way-in|restore-backup|account-form|sign-in-form|second-step(-field)?|settings|settings-list|setting-switch|section|made-download|radio-choice|text-dialog|image-input|subtitles)\.)|(forms|lists|uploads)[\\/](?!field|form-words|image-picker|preview|use-given-file|resumable-upload))|[\\/]shared[\\/](collections[\\/]choices|image-slot|row-texts|settings(-pages)?|own-nouns|words)\.ts$|node_modules[\\/](p-limit|yocto-queue)[\\/]/
 
-/** The tabs of rows and their switches: the first tab has none of them. */
-const rows = /[\\/]web[\\/]admin[\\/](library[\\/]collection-tab|ui[\\/]flag-switch)\./
+/** The library of rows, which every tab loads after its form. */
+const library = /[\\/]web[\\/]admin[\\/](library[\\/]|ui[\\/](flag-switch|item)\.)/
 
 /** Sentences that the first screen of administrators lacks. All sentences are imported by way of one module. */
 const laterSentences = /messages[\\/]admin(BeginEmpty|FirstSteps|Words)[\\/]/
@@ -96,7 +96,7 @@ const groups = [
   { name: 'finder', test: finder, minShareCount: 2 },
   { name: 'forms', test: forms, minShareCount: 2 },
   { name: 'radix', test: radix, minShareCount: 2 },
-  { name: 'rows', test: rows, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'library', test: library, minShareCount: 2, includeDependenciesRecursively: false },
   // Without what only it needs of the visitors' parts: they would load it, too.
   {
     name: (id: string, graph: Graph) => (isOfFirst(id, graph) ? 'administrators' : 'desk'),

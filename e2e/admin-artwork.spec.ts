@@ -108,11 +108,11 @@ test("artwork form: failures say 'Failed to upload artwork' and 'Failed to updat
 })
 
 test('artwork list: a failed request shows an error and can be retried', async ({ page, site }) => {
-  await failRequests(page, '**/api/admin/artwork?*', 'GET')
+  await failRequests(page, '**/api/admin/artwork/table*', 'GET')
   await openTab(page, site, 'artwork')
   await expect(page.getByText('This could not be read (500: {}).')).toBeVisible()
   await expectAccessible(page)
-  await page.unroute('**/api/admin/artwork?*')
+  await page.unroute('**/api/admin/artwork/table*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No artwork uploaded yet')).toBeVisible()
 })

@@ -1,22 +1,25 @@
 /**
- * Captions on the Gallery tab: by the keyboard alone, and by two people at once.
+ * Captions in the sheet of a photo: by the keyboard alone, and by two people at once.
  * Behaviour: Uploads of administrators
  */
-import { addPhoto, openTab } from './admin.ts'
+import { addPhoto, adminCells, openTab } from './admin.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
 test('captions: Enter saves and goes on to the next one, and visitors read them', async ({ page, site, browser }) => {
   for (let n = 0; n < 3; n++) await addPhoto(site)
   await openTab(page, site, 'gallery')
-  const captions = page.getByLabel('Caption of')
-  await captions.first().focus()
-  for (const [at, words] of ['The swing', 'The lake', 'The owl'].entries()) {
-    await expect(captions.nth(at)).toBeFocused()
+  await adminCells(page).first().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const caption = page.getByLabel('Caption of')
+  for (const words of ['The swing', 'The lake', 'The owl']) {
+    await expect(caption).toBeFocused()
+    await expect(caption).toHaveValue('')
     await page.keyboard.type(words)
     await page.keyboard.press('Enter')
   }
   await expect(page.getByRole('heading', { name: 'The owl' })).toBeVisible()
-  await expect(captions.nth(2)).toBeFocused()
+  await expect(caption).toBeFocused()
   const visitor = await (await browser.newContext({ baseURL: site.url, locale: 'en-US' })).newPage()
   await visitor.goto('/gallery')
   for (const words of ['The swing', 'The lake', 'The owl'])
@@ -30,6 +33,7 @@ test('of two who write one caption the second is shown the words of the first, a
 }) => {
   const photo = await addPhoto(site)
   await openTab(page, site, 'gallery')
+  await adminCells(page).first().click()
   const caption = page.getByLabel('Caption of')
   const conflict = page.locator('.caption-conflict')
   const writeFirst = async (title: string) =>

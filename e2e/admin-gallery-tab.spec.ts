@@ -3,7 +3,7 @@
  * Behaviour: Uploads of administrators
  */
 import { picture } from '../testing/memorial-server.ts'
-import { damagedImage, failRequests, fetchRows, imageFile, openTab } from './admin.ts'
+import { adminCells, damagedImage, failRequests, fetchRows, imageFile, openTab } from './admin.ts'
 import { expect, expectAccessible, expectToAskBeforeLeaving, test, toast } from './site.ts'
 
 const upload = /^Upload( \d+ images?)?$/
@@ -164,11 +164,15 @@ test('upload queue: uploads continue on another screen, and leaving the page ask
   await expect(toast(page)).toContainText('Images uploaded')
 })
 
-test('after an upload the photos stay below the form, where caption and year are written', async ({ page, site }) => {
+test('after an upload the photos stand below the form, and one is opened for its caption and year', async ({
+  page,
+  site,
+}) => {
   await openTab(page, site, 'gallery')
   await page.getByLabel('Images').setInputFiles([await imageFile('one.jpg')])
   await page.getByRole('button', { name: 'Upload 1 image' }).click()
-  await expect(page.getByRole('heading', { name: 'In the gallery (1)' })).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText('1 photo', { exact: true })).toBeVisible()
+  await adminCells(page).click()
   const caption = page.getByLabel('Caption of photo 1')
   await caption.fill('The swing')
   await caption.press('Enter')

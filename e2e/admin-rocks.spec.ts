@@ -5,7 +5,17 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { addRock, adminItems, confirmDialog, failRequests, fetchRows, imageFile, openTab, sentForms } from './admin.ts'
+import {
+  addRock,
+  adminCells,
+  adminItems,
+  confirmDialog,
+  failRequests,
+  fetchRows,
+  imageFile,
+  openTab,
+  sentForms,
+} from './admin.ts'
 import { expect, expectAccessible, expectToAskBeforeLeaving, type Site, test, toast } from './site.ts'
 
 const deleteButton = (page: Page) => page.getByRole('button', { name: 'Delete rock from Lisbon by Ana' })
@@ -28,7 +38,12 @@ test('rock list: without rocks it says so, each rock shows what was shared, and 
   await expect(item).toContainText('By the river.')
   await expect(item.locator('time')).not.toBeEmpty()
   await expect
-    .poll(() => item.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() =>
+      adminCells(page)
+        .last()
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
     .toBeGreaterThan(0)
   await expectAccessible(page)
 
@@ -37,8 +52,10 @@ test('rock list: without rocks it says so, each rock shows what was shared, and 
   await expect(adminItems(page)).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'Faro' })).toBeFocused()
   await page.getByRole('button', { name: 'Set aside rock from Lisbon by Ana' }).click()
-  await expect(page.getByRole('list', { name: 'Set aside' })).toContainText('Lisbon')
+  await expect(adminItems(page).first()).toContainText('Set aside')
   await expect(page.locator('h3:focus')).toHaveCount(1)
+  await page.getByRole('toolbar', { name: 'Show only' }).getByRole('button', { name: 'Set aside' }).click()
+  await expect(adminItems(page).locator('h3')).toHaveText(['Lisbon'])
   expect(consoleErrors).toEqual([])
 })
 
@@ -95,11 +112,13 @@ test('deleting a rock asks first, by pointer or keyboard, in a sheet on a phone,
   expect(await fetchRows(site.admin, '/api/rocks')).toHaveLength(1)
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await adminCells(page).click()
   await deleteButton(page).click()
-  const box = () => page.getByRole('dialog').boundingBox()
+  const box = () => page.getByRole('dialog').last().boundingBox()
   await expect.poll(async () => (await box())?.height).toBeLessThan(422)
   await expect.poll(async () => ((await box())?.y ?? 0) + ((await box())?.height ?? 0)).toBeGreaterThan(820)
-  await confirmDialog(page, 'Keep it')
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.setViewportSize({ width: 1280, height: 720 })
   await deleteByKeyboard(page)
@@ -142,7 +161,7 @@ test("replace image: a picker for one rock at a time, asks before one leaves, an
   await expect(chooser).toHaveCount(0)
   const [after] = await fetchRows(site.admin, '/api/rocks')
   expect(after?.imageUrl).not.toBe(before.imageUrl)
-  await expect(adminItems(page).first().locator('img')).toHaveAttribute('src', new RegExp(`^${after?.imageUrl}`))
+  await expect(adminCells(page).first().locator('img')).toHaveAttribute('src', new RegExp(`^${after?.imageUrl}`))
   expect(consoleErrors).toEqual([])
 })
 

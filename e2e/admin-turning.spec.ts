@@ -1,7 +1,7 @@
 /** Behaviour: Turning a picture */
 import type { Photo } from '../shared/collections/photos.ts'
 import { TABLE_TURNS } from '../shared/table.ts'
-import { addAdminSession, addPhoto, addRock, addRow, fetchRows, imageFile } from './admin.ts'
+import { addAdminSession, addPhoto, addRock, addRow, adminCells, fetchRows, imageFile } from './admin.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
 test('a photo that lies on its side is turned, with an undo, and stands on the site as it does here', async ({
@@ -12,7 +12,8 @@ test('a photo that lies on its side is turned, with an undo, and stands on the s
   await addPhoto(site)
   await addAdminSession(page, site)
   await page.goto('/admin/gallery')
-  const card = page.locator('.photo-card')
+  await page.locator('.photo-card .grid-picture').click()
+  const card = page.getByRole('dialog')
   const image = card.locator('img')
   const isUpright = () => image.evaluate(({ width, height }: HTMLImageElement) => height > width)
   const photo = async () => (await fetchRows(site.admin, '/api/photos'))[0] as Photo
@@ -44,6 +45,7 @@ test('a rock and an artwork are turned as well, each with an undo', async ({ pag
     }
     const [width, height] = await shape()
     await page.goto(`/admin?tab=${tab}`)
+    await adminCells(page).click()
     await page.getByRole('button', { name: `Turn left ${name}` }).click()
     await expect(toast(page)).toContainText('Turned')
     expect(await shape()).toEqual([height, width])
@@ -60,7 +62,8 @@ test('a turn whose answer was lost is not done twice: the second press shows wha
   await addPhoto(site)
   await addAdminSession(page, site)
   await page.goto('/admin/gallery')
-  const card = page.locator('.photo-card')
+  await page.locator('.photo-card .grid-picture').click()
+  const card = page.getByRole('dialog')
   const photo = async () => (await fetchRows(site.admin, '/api/photos'))[0] as Photo
   const before = await photo()
   await page.route('**/rotation', async (route) => route.fetch().then(() => route.abort()), { times: 1 })

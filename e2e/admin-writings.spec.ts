@@ -2,7 +2,17 @@
  * The Writings tab: upload a PDF, list, feature, delete, view.
  * Behaviour: Uploads of administrators; Admin dashboard
  */
-import { addRow, adminItems, confirmDialog, failRequests, fetchRows, imageFile, openTab, pdfFile } from './admin.ts'
+import {
+  addRow,
+  adminCells,
+  adminItems,
+  confirmDialog,
+  failRequests,
+  fetchRows,
+  imageFile,
+  openTab,
+  pdfFile,
+} from './admin.ts'
 import { expect, expectAccessible, type Site, test, toast } from './site.ts'
 
 const addWriting = (site: Site, title: string) =>
@@ -50,7 +60,7 @@ test('writing form: without a cover image the first page of the PDF is the cover
   await openTab(page, site, 'writings')
   await expect
     .poll(() =>
-      adminItems(page)
+      adminCells(page)
         .locator('img')
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )

@@ -84,9 +84,14 @@ export async function confirmDialog(page: Page, answer: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click()
 }
 
-/** The items of the list on the open tab. */
+/** The words and buttons of the rows on the open tab. */
 export function adminItems(page: Page): Locator {
   return page.locator('.admin-item:visible')
+}
+
+/** The rows on the open tab, each with its picture. */
+export function adminCells(page: Page): Locator {
+  return page.getByRole('tabpanel').getByRole('gridcell')
 }
 
 /** Makes every request that matches fail with this status. */

@@ -3,7 +3,17 @@
  * Behaviour: Drafts
  */
 import type { Page } from '@playwright/test'
-import { addPhoto, addRow, adminItems, failRequests, fetchRows, openTab, pdfFile, trackFile } from './admin.ts'
+import {
+  addPhoto,
+  addRow,
+  adminCells,
+  adminItems,
+  failRequests,
+  fetchRows,
+  openTab,
+  pdfFile,
+  trackFile,
+} from './admin.ts'
 import { expect, expectAccessible, type Site, test, toast } from './site.ts'
 
 const KEPT = 'What you wrote here is not saved yet.'
@@ -71,9 +81,10 @@ test('the description of a new writing is back after a reload, and gone once it 
 test('a caption that was being typed when the page closed is saved when it is back', async ({ page, site }) => {
   await addPhoto(site)
   await openTab(page, site, 'gallery')
+  await adminCells(page).click()
   await page.getByLabel('Caption of').pressSequentially('The swing')
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'The swing' })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'The swing' })).toBeVisible()
   expect(await fetchRows(site.admin, '/api/photos')).toMatchObject([{ title: 'The swing' }])
   await expect.poll(() => draftsOf(page)).toEqual([])
 })
@@ -85,11 +96,13 @@ test('a caption that could not be saved is still marked after a reload, and sent
   await addPhoto(site)
   await openTab(page, site, 'gallery')
   await failRequests(page, '**/api/admin/photos/*', 'PATCH')
+  await adminCells(page).click()
   await page.getByLabel('Caption of').fill('The swing')
   await page.keyboard.press('Enter')
   const unsent = page.getByText('Not saved yet. It is kept here, and sent again by itself.')
   await expect(unsent).toBeVisible()
   await page.reload()
+  await adminCells(page).click()
   await expect(unsent).toBeVisible()
   await expect(page.getByLabel('Caption of')).toHaveValue('The swing')
   await page.unrouteAll()

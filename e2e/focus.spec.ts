@@ -75,11 +75,14 @@ test('the focus is never lost by an act of an administrator', async ({ page, sit
 
   await test.step('forms that are saved, and files that are taken out again', async () => {
     await page.getByRole('tab', { name: 'Gallery' }).click()
+    await page.getByRole('gridcell').first().press('Enter')
     await press(page, /^Edit photo/)
     await page.getByRole('dialog').getByLabel('Title').fill('Kite')
     await page.getByRole('dialog').getByLabel('Title').press('Enter')
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
     await expectFocus(page, 'a saved form')
+    await page.keyboard.press('Escape')
+    await expectFocus(page, 'a sheet that is closed')
     await page.getByLabel('Images').setInputFiles([damagedImage('a.jpg'), damagedImage('b.jpg')])
     await press(page, 'Remove a.jpg')
     await expect(page.getByText('a.jpg')).toBeHidden()
@@ -94,7 +97,7 @@ test('the focus is never lost by an act of an administrator', async ({ page, sit
   await test.step('a selection that is deleted, and brought back from the trash', async () => {
     await page.goto('/admin/gallery')
     for (const n of [1, 2, 3]) await page.locator('.photo-card').nth(n).press('Space')
-    await press(page, 'Delete the selected photos')
+    await press(page, /^Delete 3 photos/)
     await press(page, 'Delete', page.getByRole('dialog'))
     await expect(page.locator('.photo-card')).toHaveCount(1)
     await expectFocus(page, 'a deleted selection')

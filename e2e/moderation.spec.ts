@@ -3,9 +3,13 @@
  * Behaviour: A look first; Rocks and stickers of administrators
  */
 import type { Page } from '@playwright/test'
-import { addRock, addShownRock, adminItems, openSettings, openTab } from './admin.ts'
+import { addRock, addShownRock, adminCells, adminItems, openSettings, openTab } from './admin.ts'
 import { askAboutReport, fillInShare, openShareDialog, sendButton } from './share-dialog.ts'
 import { expect, expectAccessible, hydrated, type Site, test, toast } from './site.ts'
+
+/** Narrows the open tab to some of its shares. */
+const only = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Show only' }).getByRole('button', { name }).click()
 
 /** The page and list as a stranger gets them now, and whether the picture is there. */
 async function found(visitor: Page, imageUrl: string) {
@@ -59,25 +63,30 @@ test('after a look: a rock waits, is shown, set aside and brought back, and a vi
   expect(await found(visitor, imageUrl)).toEqual(nowhere)
 
   await openTab(admin, site, 'rocks')
-  const waiting = admin.getByRole('list', { name: 'To look at' })
-  await expect(waiting).toContainText('visitors do not see it yet')
+  await only(admin, 'To look at')
+  const waiting = adminCells(admin)
+  await expect(waiting).toContainText('Waits')
   await expect(waiting.locator('img')).toHaveJSProperty('complete', true)
   expect(await waiting.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await waiting.click()
+  await expect(adminItems(admin)).toContainText('visitors do not see it yet')
   await expectAccessible(admin)
   await admin.getByRole('button', { name: 'Keep it on the site rock from Lisbon by Ana' }).click()
   await expect(toast(admin)).toContainText('It is on the site')
-  await expect(admin.getByRole('list', { name: 'On the site' })).toContainText('Lisbon')
   expect(await found(visitor, imageUrl)).toEqual(everywhere)
 
   await toast(admin).getByRole('button', { name: 'Undo' }).click()
-  await expect(waiting).toContainText('Lisbon')
+  await expect(adminItems(admin)).toContainText('visitors do not see it yet')
   expect(await found(visitor, imageUrl)).toEqual(nowhere)
 
   await admin.getByRole('button', { name: 'Set aside rock from Lisbon by Ana' }).click()
-  await expect(admin.getByRole('list', { name: 'Set aside' })).toContainText('Lisbon')
+  await expect(adminItems(admin)).toContainText('Set aside')
   expect(await found(visitor, imageUrl)).toEqual(nowhere)
+  await admin.keyboard.press('Escape')
+  await only(admin, 'Set aside')
+  await waiting.click()
   await admin.getByRole('button', { name: 'Keep it on the site rock from Lisbon by Ana' }).click()
-  await expect(admin.getByRole('list', { name: 'On the site' })).toContainText('Lisbon')
+  await expect(toast(admin)).toContainText('It is on the site')
   expect(await found(visitor, imageUrl)).toEqual(everywhere)
   await visitor.goto('/rocks')
   await expect(visitor.locator('.fan-card img')).toHaveCount(1)
@@ -97,10 +106,12 @@ test('at once: a rock is there, but in the preview and the fan only when one of 
   await expect(visitor.locator('.fan-card.blank')).toBeVisible()
 
   await openTab(admin, site, 'rocks')
-  await expect(admin.getByRole('list', { name: 'To look at' })).toContainText('Lisbon')
+  await only(admin, 'To look at')
+  await expect(adminItems(admin)).toContainText('Lisbon')
   await admin.getByRole('button', { name: 'Keep it on the site rock from Lisbon by Ana' }).click()
   await expect(toast(admin)).toContainText('It is on the site')
-  await expect(admin.getByRole('list', { name: 'On the site' })).toContainText('Lisbon')
+  await only(admin, 'On the site')
+  await expect(adminItems(admin)).toContainText('Lisbon')
   await expect(adminItems(admin)).toHaveCount(1)
   expect(await found(visitor, String(imageUrl))).toEqual(everywhere)
 })
@@ -135,17 +146,19 @@ test('a report: a visitor says what is wrong, a reviewer reads it, sets the rock
   await reviewer.goto('/admin/words')
   await expect(reviewer).toHaveURL('/admin')
   await expect(reviewer.getByRole('tab')).toHaveText(['Rocks', 'Stickers'])
-  await expect(reviewer.getByRole('list', { name: 'To look at' })).toContainText('This is an advertisement.')
   await expect(reviewer.getByRole('navigation').getByRole('link')).toHaveText([/^Today/, 'Settings'])
   await expectAccessible(reviewer)
-  await reviewer.getByText(/^More about/).click()
-  await reviewer.getByRole('button', { name: /^Stop this sender for a week/ }).click()
-  await reviewer.getByRole('dialog').getByRole('button', { name: 'Stop this sender for a week' }).click()
+  await reviewer.getByRole('tabpanel').getByRole('gridcell').click()
+  const sheet = reviewer.getByRole('dialog').first()
+  await expect(sheet).toContainText('This is an advertisement.')
+  await expectAccessible(reviewer)
+  await sheet.getByRole('button', { name: /^Stop this sender for a week/ }).click()
+  await reviewer.getByRole('dialog').last().getByRole('button', { name: 'Stop this sender for a week' }).click()
   await expect(toast(reviewer)).toContainText('Stopped for a week')
   await reviewer.getByRole('button', { name: /^I have seen this/ }).click()
-  await expect(reviewer.getByRole('list', { name: 'On the site' })).toContainText('Lisbon')
+  await expect(sheet.getByText('This is an advertisement.')).toBeHidden()
   await reviewer.getByRole('button', { name: 'Set aside rock from Lisbon by Ana' }).click()
-  await expect(reviewer.getByRole('list', { name: 'Set aside' })).toContainText('Lisbon')
+  await expect(sheet).toContainText('Set aside')
   expect(await found(visitor, String(imageUrl))).toEqual(nowhere)
   expect((await visitor.request.post(`/api/rocks/${id}/report`, { data: { words: 'x' } })).status()).toBe(429)
 })

@@ -4,7 +4,7 @@
  * Behaviour: A look first; Something is wrong with this; Take back or put right
  */
 import type { Page } from '@playwright/test'
-import { openTab } from './admin.ts'
+import { adminItems, openTab } from './admin.ts'
 import { askAboutReport, fillInShare, openShareDialog, sendButton } from './share-dialog.ts'
 import { expect, hydrated, test, toast } from './site.ts'
 
@@ -47,7 +47,7 @@ test('a rock waits, is shown, corrected, reported, set aside and taken back, and
 
   await openTab(family, site, 'rocks')
   await family.getByRole('button', { name: 'Keep it on the site rock from Lisbon by Ana' }).click()
-  await expect(family.getByRole('list', { name: 'On the site' })).toContainText('Lisbon')
+  await expect(adminItems(family)).toContainText('Lisbon')
   expect(await found(stranger, row)).toEqual(everywhere)
 
   await sender.goto('/rocks')
@@ -59,7 +59,7 @@ test('a rock waits, is shown, corrected, reported, set aside and taken back, and
   expect(await found(stranger, row)).toEqual(nowhere)
   await openTab(family, site, 'rocks')
   await family.getByRole('button', { name: 'Keep it on the site rock from Porto by Ana' }).click()
-  await expect(family.getByRole('list', { name: 'On the site' })).toContainText('Porto')
+  await expect(adminItems(family)).toContainText('Porto')
   expect(await found(stranger, row)).toEqual(everywhere)
 
   await stranger.goto('/rocks')
@@ -70,7 +70,7 @@ test('a rock waits, is shown, corrected, reported, set aside and taken back, and
   await expect(toast(stranger)).toContainText('The family will read it')
   expect(await found(stranger, row)).toEqual(everywhere)
   await openTab(family, site, 'rocks')
-  await expect(family.getByRole('list', { name: 'To look at' })).toContainText('This is my garden.')
+  await expect(adminItems(family)).toContainText('This is my garden.')
   await family.getByRole('button', { name: 'Set aside rock from Porto by Ana' }).click()
   await expect(toast(family)).toContainText('Set aside')
   expect(await found(stranger, row)).toEqual(nowhere)

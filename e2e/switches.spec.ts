@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { settingsPath } from '../shared/settings-pages.ts'
-import { addAdminSession, addPhoto, addRow, imageFile } from './admin.ts'
+import { addAdminSession, addPhoto, addRow, adminCells, imageFile } from './admin.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
 const undo = (page: Page) => toast(page).getByRole('button', { name: 'Undo' }).click()
@@ -37,6 +37,7 @@ test('a switch of a photo, a button of a row and a switch of the settings are ea
   }
 
   await page.goto('/admin?tab=artwork')
+  await adminCells(page).click()
   await page.getByRole('button', { name: 'Feature artwork The lake' }).click()
   await expect(toast(page)).toContainText('Artwork updated')
   expect(await rows('/api/artwork')).toMatchObject([{ featured: true }])

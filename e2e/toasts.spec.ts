@@ -57,19 +57,19 @@ test('toast: F8 focuses it visibly, Escape closes it and not the dialog around i
 })
 
 test('toast: after Undo by keys the focus is back where it was before the toast had it', async ({ page, site }) => {
-  await addRow(site, '/api/admin/upload', { image: await imageFile(), category: 'general' })
-  await openTab(page, site, 'gallery')
-  const change = page.getByRole('button', { name: /home page/ })
+  await addRow(site, '/api/admin/artwork', { image: await imageFile(), title: 'The lake' })
+  await openTab(page, site, 'artwork')
+  const change = page.getByRole('button', { name: /eatur.* artwork The lake/ })
   await change.focus()
   await page.keyboard.press('Enter')
-  await expect(change).toContainText('Remove from home page')
+  await expect(change).toContainText('Stop featuring')
   await page.keyboard.press('F8')
   // The notice itself, then its button.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(change).toContainText('Add to home page')
+  await expect(change).toContainText('Feature')
   await expect(change).toBeFocused()
 })
 

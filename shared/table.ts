@@ -1,4 +1,4 @@
-/** The table of a collection: what both sides know of `/api/admin/{name}/table`, of photos and of shares. */
+/** The table of a collection: what both sides know of `/api/admin/{name}/table`. */
 
 /** Filters of photos. Doubles are photos whose files were the same, byte for byte, as sent. */
 export const photoFilters = ['waiting', 'without-caption', 'without-year', 'doubles'] as const
@@ -17,8 +17,8 @@ export const TABLE_TURNS = 8
  */
 export type Table = { ids: string[]; years: { year: number | null; count: number }[]; firsts?: string[] }
 
-/** One act on many photos. */
-export type PhotosChange =
+/** One act on many rows. */
+export type ManyChange =
   | { values: { title?: string | null; year?: number | null; category?: string; featured?: boolean } }
   | { deleted: boolean }
   | { state: 'shown' | 'waiting' }

@@ -3,23 +3,11 @@
 import { FAN_CARDS, HOME_PHOTOS, PAGE_ROWS, SHARE_ROWS } from '../../shared/collections/limits.ts'
 import { MISCELLANEOUS } from '../../shared/collections/miscellaneous.ts'
 
-export const firstPage = (path: string) => limited(path, `limit=${PAGE_ROWS}`)
+export const firstPage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}limit=${PAGE_ROWS}`
 export const firstShares = (path: string) => `${path}?limit=${SHARE_ROWS}`
 
 /** The newest shares that one of the family has looked at: only these stand for a page, in its fan and in previews. */
 export const lookedAt = (path: string, rows = FAN_CARDS) => `${path}?looked=true&limit=${rows}`
-
-/**
- * Path of a list for administrators, newest first: featuring a row does not move it. Lists with an order of their own
- * keep it.
- */
-export function managedPage(path: string, rows = PAGE_ROWS): string {
-  return limited(path, `order=newest&limit=${rows}`)
-}
-
-function limited(path: string, query: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${query}`
-}
 
 export const PORTRAIT = '/api/photos?portrait=true&limit=1'
 export const MOMENTS = `/api/photos?homepage=true&limit=${HOME_PHOTOS}`

@@ -2,10 +2,9 @@
 
 import { collections } from '../../../shared/collections/all.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
-import { photos } from '../../../shared/collections/photos.ts'
-import { adminGallery, adminHistory } from '../../../shared/messages/catalogue.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { capitalised } from '../../../shared/messages/grammar/in-sentences.ts'
-import { term } from '../../../shared/messages/terms.ts'
+import { countOf, term } from '../../../shared/messages/terms.ts'
 import { headingField } from '../../../shared/row-texts.ts'
 import type { Value } from '../../platform/db/tables.ts'
 import { mark, wordOf } from './marks.ts'
@@ -21,9 +20,9 @@ export function describeItem(collection: Collection, columns: Readonly<Record<st
   return mark(`item.${collection.name}`, short)
 }
 
-/** Some photos, told as '40 photos'. */
-export function describePhotos(count: number): string {
-  return count === 1 ? describeItem(photos, {}) : mark('photos', String(count))
+/** Some rows of a collection, told as '40 photos'. */
+export function describeMany(collection: Collection, count: number): string {
+  return count === 1 ? describeItem(collection, {}) : mark(`many.${collection.name}`, String(count))
 }
 
 /** Some shares, told as '20 shares'. */
@@ -46,8 +45,9 @@ export function sayItem(collection: string, name?: string): string | undefined {
   return name === undefined ? thing?.one : thing?.named(name)
 }
 
-export function sayPhotos(count: number): string | undefined {
-  return Number.isNaN(count) ? undefined : adminGallery.count(count)
+export function sayMany(collection: string, count: number): string | undefined {
+  const found = findCollection(collection)
+  return found && !Number.isNaN(count) ? countOf(found, count) : undefined
 }
 
 export function sayFields(collection: string, names = ''): string | undefined {

@@ -3,7 +3,7 @@ import { adminCarryOn, adminHandover, adminHistory, adminWords } from '../../../
 import { labelOf } from '../../../shared/sentences/words.ts'
 import type { WordsName } from '../../../shared/words.ts'
 import { mark, type ReadMark, readMarks, wordOf } from './marks.ts'
-import { sayFields, sayItem, sayPhotos } from './record-item.ts'
+import { sayFields, sayItem, sayMany } from './record-item.ts'
 import { saySetting } from './settings-in-words.ts'
 
 export type Act = keyof typeof adminHistory.acts
@@ -60,7 +60,8 @@ const groups: Record<string, ReadMark> = {
   titles: (key) => wordOf({ handover: adminHandover.title, carryOn: adminCarryOn.title }, key),
   item: sayItem,
   fields: sayFields,
-  photos: (_key, count) => sayPhotos(Number(count)),
+  many: (name, count) => sayMany(name, Number(count)),
+  photos: (_key, count) => sayMany('photos', Number(count)),
   shares: (_key, count) => adminHistory.manyShares(Number(count)),
   words: sayVersion,
   settings: saySetting,

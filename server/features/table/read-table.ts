@@ -13,11 +13,12 @@ import { matches } from '../search/find.ts'
 import { keepUp } from '../search/search-index.ts'
 import { readValue } from '../settings/settings-store.ts'
 
-/** `year` is null for photos without one; `inOrder` as on the site, else the newest first. */
+/** `year` is null for photos without one; `without` is a category; `inOrder` as on the site, else the newest first. */
 type Question = {
   search?: string | undefined
   only?: PhotoFilter | undefined
   category?: string | undefined
+  without?: string | undefined
   year?: number | null | undefined
   inOrder: boolean
 }
@@ -34,12 +35,13 @@ const worth = sql`case when state <> 'shown' then 3 when portrait + homepage + f
   when coalesce(title, description) is not null then 1 else 2 end`
 
 export async function readPhotos(db: Database, question: Question): Promise<Table> {
-  const { search, only, category, year, inOrder } = question
+  const { search, only, category, without, year, inOrder } = question
   const byYears = inOrder && (await readValue(db, 'photoOrder')) === 'years'
   const { keys, direction } = orderOf(photos, { newest: !inOrder, byYears })
   if (search) await keepUp(db)
   let query = db.selectFrom('photos').select(['id', 'year']).where('deletedAt', 'is', null)
   if (category) query = query.where(sql.ref('category'), '=', category)
+  if (without) query = query.where(sql.ref('category'), '!=', without)
   if (search) query = query.where(matches(db, photos, search))
   if (only === 'waiting') query = query.where('state', '=', 'waiting')
   if (only === 'without-caption') query = query.where(hasNoCaption)
@@ -60,7 +62,7 @@ export async function readPhotos(db: Database, question: Question): Promise<Tabl
 
 type ShareQuestion = { search?: string | undefined; only?: (typeof shareFilters)[number] | undefined }
 
-/** Shares, the newest first. */
+/** Those to look at come first, those set aside last, each the newest first. */
 export async function readShares(
   db: Database,
   collection: ShareCollection,
@@ -72,8 +74,19 @@ export async function readShares(
   if (only) query = query.where('state', only === 'set-aside' ? '=' : '!=', 'set-aside')
   if (only === 'to-look-at') query = query.where(toLookAt)
   if (only === 'on-site') query = query.where(sql<boolean>`not ${toLookAt}`)
-  const found = await query.orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
+  const turn = sql`case when state = 'set-aside' then 2 when ${toLookAt} then 0 else 1 end`
+  const found = await query.orderBy(turn).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
   return { ids: found.map(({ id }) => id), years: [] }
+}
+
+/** Rows that administrators add besides photos: in the family's order, or the newest first. */
+export async function readWorks(db: Database, collection: AnyCollection, search?: string): Promise<Table> {
+  if (search) await keepUp(db)
+  const { keys, direction } = orderOf(collection, { newest: true })
+  let query = db.selectFrom(collection.name).select('id').where('deletedAt', 'is', null)
+  if (search) query = query.where(matches(db, collection, search))
+  for (const key of keys) query = query.orderBy(key, direction)
+  return { ids: (await query.execute()).map(({ id }) => id), years: [] }
 }
 
 /** The existing rows with these ids. */

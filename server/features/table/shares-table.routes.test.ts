@@ -23,11 +23,11 @@ describe.each(testDatabases)('the table of shares on %s', (kind) => {
   const look = (act: string, of: string[]) =>
     sendJson(site, 'POST', '/api/admin/waiting', { act, shares: of.map((id) => ({ collection: 'rocks', id })) })
 
-  it('names every share, newest first, narrowed to words or to what was not looked at, is on the site or set aside', async () => {
+  it('names every share, those to look at first and those set aside last, narrowed to words or to what was not looked at, is on the site or set aside', async () => {
     const [ana, ben, cleo] = [await share('Ana'), await share('Ben'), await share('Cleo')]
     await look('show', [ben])
     await look('set-aside', [cleo])
-    expect((await send(site, 'GET', TABLE)).json()).toEqual({ ids: [cleo, ben, ana], years: [] })
+    expect((await send(site, 'GET', TABLE)).json()).toEqual({ ids: [ana, ben, cleo], years: [] })
     expect(await ids('?search=pier+cle')).toEqual([cleo])
     expect(await ids('?only=to-look-at')).toEqual([ana])
     expect(await ids('?only=on-site')).toEqual([ben])

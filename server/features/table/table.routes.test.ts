@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { PhotosChange } from '../../../shared/table.ts'
+import type { ManyChange } from '../../../shared/table.ts'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
 import { newId } from '../../platform/id.ts'
@@ -49,7 +49,7 @@ describe.each(testDatabases)('the table of photos on %s', (kind) => {
     const found: Shown[] = (await sendJson(site, 'POST', `${TABLE}/rows`, { ids })).json()
     return ids.flatMap((id) => found.find((row) => row.id === id) ?? [])
   }
-  const change = (change: PhotosChange | object, some = ids, entry?: string) =>
+  const change = (change: ManyChange | object, some = ids, entry?: string) =>
     sendJson(site, 'PATCH', TABLE, { ids: some, change, entry })
   const newest = async () => (await send(site, 'GET', '/api/admin/history?limit=1')).json()[0]
   const undoNewest = async () => send(site, 'POST', (await newest()).undo)

@@ -1,13 +1,11 @@
-/** One act on many photos: one request for each part of them, one entry of the history, one undo. */
+/** One act on many rows: one request for each part of them, one entry of the history, one undo. */
 import { adminPath } from '../../../shared/collections/choices.ts'
-import { photos } from '../../../shared/collections/photos.ts'
-import { type PhotosChange, TABLE_CHANGES, TABLE_TURNS } from '../../../shared/table.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
+import { type ManyChange, TABLE_CHANGES, TABLE_TURNS } from '../../../shared/table.ts'
 import { send } from '../../http/send.ts'
 
-const path = adminPath(photos, 'table')
-
 /** The part of a change of one request: after a lost answer a second turn finds other images than those shown. */
-function partOf(change: PhotosChange, part: readonly string[], shown: ReadonlyMap<string, string>) {
+function partOf(change: ManyChange, part: readonly string[], shown: ReadonlyMap<string, string>) {
   if (!('rotation' in change)) return change
   return { ...change, of: Object.fromEntries(part.flatMap((id) => (shown.has(id) ? [[id, shown.get(id)]] : []))) }
 }
@@ -17,11 +15,13 @@ function partOf(change: PhotosChange, part: readonly string[], shown: ReadonlyMa
  * Throws the error of a part that failed: the parts before it stay done, and the history has their undo.
  */
 export async function changeMany(
+  collection: Collection,
   ids: readonly string[],
-  change: PhotosChange,
+  change: ManyChange,
   onDone: (count: number) => void,
   shown: ReadonlyMap<string, string> = new Map(),
 ): Promise<string> {
+  const path = adminPath(collection, 'table')
   const size = 'rotation' in change ? TABLE_TURNS : TABLE_CHANGES
   const isMove = 'before' in change || 'after' in change
   let next = change

@@ -1,21 +1,27 @@
-/** The tab of a collection, made from its definition: the form that creates a row, and its rows with their actions. */
+/** The tab of a collection, made from its definition: the form that creates a row, and the library of its rows. */
 import { type ReactNode, useState } from 'react'
 import type { Collection, Row } from '../../../shared/collections/collection.ts'
 import { formatDuration, formatKilobytes, formatPages } from '../../../shared/format.ts'
-import { imageSlotOf } from '../../../shared/image-slot.ts'
-import { adminDashboard } from '../../../shared/messages/catalogue.ts'
+import { adminDashboard, adminUi } from '../../../shared/messages/catalogue.ts'
 import { capitalised } from '../../../shared/messages/grammar/in-sentences.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { headingField, textField } from '../../../shared/row-texts.ts'
 import { CreateForm, type CreateFormProps } from '../../forms/create-form.tsx'
+import { EmptyState } from '../../lists/list-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { fileKinds } from '../../uploads/validate-file.ts'
 import { useSession } from '../shell/sign-in/session.ts'
-import { type Group, Item, ItemList, type ItemProps } from '../ui/item-list.tsx'
+import { FailedList } from '../ui/failed-list.tsx'
+import { Item, type ItemProps } from '../ui/item.tsx'
+import { rowName } from '../ui/item-name.ts'
+import { part } from '../ui/part.tsx'
 import { DeleteButton, EditButton, FlagButton, ShowButton, TurnButtons } from '../ui/row-buttons.tsx'
+import { type Chosen, Library } from './grid/library.tsx'
+import { ManyBar } from './many-bar.tsx'
 
 /** A part that is open for one row at a time, such as an editor in place. */
 type Panel = { isOpen: boolean; open: () => void; close: () => void }
+
+const OrderEditor = part(() => import('../ui/order-editor.tsx').then((module) => module.OrderEditor))
 
 /** Forms that are not the usual one: without inputs that are filled in later. */
 const forms: Partial<Record<string, CreateFormProps>> = {
@@ -26,13 +32,15 @@ const forms: Partial<Record<string, CreateFormProps>> = {
 type CollectionTabProps<T extends Row> = {
   collection: Collection
   form?: CreateFormProps | undefined
-  groups?: readonly Group<T>[]
   item?: OwnItem<T>
+  /** The choices of what is shown, as of the library. */
+  filters?: Record<string, string>
+  bar?: (chosen: Chosen) => ReactNode
 }
 
 /** Additions to a row's fields: `facts` and `actions` are added, the rest replaces. */
 type OwnParts = Partial<ItemProps> & { viewable?: boolean }
-export type OwnItem<T> = (row: T, name: string, panel: Panel) => OwnParts
+export type OwnItem<T> = (row: T, name: string, panel: Panel, isLarge: boolean) => OwnParts
 
 /** Fields that an item does not show. */
 const untold = ['alt', 'genre', 'lyrics', 'subtitlesLanguage', 'transcript']
@@ -59,26 +67,30 @@ function factsOf(collection: Collection, row: Row): ReactNode[] {
 }
 
 /** One panel is open for one row at a time. */
-export function usePanels(): (row: Row) => Panel {
+function usePanels(): (row: Row) => Panel {
   const [openId, setOpenId] = useState<string | null>(null)
   return ({ id }) => ({ isOpen: openId === id, open: () => setOpenId(id), close: () => setOpenId(null) })
 }
 
-type CollectionItemProps<T> = { collection: Collection; row: T; name: string; own?: OwnParts | undefined }
+type CollectionItemProps<T> = {
+  collection: Collection
+  row: T
+  name: string
+  own?: OwnParts | undefined
+  /** In the sheet, which has room for every button. */
+  isLarge?: boolean
+}
 
 /** One row, with `own` parts besides those of its definition. */
-export function CollectionItem<T extends Row>({ collection, row, name, own = {} }: CollectionItemProps<T>) {
+export function CollectionItem<T extends Row>({ collection, row, name, own = {}, isLarge }: CollectionItemProps<T>) {
   const { singular, create, files, flags } = collection
   const canEdit = useSession().data?.role !== 'reviewer'
   const [[mainSlot, mainFile] = []] = Object.entries(files)
-  const imageSlot = imageSlotOf(collection)
   const { facts, actions, viewable = true, ...replaced } = own
   const canView = viewable && (mainFile?.kind === 'pdf' || mainFile?.kind === 'video')
   const buttons = { collection, row, name }
   return (
     <Item
-      imageUrl={imageSlot ? (row[`${imageSlot}Url`] as string | null) : null}
-      icon={fileKinds[mainFile?.kind ?? 'image'].icon}
       title={String(row[headingField(collection)] ?? adminDashboard.untitled(term(singular)))}
       facts={[...factsOf(collection, row), ...(facts ?? [row.state === 'waiting' && adminDashboard.isWaiting])]}
       featured={row.featured === true}
@@ -97,11 +109,9 @@ export function CollectionItem<T extends Row>({ collection, row, name, own = {} 
           {Object.keys(flags).map((flag) => (
             <FlagButton key={flag} {...buttons} flag={flag} />
           ))}
-          <TurnButtons {...buttons} />
-          <span className="admin-pair row">
-            {canEdit && <EditButton {...buttons} />}
-            <DeleteButton {...buttons} />
-          </span>
+          {isLarge && <TurnButtons {...buttons} />}
+          {canEdit && <EditButton {...buttons} />}
+          <DeleteButton {...buttons} />
         </>
       }
       {...replaced}
@@ -109,22 +119,42 @@ export function CollectionItem<T extends Row>({ collection, row, name, own = {} 
   )
 }
 
+/** The library below its form; of shares, which visitors create, alone. */
 export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
-  const { collection, form = forms[props.collection.name], groups, item } = props
-  const { name, plural = name, create, lists } = collection
-  const isShared = create.by === 'anyone'
-  const path = lists.find(({ by }) => by === 'administrator')?.path ?? create.path
+  const { collection, form = forms[props.collection.name], item, filters = {} } = props
+  const { name, plural = name, create, order } = collection
+  const [isOrdering, setOrdering] = useState(false)
   const panelOf = usePanels()
-  const list = (
-    <ItemList<T>
+  const isShared = create.by === 'anyone'
+  const isMovable = order === 'added'
+  const card = (isLarge: boolean) => (row: T, position: number) => {
+    const name = rowName(collection, row, position)
+    return <CollectionItem {...{ collection, row, name, isLarge }} own={item?.(row, name, panelOf(row), isLarge)} />
+  }
+  const orderButton = (
+    <button type="button" className="admin-action" aria-pressed={isOrdering} onClick={() => setOrdering(!isOrdering)}>
+      {isOrdering ? adminUi.done : adminUi.changeOrder}
+    </button>
+  )
+  const list = isOrdering ? (
+    <div className="stack">
+      {orderButton}
+      <OrderEditor collection={collection} path={`/api/admin/${name}`} />
+    </div>
+  ) : (
+    <Library<T>
       collection={collection}
-      path={path}
       title={capitalised(term(plural))}
-      groups={groups}
-      empty={isShared ? adminDashboard.noneShared(term(plural)) : adminDashboard.noneYet(term(plural))}
-    >
-      {(row, name) => <CollectionItem {...{ collection, row, name }} own={item?.(row, name, panelOf(row))} />}
-    </ItemList>
+      filters={filters}
+      empty={
+        <EmptyState title={isShared ? adminDashboard.noneShared(term(plural)) : adminDashboard.noneYet(term(plural))} />
+      }
+      failed={(error, retry) => <FailedList error={error} retry={retry} />}
+      card={card(false)}
+      sheet={card(true)}
+      bar={props.bar ?? ((chosen) => <ManyBar {...chosen} {...{ collection, isMovable }} />)}
+      beside={({ ids }) => isMovable && ids.length > 1 && orderButton}
+    />
   )
   if (isShared) return list
   return (

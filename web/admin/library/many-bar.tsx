@@ -1,13 +1,13 @@
-/** The bar at the foot of the grid while photos are selected: one act for all of them, with one undo. */
+/** The bar at the foot of the grid while rows are selected: one act for all of them, with one undo. */
 import { type FormEvent, useState } from 'react'
 import { type Collection, defineCollection } from '../../../shared/collections/collection.ts'
 import { TRASH_DAYS } from '../../../shared/collections/limits.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { adminDashboard, adminEvening, adminFrame, adminGallery, adminUi } from '../../../shared/messages/catalogue.ts'
-import { term } from '../../../shared/messages/terms.ts'
+import { countOf, term } from '../../../shared/messages/terms.ts'
 import { fromForm, parseChange } from '../../../shared/schema.ts'
 import { outcomesOf } from '../../../shared/sentences/admin.ts'
-import type { PhotosChange } from '../../../shared/table.ts'
+import type { ManyChange } from '../../../shared/table.ts'
 import { Field, FieldControl, withoutTitle } from '../../forms/field.tsx'
 import { closeDialog } from '../../ui/dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -21,17 +21,23 @@ import '../../ui/button.css'
 
 const texts = adminGallery.many
 
-/** `isMovable`: the list is in the family's own order. */
-export function ManyBar({ ids, selected, only, isMovable, select }: Chosen & { isMovable: boolean }) {
-  const { act, busy, done } = useMany(selected, select)
+type BarProps = Chosen & {
+  collection: Collection
+  /** True where the list is in the family's own order. */
+  isMovable: boolean
+}
+
+export function ManyBar({ collection, ids, selected, only, isMovable, select }: BarProps) {
+  const { act, busy, done } = useMany(collection, selected, select)
   const clear = () => select([])
-  const count = adminGallery.count(selected.length)
-  const { update, remove } = outcomesOf(photos)
-  const change = (request: PhotosChange) => act({ ...update, done: texts.updated(count) }, request)
+  const count = countOf(collection, selected.length)
+  const { update, remove } = outcomesOf(collection)
+  const isPhotos = collection.name === photos.name
+  const change = (request: ManyChange) => act({ ...update, done: texts.updated(count) }, request)
   const ask = { count, busy }
   const show = () => act({ ...update, done: texts.shown(count) }, { state: 'shown' })
-  const button = (label: string, request: PhotosChange) => (
-    <ActionButton label={label} name={texts.these} busy={busy} onPress={() => void change(request)} />
+  const button = (label: string, request: ManyChange) => (
+    <ActionButton label={label} name={count} busy={busy} onPress={() => void change(request)} />
   )
 
   async function deleteAll() {
@@ -46,9 +52,9 @@ export function ManyBar({ ids, selected, only, isMovable, select }: Chosen & { i
   return (
     <SelectionBar {...{ count, done, clear }}>
       {only === 'waiting' && (
-        <ActionButton label={adminEvening.keep} name={texts.these} busy={busy} onPress={() => void show()} />
+        <ActionButton label={adminEvening.keep} name={count} busy={busy} onPress={() => void show()} />
       )}
-      {fields.map((field) => (
+      {(isPhotos ? fields : []).map((field) => (
         <FieldButton
           key={field.name}
           asked={field}
@@ -57,14 +63,16 @@ export function ManyBar({ ids, selected, only, isMovable, select }: Chosen & { i
         />
       ))}
       {isMovable && <FieldButton asked={askedPlace(ids.length)} {...ask} save={(place) => move(Number(place) || 1)} />}
-      {button(adminUi.flags.featured.on, { values: { featured: true } })}
-      {button(adminUi.turnLeft, { rotation: 270 })}
-      {button(adminUi.turnRight, { rotation: 90 })}
+      {collection.flags.featured && button(adminUi.flags.featured.on, { values: { featured: true } })}
+      {collection.files.image && button(adminUi.turnLeft, { rotation: 270 })}
+      {collection.files.image && button(adminUi.turnRight, { rotation: 90 })}
       <ConfirmButton
         label={adminFrame.deleteIt}
-        name={texts.these}
+        name={count}
         title={texts.deleteTitle(count)}
-        question={selected.length === 1 ? adminGallery.deleteAsked(TRASH_DAYS) : texts.deleteAsked(TRASH_DAYS)}
+        question={
+          selected.length === 1 && isPhotos ? adminGallery.deleteAsked(TRASH_DAYS) : texts.deleteAsked(TRASH_DAYS)
+        }
         busy={busy}
         onConfirm={() => void deleteAll()}
       />
@@ -72,8 +80,8 @@ export function ManyBar({ ids, selected, only, isMovable, select }: Chosen & { i
   )
 }
 
-/** The change that moves photos before the one then behind them, or to the end; null if there is no other photo. */
-function placeOf(ids: readonly string[], selected: readonly string[], place: number): PhotosChange | null {
+/** The change that moves rows before the one then behind them, or to the end; null if there is no other row. */
+function placeOf(ids: readonly string[], selected: readonly string[], place: number): ManyChange | null {
   const chosen = new Set(selected)
   const others = ids.filter((id) => !chosen.has(id))
   const next = others[place - 1]
@@ -107,13 +115,13 @@ const askedPlace = (count: number) => ({
 
 type FieldProps = { asked: Asked; count: string; busy: boolean; save: (value: unknown) => Promise<boolean> }
 
-/** A button that asks for one value and gives it to all selected photos. */
+/** A button that asks for one value and gives it to all selected rows. */
 function FieldButton(props: FieldProps) {
   const { asked, count, busy } = props
   return (
     <DialogButton
       label={gridTexts.ask(asked.label)}
-      name={adminGallery.many.ofThese}
+      name={adminUi.of(count)}
       busy={busy}
       title={gridTexts.askMany(asked.label, count)}
     >

@@ -10,7 +10,6 @@ import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
-import type { Group } from '../ui/item-list.tsx'
 import { REPORTS_PATH, STOPPED_PATH, useLooks } from './use-looks.ts'
 import './reports.css'
 
@@ -19,18 +18,7 @@ export type ModeratedRow = Row & {
   state?: RowState
   lookedAt?: string | null
   version?: string
-  reports?: readonly Report[]
 }
-
-/** In this order: new shares are on top. */
-export const moderationGroups: readonly Group<ModeratedRow>[] = [
-  {
-    title: texts.toLookAt,
-    has: ({ state, lookedAt, reports }) => state !== 'set-aside' && (lookedAt === null || Boolean(reports?.length)),
-  },
-  { title: texts.onSite, has: ({ state }) => state !== 'set-aside' },
-  { title: texts.aside, has: () => true },
-]
 
 type ShareProps = { collection: Collection; row: ModeratedRow; name: string }
 

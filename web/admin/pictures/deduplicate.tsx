@@ -3,6 +3,7 @@
 import { TRASH_DAYS } from '../../../shared/collections/limits.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { adminFrame, adminGallery } from '../../../shared/messages/catalogue.ts'
+import { countOf } from '../../../shared/messages/terms.ts'
 import { outcomesOf } from '../../../shared/sentences/admin.ts'
 import { MultiFormatImage } from '../../ui/multi-format-image.tsx'
 import { useRows } from '../library/grid/use-table.ts'
@@ -25,8 +26,8 @@ type Props = {
 
 export function KeepFirst({ ids, firsts, select }: Props) {
   const others = ids.filter((id) => !firsts.includes(id))
-  const { act, busy } = useMany(others, select)
-  const count = adminGallery.count(others.length)
+  const { act, busy } = useMany(photos, others, select)
+  const count = countOf(photos, others.length)
 
   async function keep() {
     const outcome = { ...outcomesOf(photos).remove, done: adminGallery.many.deleted(count) }

@@ -12,11 +12,11 @@ import { MOMENTS } from '../../queries/list-paths.ts'
 import { useKeptCaptions } from '../library/caption-form.tsx'
 import { Library } from '../library/grid/library.tsx'
 import { ManyBar } from '../library/many-bar.tsx'
+import { PhotoCard } from '../library/photo-card.tsx'
 import { Choices, useView } from '../ui/choices.tsx'
 import { reasonOf } from '../ui/failed-list.tsx'
 import { SettingSwitch } from '../ui/setting-switch.tsx'
 import { KeepFirst } from './deduplicate.tsx'
-import { PhotoCard } from './photo-card.tsx'
 import './gallery-management.css'
 import '../../ui/button.css'
 
@@ -67,7 +67,11 @@ export function GalleryManagement() {
         card={view === 'cards' ? card : undefined}
         sheet={(photo, position, next) => <PhotoCard {...{ photo, position, next }} />}
         bar={(chosen) => (
-          <ManyBar {...chosen} isMovable={isInOrder && chosen.only !== 'doubles' && settings?.photoOrder === 'own'} />
+          <ManyBar
+            {...chosen}
+            collection={photos}
+            isMovable={isInOrder && chosen.only !== 'doubles' && settings?.photoOrder === 'own'}
+          />
         )}
         beside={({ firsts }, { ids, select }) => (
           <>

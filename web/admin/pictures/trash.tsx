@@ -37,7 +37,7 @@ async function restorePhotos(rows: readonly TrashRow[]): Promise<readonly TrashR
   const onDone = (count: number) => {
     done = count
   }
-  if (rows.length > 1) await changeMany(ids, { deleted: false }, onDone).catch(() => {})
+  if (rows.length > 1) await changeMany(photos, ids, { deleted: false }, onDone).catch(() => {})
   return rows.slice(done)
 }
 

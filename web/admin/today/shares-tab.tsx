@@ -1,17 +1,23 @@
-/** The tabs of what visitors have shared, as a list or as the grid that photos have. */
+/** The tabs of what visitors have shared: looked for, selected by the hundred, and looked at in one act. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ShareName } from '../../../shared/collections/all.ts'
 import { adminPath } from '../../../shared/collections/choices.ts'
 import type { Collection, FileSlot, Row } from '../../../shared/collections/collection.ts'
 import {
   adminCards,
+  adminEvening,
   adminFrame,
+  adminGallery,
   adminUi,
   office,
   pages,
   adminDashboard as texts,
 } from '../../../shared/messages/catalogue.ts'
+import { countOf } from '../../../shared/messages/terms.ts'
 import type { Report } from '../../../shared/report.ts'
 import { actionOutcomes } from '../../../shared/sentences/admin.ts'
+import type { shareFilters } from '../../../shared/table.ts'
 import { FileField } from '../../forms/file-field.tsx'
 import { formOf } from '../../http/send.ts'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
@@ -23,60 +29,59 @@ import { LocalDate } from '../../ui/local-date.tsx'
 import { officeFileError } from '../../uploads/office-file-error.ts'
 import { useCardNouns } from '../library/card-nouns.ts'
 import { CollectionTab, type OwnItem } from '../library/collection-tab.tsx'
+import type { Chosen } from '../library/grid/library.tsx'
+import { SelectionBar } from '../library/grid/selection-bar.tsx'
+import { shownNow } from '../library/grid/use-table.ts'
 import {
   type ModeratedRow,
   ModerationButtons,
   moderationFact,
-  moderationGroups,
   Reports,
   StopSender,
 } from '../library/moderation-buttons.tsx'
 import { type HeardRow, SubtitlesButton } from '../library/subtitles.tsx'
-import { REPORTS_PATH } from '../library/use-looks.ts'
+import { REPORTS_PATH, useLooks } from '../library/use-looks.ts'
 import { useSession } from '../shell/sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { useView } from '../ui/choices.tsx'
-import { part } from '../ui/part.tsx'
 
-const SharesGrid = part(() => import('../library/shares-grid.tsx').then((module) => module.SharesGrid))
+const filters: Record<(typeof shareFilters)[number], string> = {
+  'to-look-at': texts.toLookAt,
+  'on-site': texts.onSite,
+  'set-aside': texts.aside,
+}
 
 type ShareProps = { collection: Collection; row: Row; name: string }
 
 export function SharesTab({ collection }: { collection: Collection }) {
   const isReviewer = useSession().data?.role === 'reviewer'
   const finds = useCardNouns()
-  const [view, choice] = useView('shares-as', ['list', 'grid'])
-  const { item, groups } = useShareItem(collection)
+  const item = useShareItem(collection)
   return (
     <>
-      <div className="row shares-choices">
-        {collection.name === 'rocks' && !isReviewer && (
+      {collection.name === 'rocks' && !isReviewer && (
+        <p className="shares-choices">
           <a className="admin-action" href="/admin/cards">
             <Icon name="page" />
             {adminCards.link(finds.many)}
           </a>
-        )}
-        {choice}
-      </div>
-      {view === 'grid' ? (
-        <SharesGrid collection={collection} item={item} />
-      ) : (
-        <CollectionTab<ModeratedRow> collection={collection} groups={groups} item={item} />
+        </p>
       )}
+      <CollectionTab<ModeratedRow>
+        collection={collection}
+        item={item}
+        filters={filters}
+        bar={(chosen) => <LooksBar collection={collection} {...chosen} />}
+      />
     </>
   )
 }
 
-/** The parts of one share, in the list and in the sheet of the grid. */
-function useShareItem(collection: Collection) {
+/** The parts of one share, on its card and in its sheet. */
+function useShareItem(collection: Collection): OwnItem<ModeratedRow> {
   const isReviewer = useSession().data?.role === 'reviewer'
   const { data: reports = [] } = useList<Report>(REPORTS_PATH)
   const reportsOf = ({ id }: Row) => reports.filter(({ rowId }) => rowId === id)
-  const groups = moderationGroups.map((group) => ({
-    ...group,
-    has: (row: ModeratedRow) => group.has({ ...row, reports: reportsOf(row) }),
-  }))
-  const item: OwnItem<ModeratedRow> = (row, name, panel) => ({
+  return (row, name, panel, isLarge) => ({
     facts: [<LocalDate language={adminFrame.lang} key="day" moment={row.createdAt} />, moderationFact(row)],
     actions: (
       <>
@@ -93,13 +98,7 @@ function useShareItem(collection: Collection) {
             onPress={panel.isOpen ? panel.close : panel.open}
           />
         )}
-        <details className="admin-more">
-          <summary className="admin-action">
-            {adminFrame.more}
-            <span className="visually-hidden"> {adminUi.aboutThe(name)}</span>
-          </summary>
-          <StopSender collection={collection} row={row} name={name} />
-        </details>
+        {isLarge && <StopSender collection={collection} row={row} name={name} />}
       </>
     ),
     notice: reportsOf(row).length > 0 && <Reports reports={reportsOf(row)} name={name} />,
@@ -116,7 +115,29 @@ function useShareItem(collection: Collection) {
       </>
     ),
   })
-  return { item, groups }
+}
+
+/** Of those that are shown the version is named: a share that its sender has changed since is looked at again. */
+function LooksBar({ collection, selected, select }: Chosen & { collection: Collection }) {
+  const client = useQueryClient()
+  const count = countOf(collection, selected.length)
+  const of = collection.name as ShareName
+  const shares = selected.map((id) => ({ collection: of, row: { id, createdAt: '' }, reports: [] }))
+  const { look, busy } = useLooks(shares)
+
+  async function lookAt(how: 'keep' | 'setAside') {
+    const versions = shownNow(client, collection, 'version')
+    const seen = shares.map(({ row, ...share }) => ({ ...share, row: { ...row, version: versions.get(row.id) } }))
+    const done = how === 'keep' ? adminGallery.many.shown(count) : undefined
+    if (await look(how, seen, done)) select([])
+  }
+  return (
+    <SelectionBar count={count} clear={() => select([])}>
+      {(['keep', 'setAside'] as const).map((how) => (
+        <ActionButton key={how} label={adminEvening[how]} name={count} busy={busy} onPress={() => void lookAt(how)} />
+      ))}
+    </SelectionBar>
+  )
 }
 
 /** Without a webhook, the toast says what is missing. */

@@ -12,9 +12,8 @@ import { textsOf } from '../../forms/use-submit.ts'
 import { send } from '../../http/send.ts'
 import { createRow, refetchLists, runMutation } from '../../lists/change-rows.ts'
 import { useAnswer } from '../../queries/data.ts'
-import { useInfiniteList } from '../../queries/infinite-list.ts'
-import { managedPage } from '../../queries/list-paths.ts'
 import { CollectionTab } from '../library/collection-tab.tsx'
+import { useTable } from '../library/grid/use-table.ts'
 import { SubtitlesButton } from '../library/subtitles.tsx'
 import '../../uploads/upload-progress.css'
 
@@ -66,16 +65,16 @@ const POLL_MS = 5000
 /** The conversions by the id of their video, polled while one is under way. */
 function useConversions(): Map<string, Conversion> {
   const client = useQueryClient()
-  const { data: rows } = useInfiniteList<Video>(managedPage('/api/admin/videos'))
+  const { data: table } = useTable(videos, {})
   const { data = [], refetch } = useAnswer('/api/admin/videos/conversions', {
-    enabled: rows !== undefined,
+    enabled: table !== undefined,
     refetchInterval: ({ state }) => (state.data?.some(({ state }) => state !== 'failed') ? POLL_MS : false),
   })
   const lastCount = useRef(0)
   // A video was added or removed.
   useEffect(() => {
-    if (rows) void refetch({ cancelRefetch: false })
-  }, [rows, refetch])
+    if (table) void refetch({ cancelRefetch: false })
+  }, [table, refetch])
   useEffect(() => {
     // A video that left the queue has a new address.
     if (data.length < lastCount.current) void refetchLists(client, videos)

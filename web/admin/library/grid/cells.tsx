@@ -1,12 +1,10 @@
 /** The grid itself: only rows near the screen are in the DOM, and one cell is in the Tab order. */
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useCallback, useRef } from 'react'
-import { type Collection, isShare, type Row } from '../../../../shared/collections/collection.ts'
-import { adminGallery } from '../../../../shared/messages/catalogue.ts'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useRef } from 'react'
+import type { Collection, Row } from '../../../../shared/collections/collection.ts'
 import { capitalised } from '../../../../shared/messages/grammar/in-sentences.ts'
 import { term } from '../../../../shared/messages/terms.ts'
-import { headingField, textField } from '../../../../shared/row-texts.ts'
-import { MultiFormatImage } from '../../../ui/multi-format-image.tsx'
+import { Cell } from './cell.tsx'
 import { targetOf } from './grid-keys.ts'
 import { extend, noSelection, type Selection, selectAll, toggle } from './selection.ts'
 import { type GridSize, useGridSize } from './use-grid-size.ts'
@@ -15,6 +13,7 @@ import { useRows } from './use-table.ts'
 
 /** Rows beyond the screen, on each side. */
 const OVERSCAN = 3
+const CARD_OVERSCAN = 2
 /** At each edge of the screen. */
 const COVERED_PX = 130
 
@@ -47,7 +46,7 @@ function Grid<T extends Row>(props: Props<T> & { size: GridSize }) {
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(ids.length / columns),
     estimateSize: () => row,
-    overscan: hasCards ? 1 : OVERSCAN,
+    overscan: hasCards ? CARD_OVERSCAN : OVERSCAN,
     scrollMargin: top,
     // The header and the bar of the selection cover no focused cell.
     scrollPaddingStart: COVERED_PX,
@@ -78,7 +77,7 @@ function Grid<T extends Row>(props: Props<T> & { size: GridSize }) {
     <div
       ref={grid}
       role="grid"
-      aria-label={capitalised(adminGallery.grid.photos)}
+      aria-label={capitalised(term(collection.plural ?? collection.name))}
       aria-multiselectable
       aria-rowcount={Math.ceil(ids.length / columns)}
       aria-colcount={columns}
@@ -174,63 +173,4 @@ function handlersOf({ ids, selection, select, open, size, active, setActive, foc
     extend: (index: number) => select((now) => extend(now, ids, index)),
   }
   return { onClick, onKeyDown, longPress }
-}
-
-type CellProps<T> = {
-  index: number
-  column: number
-  collection: Collection
-  row: T | undefined
-  card: ((row: T, position: number) => ReactNode) | undefined
-  isSelected: boolean
-  isActive: boolean
-}
-
-/** The year and the name of a row; of a share its sender, too. */
-function lineOf(collection: Collection, row: Row): string {
-  const texts = [row.yearSaid ?? row.year, row[headingField(collection)], isShare(collection) && row.name]
-  return [...new Set(texts)].filter(Boolean).join(' · ')
-}
-
-const Cell = memo(function Cell<T extends Row>(props: CellProps<T>) {
-  const { index, column, collection, row, card, isSelected, isActive } = props
-  const line = row && lineOf(collection, row)
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: as above.
-    <div
-      role="gridcell"
-      aria-colindex={column + 1}
-      aria-selected={isSelected}
-      // A card says all of its words, a picture its line.
-      aria-label={card ? undefined : `${capitalised(term(collection.singular))} ${line || (row?.alt ?? index + 1)}`}
-      className={card ? 'grid-cell photo-card' : 'grid-cell'}
-      data-index={index}
-      tabIndex={isActive ? 0 : -1}
-    >
-      <span className="grid-picture">{row && <Picture collection={collection} row={row} />}</span>
-      <span className="round grid-mark" />
-      {row?.state === 'waiting' && !card && <span className="grid-waits">{adminGallery.waits}</span>}
-      {row && card ? (
-        card(row, index + 1)
-      ) : (
-        <span className="grid-line" dir="auto">
-          {line}
-        </span>
-      )}
-    </div>
-  )
-}) as <T extends Row>(props: CellProps<T>) => ReactNode
-
-/** The words of a memory without a picture. */
-function Picture({ collection, row }: { collection: Collection; row: Row }) {
-  const { imageUrl, width, height } = row
-  if (typeof imageUrl !== 'string') return <span className="grid-said">{String(row[textField(collection)] ?? '')}</span>
-  return (
-    <MultiFormatImage
-      {...{ src: imageUrl, width: Number(width) || null, height: Number(height) || null }}
-      sizes="(min-width: 48em) 20rem, 33vw"
-      alt=""
-      decoding="async"
-    />
-  )
 }

@@ -1,8 +1,9 @@
 /** The library of a collection: a grid, searched, selected by the hundred and changed in one act, and a sheet. */
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Collection, Row } from '../../../../shared/collections/collection.ts'
-import { adminFrame, adminGallery, adminUi } from '../../../../shared/messages/catalogue.ts'
-import { term } from '../../../../shared/messages/terms.ts'
+import { photos } from '../../../../shared/collections/photos.ts'
+import { adminGallery, adminUi } from '../../../../shared/messages/catalogue.ts'
+import { countOf, term } from '../../../../shared/messages/terms.ts'
 import { MAX_QUESTION } from '../../../../shared/search.ts'
 import type { Table } from '../../../../shared/table.ts'
 import { Loading } from '../../../lists/list-state.tsx'
@@ -15,6 +16,9 @@ import { type Question, useTable } from './use-table.ts'
 import './library.css'
 
 const texts = adminGallery.grid
+
+/** So many rows are seen at a glance, and need no search. */
+const FEW = 12
 
 /** Debounce of the search, so that not every letter sends a request. */
 const TYPING_MS = 250
@@ -31,23 +35,24 @@ type Props<T> = {
   collection: Collection
   /** Parameters of the table besides those of the library's own choices. */
   question?: Question
+  title?: string
+  /** Only the newest so many, without a search. */
+  most?: number
   /** The choices of `only` with their labels, and the one at first. */
-  filters: Record<string, string>
+  filters?: Record<string, string>
   initial?: string
   /** Shown in place of the library where there are no rows at all. */
   empty: ReactNode
   failed: (error: Error, retry: () => unknown) => ReactNode
   card?: ((row: T, position: number) => ReactNode) | undefined
   sheet: InSheet<T>
+  /** Of what is selected. */
   bar: (chosen: Chosen) => ReactNode
   /** Beside the number of the rows. */
   beside?: (table: Table, chosen: Chosen) => ReactNode
 }
 
-/** '40 photos' in the nouns of the collection. */
-export function countOf({ name, singular, plural = name }: Collection, count: number): string {
-  return `${count.toLocaleString(adminFrame.lang)} ${term(count === 1 ? singular : plural)}`
-}
+const nounsOf = ({ name, plural = name }: Collection) => term(plural)
 
 /** The text, debounced while somebody types. */
 function useTyped(text: string): string {
@@ -60,34 +65,57 @@ function useTyped(text: string): string {
 }
 
 export function Library<T extends Row>(props: Props<T>) {
-  const { collection, question, filters, initial = '', empty, failed } = props
+  const { collection, question, title, most, filters = {}, initial = '', empty, failed } = props
   const [text, setText] = useState('')
   const [only, setOnly] = useState(initial)
   const [year, setYear] = useState('')
   const search = useTyped(text).trim()
   const { data: table, error, refetch } = useTable(collection, { search, only, year, ...question })
-  const isEmpty = table?.ids.length === 0 && !(search || only || year)
+  const count = table?.ids.length ?? 0
+  const isAsked = Boolean(text || search || only || year)
+  const isEmpty = table && count === 0 && !isAsked
+  const choices = Object.keys(filters)
   return (
     <section className="library">
-      <div className="row grid-question" hidden={isEmpty}>
-        <label className="grid-search">
-          {texts.lookFor}
-          <input type="search" maxLength={MAX_QUESTION} value={text} onChange={({ target }) => setText(target.value)} />
-        </label>
-        <Choices
-          legend={texts.showOnly}
-          choices={['', ...Object.keys(filters)]}
-          chosen={only}
-          choose={setOnly}
-          label={(filter) => filters[filter] ?? texts.any}
-        />
-      </div>
-      {error && failed(error, refetch)}
-      {!table && !error && <Loading>{adminGallery.loading}</Loading>}
+      {title && (
+        <h2 data-after-delete tabIndex={-1}>
+          {title}
+        </h2>
+      )}
+      {table && !isEmpty && !most && (
+        <div className="row grid-question">
+          {(count > FEW || isAsked) && (
+            <label className="grid-search">
+              {texts.lookFor}
+              <input
+                type="search"
+                maxLength={MAX_QUESTION}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            </label>
+          )}
+          {choices.length > 0 && (
+            <Choices
+              legend={texts.showOnly}
+              choices={['', ...choices]}
+              chosen={only}
+              choose={setOnly}
+              label={(filter) => filters[filter] ?? texts.any}
+            />
+          )}
+        </div>
+      )}
+      {error && !table && failed(error, refetch)}
+      {!table && !error && (
+        <Loading>
+          {collection.name === photos.name ? adminGallery.loading : adminUi.loadingTitle(nounsOf(collection))}
+        </Loading>
+      )}
       {isEmpty && empty}
       {table && !isEmpty && (
         <div className="grid-and-years">
-          {(table.years.length > 0 || year) && <Years years={table.years} chosen={year} choose={setYear} />}
+          {!most && (table.years.length > 1 || year) && <Years years={table.years} chosen={year} choose={setYear} />}
           <Rows {...props} table={table} only={only} />
         </div>
       )}
@@ -113,14 +141,14 @@ function Years({ years, chosen, choose }: YearsProps) {
 }
 
 function Rows<T extends Row>(props: Props<T> & { table: Table; only: string }) {
-  const { collection, table, only, card, sheet, bar, beside } = props
-  const { ids } = table
+  const { collection, table, only, most, card, sheet, bar, beside } = props
+  const ids = most ? table.ids.slice(0, most) : table.ids
   const [selection, setSelection] = useState(noSelection)
   const [active, setActive] = useState(0)
   const [opened, setOpened] = useState<string | null>(null)
   const select = (some: readonly string[]) => setSelection(selectAll(some))
   const chosen = { ids, selected: ids.filter((id) => selection.ids.has(id)), select, only }
-  const count = countOf(collection, ids.length)
+  const count = countOf(collection, table.ids.length)
 
   /** The grid goes on with the row that the sheet shows. */
   function open(id: string) {
@@ -135,9 +163,9 @@ function Rows<T extends Row>(props: Props<T> & { table: Table; only: string }) {
     <div className="grid-table">
       <div className="soft row grid-count">
         <p role="status" data-after-delete tabIndex={-1}>
-          {ids.length > 0 ? count : adminGallery.empty}
+          {ids.length > 0 || collection.name !== photos.name ? count : adminGallery.empty}
         </p>
-        {ids.length > 0 && (
+        {ids.length > 0 && ids.length === table.ids.length && (
           <ActionButton label={texts.selectAll} name={adminUi.ofThe(count)} onPress={() => select(ids)} />
         )}
         {beside?.(table, chosen)}

@@ -1,6 +1,7 @@
 /** The sheet of one row of the grid: its picture large, and its parts. Arrow keys and swipes go to its neighbours. */
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Collection, Row } from '../../../../shared/collections/collection.ts'
+import { imageSlotOf } from '../../../../shared/image-slot.ts'
 import { adminFrame, adminGallery } from '../../../../shared/messages/catalogue.ts'
 import { capitalised } from '../../../../shared/messages/grammar/in-sentences.ts'
 import { Loading } from '../../../lists/list-state.tsx'
@@ -37,6 +38,7 @@ export function Sheet<T extends Row>({ collection, ids, opened, open, close, chi
   const [order, setOrder] = useState(ids)
   const index = order.indexOf(opened)
   const row = useRows<T>(collection, order, Math.max(0, index - 1), index + 2).get(opened)
+  const image = row?.[`${imageSlotOf(collection)}Url`]
   const shown = useRef<string>(null)
   const start = useRef<number>(null)
   const neighbour = order[index + 1] ?? order[index - 1]
@@ -87,11 +89,11 @@ export function Sheet<T extends Row>({ collection, ids, opened, open, close, chi
       >
         {row ? (
           <>
-            {typeof row.imageUrl === 'string' && (
+            {typeof image === 'string' && (
               <div className="row-sheet-picture" style={shapeOf(row)}>
                 <ResponsiveImage
-                  key={row.imageUrl}
-                  src={row.imageUrl}
+                  key={image}
+                  src={image}
                   alt={String(row.alt ?? row.title ?? '')}
                   width={Number(row.width) || null}
                   height={Number(row.height) || null}

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** A face is known in a picture so wide; a card has room for its switches. */
 const CELL_PX = 150
-const CARD_REM = 16
+const CARD_REM = 14
 const MOST = 12
 const FEWEST = 3
 const GAP_PX = 6
@@ -32,6 +32,8 @@ export function useGridSize(frame: RefObject<HTMLElement | null>, areCards: bool
     const element = frame.current
     if (!element) return
     const update = () => {
+      // A dialog of a card goes on while the phone is turned.
+      if (element.querySelector('dialog[open]')) return
       const next = measure(element, areCards)
       setSize((last) => (last && JSON.stringify(last) === JSON.stringify(next) ? last : next))
     }

@@ -13,8 +13,6 @@ import { toastFailed } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { read } from '../../queries/data.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { CaptionForm } from '../library/caption-form.tsx'
-import { FocusButton } from '../library/focus-button.tsx'
 import { CopyButton, fullAddress } from '../ui/action-button.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { rowName } from '../ui/item-name.ts'
@@ -27,6 +25,8 @@ import {
   TurnButtons,
   useFlag,
 } from '../ui/row-buttons.tsx'
+import { CaptionForm } from './caption-form.tsx'
+import { FocusButton } from './focus-button.tsx'
 
 const does: Record<string, string | undefined> = adminGallery.does
 
@@ -60,8 +60,8 @@ export function PhotoCard({ photo, position, next }: { photo: Photo; position: n
         <CopyButton text={fullAddress(photo.imageUrl)} name={name} />
         <FlipButton name={name} {...featured} />
         <FlipButton name={name} {...homepage} />
-        {photo.portrait && <FocusButton photo={photo} name={name} />}
-        <TurnButtons collection={photos} row={photo} name={name} />
+        {next && photo.portrait && <FocusButton photo={photo} name={name} />}
+        {next && <TurnButtons collection={photos} row={photo} name={name} />}
         <EditButton collection={photos} row={photo} name={name} />
         <DeleteButton collection={photos} row={photo} name={name} question={adminGallery.deleteAsked(TRASH_DAYS)} />
       </div>
