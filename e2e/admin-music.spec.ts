@@ -4,6 +4,7 @@
  */
 import {
   addRow,
+  adminCells,
   adminItems,
   confirmDialog,
   failRequests,
@@ -140,6 +141,16 @@ test('edit dialog: every field of a track and its cover can be changed, also wha
   const [row] = await fetchRows(site.admin, '/api/tracks')
   expect(row).toMatchObject({ album: 'Kitchen tapes', year: 2019, artist: 'Rowan' })
   expect(row?.coverImageUrl).toMatch(/^\/uploads\//)
+})
+
+test('a track is played in its sheet, below its cover', async ({ page, site }) => {
+  await addTrack(site, 'Waltz')
+  await openTab(page, site, 'music')
+  await adminCells(page).locator('.grid-picture').click()
+  const sound = page.getByRole('dialog').locator('audio')
+  await expect(sound).toBeVisible()
+  await sound.evaluate((audio: HTMLAudioElement) => audio.play())
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0)
 })
 
 test('sorting: tracks are reordered by keyboard, and visitors get that order', async ({ page, site }) => {

@@ -103,6 +103,17 @@ test('a photo opens its sheet, also one that is still on its way, and on a phone
   await expect(cells(page)).toHaveCount(7)
 })
 
+test('on a phone a selection leaves the photos of the gallery tab as wide as the screen', async ({ page, site }) => {
+  await addManyPhotos(site, 6)
+  await addAdminSession(page, site)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin?tab=gallery')
+  await cells(page).first().locator('.grid-mark').click()
+  await expect(bar(page)).toContainText('1 photo selected')
+  expect((await page.getByRole('grid').boundingBox())?.width).toBeLessThanOrEqual(328)
+  await expectAccessible(page)
+})
+
 test('on a phone the grid shows its first photos at once, below choices of one row each', async ({ page, site }) => {
   await addManyPhotos(site, 6)
   await page.setViewportSize({ width: 360, height: 740 })

@@ -25,7 +25,7 @@ export function MusicTab() {
         validate: durationError,
         toFields: durationField,
       }}
-      item={(row, name, panel) => ({
+      item={(row, name, panel, isLarge) => ({
         title: panel.isOpen ? <TitleEditor row={row} onClose={panel.close} /> : row.title,
         actions: (
           <>
@@ -38,6 +38,8 @@ export function MusicTab() {
             <SubtitlesButton collection={tracks} row={row} name={name} />
           </>
         ),
+        // biome-ignore lint/a11y/useMediaCaption: its words stand in 'What is said'.
+        children: isLarge && <audio controls preload="none" src={row.audioUrl} aria-label={name} />,
       })}
     />
   )
