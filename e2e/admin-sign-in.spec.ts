@@ -2,7 +2,7 @@
  * Signing in, signing out, and the links that make administrators.
  * Behaviour: Sign-in
  */
-import { addAdminSession, openTab } from './admin.ts'
+import { addAdminSession, openPart, openTab } from './admin.ts'
 import { administrator, expect, expectAccessible, holdBack, type Site, signIn, test, toast } from './site.ts'
 
 const refused = 'The email address or the password is not right.'
@@ -173,7 +173,7 @@ test('new password: every other session ends', async ({ page, site, browser }) =
   const phone = await (await browser.newContext({ baseURL: site.url })).newPage()
   await signIn(phone)
   await page.goto('/admin/settings/you')
-  const password = page.getByRole('region', { name: 'Your password' })
+  const password = await openPart(page, 'Your password')
   await password.getByLabel('Current password').fill('not the password')
   await page.getByLabel('New password').fill(invited.password)
   await page.getByRole('button', { name: 'Change password' }).click()

@@ -19,6 +19,13 @@ export async function openSettings(page: Page, site: Site, name: SettingsPageNam
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** Opens a part that is folded; returns it. */
+export async function openPart(page: Page, name: string): Promise<Locator> {
+  const part = page.getByRole('region', { name, exact: true })
+  await part.locator('summary').first().click()
+  return part
+}
+
 /** Gives the page the administrator's session. */
 export async function addAdminSession(page: Page, site: Site): Promise<void> {
   const { cookies } = await site.admin.storageState()

@@ -4,7 +4,7 @@
  */
 import type { CDPSession, Page } from '@playwright/test'
 import { settingsPath } from '../shared/settings-pages.ts'
-import { confirmDialog } from './admin.ts'
+import { confirmDialog, openPart } from './admin.ts'
 import { test as base, expect, expectAccessible, type Site, signIn, toast } from './site.ts'
 
 /** A bare address has no name that a passkey could be tied to. */
@@ -38,6 +38,7 @@ const dashboard = (page: Page) => page.getByRole('heading', { name: 'ADMIN DASHB
 
 async function addPasskey(page: Page): Promise<void> {
   await page.goto(settingsPath('you'))
+  await openPart(page, 'Your passkeys')
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(toast(page)).toContainText('Passkey added')
@@ -67,6 +68,7 @@ test('passkey: is added once for each device, signs in without a password, and o
   await entrance(page).click()
   await expect(dashboard(page)).toBeVisible()
   await page.goto(settingsPath('you'))
+  await openPart(page, 'Your passkeys')
   await expect(passkeys(page)).toContainText('last used on')
 
   await passkeys(page).getByRole('button', { name: 'Remove' }).click()

@@ -6,6 +6,7 @@ import qrDecoder from 'jsqr'
 import { Secret, type TOTP, URI } from 'otpauth'
 import sharp from 'sharp'
 import { settingsPath } from '../shared/settings-pages.ts'
+import { openPart } from './admin.ts'
 import { administrator, expect, expectAccessible, signIn, test, toast } from './site.ts'
 
 const STEP_MS = 30_000
@@ -13,7 +14,7 @@ const STEP_MS = 30_000
 test('second step: an app reads the code, and the next sign-in asks for what it shows', async ({ page }) => {
   await signIn(page)
   await page.goto(settingsPath('you'))
-  const part = page.getByRole('region', { name: 'Two-step sign-in' })
+  const part = await openPart(page, 'Two-step sign-in')
   await expect(part).toContainText('Your password alone lets you in today.')
   await part.getByLabel('Current password').fill(administrator.password)
   await part.getByRole('button', { name: 'Set it up with an app' }).click()

@@ -2,7 +2,7 @@
  * A forgotten password: the link of another administrator, and a printed code.
  * Behaviour: A way back in
  */
-import { addAdminSession } from './admin.ts'
+import { addAdminSession, openPart } from './admin.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
 const password = 'a brand new password'
@@ -38,6 +38,7 @@ test('a link of another administrator and then a printed code each give a new pa
   await expect(sister).toHaveURL('/admin')
 
   await sister.goto('/admin/settings/you')
+  await openPart(sister, 'Recovery codes')
   await sister.getByRole('button', { name: 'Make ten codes' }).click()
   const codes = sister.getByRole('region', { name: 'A way back in' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
@@ -57,6 +58,8 @@ test('a link of another administrator and then a printed code each give a new pa
   await form.getByLabel('New password').fill('and one more password')
   await form.getByRole('button', { name: 'Set new password' }).click()
   await expect(sister.getByRole('heading', { name: 'You', exact: true })).toBeVisible()
+  await expect(sister.getByRole('region', { name: 'Recovery codes' }).locator('summary')).toContainText('9')
+  await openPart(sister, 'Recovery codes')
   await expect(sister.getByText('You have 9 codes left.')).toBeVisible()
   await phone.close()
   expect(consoleErrors).toEqual([])

@@ -1,5 +1,5 @@
 /** The settings: a line for each page with its present state, and the pages. */
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { adminFrame, adminSettings, adminUpdates } from '../../../shared/messages/catalogue.ts'
 import {
   type SettingsPageName,
@@ -9,6 +9,7 @@ import {
 } from '../../../shared/settings-pages.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
+import { listen } from '../../ui/listen.ts'
 import { CHOICE_PATH } from '../shell/lost-mails.ts'
 import { useSession } from '../shell/sign-in/session.ts'
 import { LastCopy } from '../ui/last-copy.tsx'
@@ -31,22 +32,41 @@ const pages: Record<SettingsPageName, ComponentType> = {
   checks: part(() => import('./checks.tsx').then((module) => module.Checks)),
 }
 
+/** On a wide screen the lines stay beside the page that one of them has opened. */
 export function Settings({ page }: { page: SettingsPageName | undefined }) {
-  const Page = page ? pages[page] : Lines
+  const isWide = useSyncExternalStore(watchWidth, isWideNow)
+  if (!page)
+    return (
+      <section className="people">
+        <Lines />
+      </section>
+    )
+  const Page = pages[page]
   return (
-    <section className="people">
-      <Page />
-    </section>
+    <div className="settings-sides">
+      {isWide && (
+        <nav className="people" aria-label={titles.settings}>
+          <Lines open={page} />
+        </nav>
+      )}
+      <section className="people">
+        <Page />
+      </section>
+    </div>
   )
 }
 
+const WIDE = '(min-width: 64em)'
+const watchWidth = (onChange: () => void) => listen(matchMedia(WIDE), ['change'], onChange)
+const isWideNow = () => matchMedia(WIDE).matches
+
 /** A reviewer has only what is their own, and the senders whom they have stopped. */
-function Lines() {
+function Lines({ open }: { open?: SettingsPageName }) {
   const isReviewer = useSession().data?.role === 'reviewer'
   const lines = settingsPageNames.map((name) => ({ name, ...settingsPages[name] }))
   const shown = lines.filter((line) => !isReviewer || 'forReviewers' in line)
   const toLine = ({ name }: { name: SettingsPageName }) => (
-    <Line key={name} title={titles[name]} href={settingsPath(name)}>
+    <Line key={name} title={titles[name]} href={settingsPath(name)} isOpen={name === open}>
       {isReviewer ? null : <State of={name} />}
     </Line>
   )
@@ -62,10 +82,12 @@ function Lines() {
   )
 }
 
-function Line({ title, href, children }: { title: string; href: string; children?: ReactNode }) {
+type LineProps = { title: string; href: string; isOpen?: boolean; children?: ReactNode }
+
+function Line({ title, href, isOpen, children }: LineProps) {
   return (
     <li>
-      <a className="row settings-line" href={href}>
+      <a className="row settings-line" href={href} aria-current={isOpen ? 'page' : undefined}>
         <strong>{title}</strong>
         <span className="soft">{children}</span>
       </a>

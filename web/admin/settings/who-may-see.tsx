@@ -5,7 +5,7 @@ import type { Settings, SettingsChange } from '../../../shared/api/settings.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { doors, type FamilyParts, isClosed, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
-import { adminDoor as texts } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, adminSettings, adminDoor as texts } from '../../../shared/messages/catalogue.ts'
 import { capitalised } from '../../../shared/messages/grammar/in-sentences.ts'
 import { term } from '../../../shared/messages/terms.ts'
 import { Field } from '../../forms/field.tsx'
@@ -14,8 +14,11 @@ import { AccountForm } from '../ui/account-form.tsx'
 import { Unread } from '../ui/failed-list.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { Check, CheckField, RadioChoice } from '../ui/radio-choice.tsx'
+import { Section } from '../ui/section.tsx'
 import { settingsRequest, useSettings } from '../ui/use-settings.ts'
 import { comeInAddress, comeInKey, WayIn } from '../ui/way-in.tsx'
+
+const { states } = adminSettings
 
 /** Those that the gallery shows. */
 const categories = photos.fields.category.options.filter((category) => category !== MISCELLANEOUS)
@@ -49,9 +52,22 @@ export function WhoMaySee() {
           {texts.facts[door]} {door === 'family' && !data.hasFamilyWord && texts.noWord}
         </p>
       </RadioChoice>
-      <p className="soft">{texts.caches}</p>
-      <Word {...data} onSaved={() => void refetch()} />
-      {!isClosed(door) && <FamilyPartsFields {...data} busy={busy} save={(familyParts) => save({ familyParts })} />}
+      <Section
+        id="word"
+        title={texts.wordTitle}
+        state={data.hasFamilyWord ? states.on : states.off}
+        isOpen={door === 'family' && !data.hasFamilyWord}
+      >
+        <Word {...data} onSaved={() => void refetch()} />
+      </Section>
+      {!isClosed(door) && (
+        <Section id="family-alone" title={texts.parts.title} state={countOfParts(data.familyParts) || states.off}>
+          <FamilyPartsFields {...data} busy={busy} save={(familyParts) => save({ familyParts })} />
+        </Section>
+      )}
+      <Section id="caches" title={adminFrame.more} state={null}>
+        <p className="soft">{texts.caches}</p>
+      </Section>
       {switchOf(texts.dates, data.doorDates, { doorDates: !data.doorDates })}
       {switchOf(texts.preview, data.doorPreview, { doorPreview: !data.doorPreview })}
     </>
@@ -69,7 +85,6 @@ function Word({ hasFamilyWord, publicUrl, onSaved }: Settings & { onSaved: () =>
   }
   return (
     <>
-      <h2 className="admin-heading">{texts.wordTitle}</h2>
       {hasFamilyWord && <p className="soft">{texts.hasWord}</p>}
       <AccountForm label={texts.saveWord} send={saveWord}>
         <Field label={texts.wordLabel} hint={texts.wordHint}>
@@ -81,6 +96,9 @@ function Word({ hasFamilyWord, publicUrl, onSaved }: Settings & { onSaved: () =>
     </>
   )
 }
+
+const countOfParts = ({ memories, categories, years }: FamilyParts) =>
+  Number(memories) + categories.length + years.length
 
 type PartsProps = Settings & { busy: boolean; save: (familyParts: FamilyParts) => Promise<unknown> }
 
@@ -94,7 +112,6 @@ function FamilyPartsFields({ familyParts, memories, hasFamilyWord, publicUrl, bu
   }
   return (
     <>
-      <h2 className="admin-heading">{texts.parts.title}</h2>
       <p className="soft">
         {texts.parts.facts} {hasFamilyWord ? texts.parts.comeIn(address) : texts.parts.noWord}
       </p>

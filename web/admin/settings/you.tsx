@@ -22,28 +22,36 @@ import { RemoveButton, SettingsItem, SettingsList, useRemoval } from '../ui/sett
 import { browserName } from './browser-name.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-const { language: languageTexts, sections } = adminSettings
-const { passkeys, password } = adminAccess
+const { language: languageTexts, sections, states } = adminSettings
+const { passkeys: passkeyTexts, password } = adminAccess
 const PASSKEYS = '/api/admin/passkeys'
 const SESSIONS = '/api/admin/sessions'
 
 export function You() {
+  const codes = useAnswer('/api/admin/recovery-codes').data
+  const secondStep = useAnswer('/api/admin/second-step').data
+  const passkeys = useAnswer(PASSKEYS).data
+  const left = codes?.codes && codes.codes.total - codes.codes.used
   return (
     <>
       <Section id="language" title={sections.language}>
         <OwnLanguage />
       </Section>
-      <Section id="password" title={sections.password}>
+      <Section id="password" title={sections.password} state={null}>
         <Password />
       </Section>
-      <Section id="recovery-codes" title={sections.codes}>
+      <Section id="recovery-codes" title={sections.codes} state={codes && (left || states.off)}>
         <RecoveryCodes />
       </Section>
-      <Section id="second-step" title={adminAccess.secondStep.title}>
+      <Section
+        id="second-step"
+        title={adminAccess.secondStep.title}
+        state={secondStep && (secondStep.isOn ? states.on : states.off)}
+      >
         <SecondStep />
       </Section>
       {canUsePasskeys() && (
-        <Section id="passkeys" title={sections.passkeys}>
+        <Section id="passkeys" title={sections.passkeys} state={passkeys && (passkeys.length || states.off)}>
           <Passkeys />
         </Section>
       )}
@@ -122,18 +130,18 @@ function Passkeys() {
   const { change: add, busy: isAdding } = useChange(PASSKEYS)
   return (
     <>
-      <p className="settings-lead">{passkeys.lead}</p>
-      <SettingsList path={PASSKEYS} empty={passkeys.empty}>
+      <p className="settings-lead">{passkeyTexts.lead}</p>
+      <SettingsList path={PASSKEYS} empty={passkeyTexts.empty}>
         {({ id, userAgent, createdAt, usedAt }) => {
           const name = browserName(userAgent)
           const day = localDay(createdAt)
-          const facts = usedAt ? passkeys.addedUsed(day, localDay(usedAt)) : passkeys.added(day)
+          const facts = usedAt ? passkeyTexts.addedUsed(day, localDay(usedAt)) : passkeyTexts.added(day)
           return (
             <SettingsItem title={name} facts={facts}>
               <RemoveButton
-                name={passkeys.of(name)}
-                title={passkeys.removeTitle}
-                question={passkeys.removeAsked}
+                name={passkeyTexts.of(name)}
+                title={passkeyTexts.removeTitle}
+                question={passkeyTexts.removeAsked}
                 onConfirm={() => remove(id)}
               />
             </SettingsItem>
@@ -146,7 +154,7 @@ function Passkeys() {
         aria-disabled={isAdding}
         onClick={() => isAdding || add(actionOutcomes.addPasskey, async () => (await loadWebAuthn()).addPasskey())}
       >
-        {passkeys.add}
+        {passkeyTexts.add}
       </button>
     </>
   )
