@@ -13,7 +13,7 @@ import { Cover } from '../../player/cover.tsx'
 import { download, trackName } from '../../player/download.ts'
 import { cue, toggle } from '../../player/player.ts'
 import { PlayerPanel } from '../../player/player-panel.tsx'
-import { usePlayerState } from '../../player/player-state.ts'
+import { useIsPlayerIdle, useTrackState } from '../../player/player-state.ts'
 import { useList } from '../../queries/data.ts'
 import { useCopy, usePageTitle, usePerson } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +28,6 @@ export function Page() {
   const { lead, text } = useCopy('music')
   const tracks = useList<Track>('/api/tracks')
   const first = tracks.data?.[0]
-  const idle = usePlayerState() === null
   return (
     <div className="music">
       <div className="wrap music-room">
@@ -45,15 +44,22 @@ export function Page() {
           <Tracks list={tracks} />
         </div>
         <div className="music-player">
-          {idle && first && (
-            <div className="music-sleeve">
-              <Cover track={first} sizes="384px" />
-            </div>
-          )}
+          {first && <Sleeve track={first} />}
           <PlayerPanel />
         </div>
       </div>
     </div>
+  )
+}
+
+/** The first track's cover, until one is chosen. */
+function Sleeve({ track }: { track: Track }) {
+  return (
+    useIsPlayerIdle() && (
+      <div className="music-sleeve">
+        <Cover track={track} sizes="384px" />
+      </div>
+    )
   )
 }
 
@@ -96,14 +102,13 @@ function TrackRow({ track, queue, isNamed }: TrackRowProps) {
   const words = lyrics ?? transcript
   const year = shownYear(track)
   const item = itemOf('tracks', track, person.name)
-  const state = usePlayerState()
-  const current = state?.track.id === track.id
-  const playing = current && state.playing
+  const state = useTrackState(track.id)
+  const playing = state === 'playing'
   return (
     <li
       id={anchorOf(addresses.tracks, track.id)}
       className={`track${playing ? ' sounding' : ''}`}
-      aria-current={current ? 'true' : undefined}
+      aria-current={state && 'true'}
     >
       <button type="button" className="round track-play" onClick={() => toggle(track, queue)}>
         <Icon name={playing ? 'pause' : 'play'} />
