@@ -119,7 +119,7 @@ function TrackRow({ track, queue, isNamed }: TrackRowProps) {
         <h2 dir="auto">{title}</h2>
         <p>
           {artist && !isOwnName(artist, person) && <bdi>{artist}</bdi>} {album && <bdi>{album}</bdi>}{' '}
-          {year && <bdi>{year}</bdi>}{' '}
+          {year && <bdi className="track-length">{year}</bdi>}{' '}
           {duration !== null && <span className="track-length">{formatDuration(duration)}</span>}
         </p>
       </div>
