@@ -3,7 +3,7 @@
  * first visit loads; `player.ts` comes with the first track.
  */
 import type { Track } from '../../shared/collections/tracks.ts'
-import { createStore, usePartOf, useStore } from '../ui/store.ts'
+import { createStore, useStore } from '../ui/store.ts'
 
 /**
  * `queue` is the list that the track was chosen from. `failed` means that it cannot be played. `cued` means that an
@@ -17,15 +17,6 @@ let element: HTMLAudioElement | null = null
 
 export function usePlayerState(): PlayerState | null {
   return useStore(player)
-}
-
-/** Of the current track alone, so that a press on one of many renders no other row. */
-export function useTrackState(id: string): 'playing' | 'paused' | undefined {
-  return usePartOf(player, (state) => (state?.track.id === id ? (state.playing ? 'playing' : 'paused') : undefined))
-}
-
-export function useIsPlayerIdle(): boolean {
-  return usePartOf(player, (state) => state === null)
 }
 
 /** The ref of the one audio element, which the layout renders. */

@@ -21,15 +21,6 @@ export function createStore<T>(initial: T) {
   }
 }
 
-export function useStore<T>(store: Store<T>): T {
-  return usePartOf(store, (state) => state)
-}
-
-/** One value of a store. Its component is rendered anew only when that value has changed. */
-export function usePartOf<T, Part>({ subscribe, get, initial }: Store<T>, read: (state: T) => Part): Part {
-  return useSyncExternalStore(
-    subscribe,
-    () => read(get()),
-    () => read(initial),
-  )
+export function useStore<T>({ subscribe, get, initial }: Store<T>): T {
+  return useSyncExternalStore(subscribe, get, () => initial)
 }

@@ -1,6 +1,6 @@
 /** His music: a cover, a list of tracks, and the player. */
 
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Track } from '../../../shared/collections/tracks.ts'
 import { formatDuration } from '../../../shared/format.ts'
@@ -13,7 +13,7 @@ import { Cover } from '../../player/cover.tsx'
 import { download, trackName } from '../../player/download.ts'
 import { cue, toggle } from '../../player/player.ts'
 import { PlayerPanel } from '../../player/player-panel.tsx'
-import { useIsPlayerIdle, useTrackState } from '../../player/player-state.ts'
+import { player as now, type PlayerState } from '../../player/player-state.ts'
 import { useList } from '../../queries/data.ts'
 import { useCopy, usePageTitle, usePerson } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -52,10 +52,19 @@ export function Page() {
   )
 }
 
+/** One value of the player's state: its component is not rendered for any other. */
+const usePlayer = <Value,>(read: (state: PlayerState | null) => Value) =>
+  useSyncExternalStore(
+    now.subscribe,
+    () => read(now.get()),
+    () => read(null),
+  )
+
 /** The first track's cover, until one is chosen. */
 function Sleeve({ track }: { track: Track }) {
+  const isIdle = usePlayer((state) => state === null)
   return (
-    useIsPlayerIdle() && (
+    isIdle && (
       <div className="music-sleeve">
         <Cover track={track} sizes="384px" />
       </div>
@@ -102,13 +111,13 @@ function TrackRow({ track, queue, isNamed }: TrackRowProps) {
   const words = lyrics ?? transcript
   const year = shownYear(track)
   const item = itemOf('tracks', track, person.name)
-  const state = useTrackState(track.id)
-  const playing = state === 'playing'
+  const current = usePlayer((state) => state?.track.id === track.id)
+  const playing = usePlayer((state) => state?.track.id === track.id && state.playing)
   return (
     <li
       id={anchorOf(addresses.tracks, track.id)}
       className={`track${playing ? ' sounding' : ''}`}
-      aria-current={state && 'true'}
+      aria-current={current ? 'true' : undefined}
     >
       <button type="button" className="round track-play" onClick={() => toggle(track, queue)}>
         <Icon name={playing ? 'pause' : 'play'} />
