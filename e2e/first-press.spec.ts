@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { addShownRock } from './admin.ts'
+import { nowPlaying, openMusic, pressButton } from './music-page.ts'
 import { expect, hydrated, test } from './site.ts'
 
 /** Notes changes of the page in each press, up to its first frame. */
@@ -67,4 +68,25 @@ test('a press on a button measures nothing for the lights, and a share form is s
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect.poll(() => page.evaluate(() => history.state.overlay)).toBe(true)
   expect(await seenIn(page)).toEqual([])
+})
+
+/** For each play button: true when its row was not rendered again since the last call. */
+function givenToButtons() {
+  const buttons = [...document.querySelectorAll('.track-play')]
+  const given = buttons.map((button) => {
+    const key = Object.keys(button).find((name) => name.startsWith('__reactProps'))
+    return Reflect.get(button, key ?? '')
+  })
+  const before: unknown[] = Reflect.get(window, 'given') ?? []
+  Object.assign(window, { given })
+  return given.map((props, place) => typeof props === 'object' && props === before[place])
+}
+
+test('a press on Play renders its own row alone', async ({ page, site }) => {
+  await openMusic(page, site, 'Kitchen Light', 'Tin Roof', 'Slow Water')
+  await page.evaluate(givenToButtons)
+  await pressButton(page, 'Play Tin Roof')
+  await expect(nowPlaying(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pause Tin Roof' })).toBeVisible()
+  expect(await page.evaluate(givenToButtons)).toEqual([true, false, true])
 })

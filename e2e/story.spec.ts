@@ -85,6 +85,27 @@ test('story page: its first line is in the first viewport, lines have 45 to 80 c
   expect(ground).toBe('rgba(0, 0, 0, 0)')
 })
 
+test('story page: at no width does a short word stand alone in the last line of a paragraph', async ({ page }) => {
+  await page.goto('/story')
+  for (let width = 360; width <= 1440; width += 72) {
+    await page.setViewportSize({ width, height: 900 })
+    const alone = await page.locator('.book > p:not(.verse)').evaluateAll((paragraphs) =>
+      paragraphs.flatMap((paragraph) => {
+        const [last, before] = (paragraph.textContent ?? '').split(/\s/).reverse() as [string, string]
+        const text = paragraph.lastChild as Text
+        const range = document.createRange()
+        range.setStart(text, text.data.length - last.length)
+        range.setEnd(text, text.data.length)
+        const { top } = range.getBoundingClientRect()
+        range.setStart(text, text.data.length - last.length - 1 - before.length)
+        range.setEnd(text, text.data.length - last.length - 1)
+        return last.length < 7 && range.getBoundingClientRect().bottom < top + 5 ? last : []
+      }),
+    )
+    expect({ width, alone }).toEqual({ width, alone: [] })
+  }
+})
+
 test('print: pictures are at most 90 mm wide and high, and nothing is there to be pressed', async ({ page }) => {
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })

@@ -1,5 +1,6 @@
 /** The header of a page: its title under the night sky. */
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { longestWord } from './longest-word.ts'
 import './page-header.css'
 
 /**
@@ -19,7 +20,11 @@ export function PageHeader(props: {
     <header className="opening">
       <div className="wrap opening-words">
         {above && <p className="opening-above">{above}</p>}
-        <h1 className={capitals ? 'capitals' : undefined} translate={isName ? 'no' : undefined}>
+        <h1
+          className={capitals ? 'capitals' : undefined}
+          translate={isName ? 'no' : undefined}
+          style={{ '--longest': longestWord(title) } as CSSProperties}
+        >
           {title}
         </h1>
         <p className="opening-lead" dir="auto">

@@ -25,7 +25,7 @@ function renderParagraph(text: readonly Inline[]) {
   for (const node of text)
     if (typeof node === 'object' && node.kind === 'break') lines.push([])
     else lines[lines.length - 1]?.push(node)
-  if (lines.length === 1) return <p>{renderInline(text)}</p>
+  if (lines.length === 1) return <p>{renderInline([...text.slice(0, -1), ...text.slice(-1).map(keepLastWords)])}</p>
   return <p className="verse">{fragment(lines.map(renderVerse))}</p>
 }
 
@@ -52,6 +52,9 @@ function renderBlock(block: Block) {
       return <hr />
   }
 }
+
+/** No short word stands alone in the last line, also beside a large first letter, where no browser cares for it. */
+const keepLastWords = (text: Inline) => (typeof text === 'string' ? text.replace(/ (?=\S{1,6}$)/, '\u00a0') : text)
 
 function renderInline(text: readonly Inline[]): ReactNode {
   return fragment(text.map(renderNode))

@@ -1,6 +1,6 @@
 /** His music: a cover, a list of tracks, and the player. */
 
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Track } from '../../../shared/collections/tracks.ts'
 import { formatDuration } from '../../../shared/format.ts'
@@ -13,7 +13,7 @@ import { Cover } from '../../player/cover.tsx'
 import { download, trackName } from '../../player/download.ts'
 import { cue, toggle } from '../../player/player.ts'
 import { PlayerPanel } from '../../player/player-panel.tsx'
-import { usePlayerState } from '../../player/player-state.ts'
+import { player as now, type PlayerState } from '../../player/player-state.ts'
 import { useList } from '../../queries/data.ts'
 import { useCopy, usePageTitle, usePerson } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +28,6 @@ export function Page() {
   const { lead, text } = useCopy('music')
   const tracks = useList<Track>('/api/tracks')
   const first = tracks.data?.[0]
-  const idle = usePlayerState() === null
   return (
     <div className="music">
       <div className="wrap music-room">
@@ -45,15 +44,31 @@ export function Page() {
           <Tracks list={tracks} />
         </div>
         <div className="music-player">
-          {idle && first && (
-            <div className="music-sleeve">
-              <Cover track={first} sizes="384px" />
-            </div>
-          )}
+          {first && <Sleeve track={first} />}
           <PlayerPanel />
         </div>
       </div>
     </div>
+  )
+}
+
+/** One value of the player's state: its component is not rendered for any other. */
+const usePlayer = <Value,>(read: (state: PlayerState | null) => Value) =>
+  useSyncExternalStore(
+    now.subscribe,
+    () => read(now.get()),
+    () => read(null),
+  )
+
+/** The first track's cover, until one is chosen. */
+function Sleeve({ track }: { track: Track }) {
+  const isIdle = usePlayer((state) => state === null)
+  return (
+    isIdle && (
+      <div className="music-sleeve">
+        <Cover track={track} sizes="384px" />
+      </div>
+    )
   )
 }
 
@@ -96,9 +111,8 @@ function TrackRow({ track, queue, isNamed }: TrackRowProps) {
   const words = lyrics ?? transcript
   const year = shownYear(track)
   const item = itemOf('tracks', track, person.name)
-  const state = usePlayerState()
-  const current = state?.track.id === track.id
-  const playing = current && state.playing
+  const current = usePlayer((state) => state?.track.id === track.id)
+  const playing = usePlayer((state) => state?.track.id === track.id && state.playing)
   return (
     <li
       id={anchorOf(addresses.tracks, track.id)}
@@ -114,7 +128,7 @@ function TrackRow({ track, queue, isNamed }: TrackRowProps) {
         <h2 dir="auto">{title}</h2>
         <p>
           {artist && !isOwnName(artist, person) && <bdi>{artist}</bdi>} {album && <bdi>{album}</bdi>}{' '}
-          {year && <bdi>{year}</bdi>}{' '}
+          {year && <bdi className="track-length">{year}</bdi>}{' '}
           {duration !== null && <span className="track-length">{formatDuration(duration)}</span>}
         </p>
       </div>
