@@ -2,7 +2,7 @@
  * The gathering, from the gallery to the name at its end.
  * Behaviour: The gathering
  */
-import { addRow, imageFile, trackFile } from './admin.ts'
+import { addRow, addShownRock, imageFile, trackFile } from './admin.ts'
 import { expect, expectAccessible, hydrated, type Site, test, withMotion } from './site.ts'
 
 test.beforeEach(withMotion)
@@ -85,6 +85,45 @@ test('the gathering is led by keys, asks the network for nothing, and ends with 
   await page.goBack()
   await expect(show).toBeHidden()
   await expect(page).toHaveURL('/gathering')
+})
+
+test('a stone that the family looks at while the gathering runs joins it before its end', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addEverything(site)
+  // A minute of this page takes half a second.
+  await page.addInitScript(() => {
+    const { setInterval } = window
+    Object.assign(window, {
+      setInterval: (act: () => void, ms: number) => setInterval(act, ms === 60_000 ? 500 : ms),
+    })
+  })
+  await page.goto('/gathering')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Begin with music' }).click()
+  const show = page.getByRole('dialog')
+  const shown = show.locator('.gathering-slide[aria-hidden="false"]')
+  await expect(show.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.keyboard.press(' ')
+  await expect(show.getByRole('button', { name: 'Go on' })).toBeVisible()
+  await addShownRock(site, 'Ana', 'Lisbon')
+  await page.waitForResponse(
+    async (answer) => answer.url().includes('arrivals') && (await answer.text()).includes('Lisbon'),
+  )
+  await page.keyboard.press('Home')
+  await expect(shown).toContainText('The last summer')
+  // Three pictures and words come before it.
+  await expect(async () => {
+    await page.keyboard.press('PageDown')
+    await expect(shown).toContainText('Lisbon', { timeout: 200 })
+  }).toPass()
+  await expect.poll(() => shown.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300)
+  await expectAccessible(page)
+  await page.keyboard.press('End')
+  await expect(shown).toContainText('Rowan')
+  expect(consoleErrors).toEqual([])
 })
 
 test('while the gathering is loaded, its first picture is there', async ({ page, site }) => {

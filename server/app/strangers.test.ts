@@ -44,7 +44,8 @@ const publicAnswers: Record<string, number> = {
   'GET /*': 404,
   'QUERY /api/*': 400,
 }
-for (const path of ['invitation', 'link', 'come-in']) publicAnswers[`POST /api/${path}`] = 400
+for (const path of ['POST /api/invitation', 'POST /api/link', 'POST /api/come-in', 'GET /api/gathering/arrivals'])
+  publicAnswers[path] = 400
 for (const path of ['rocks', 'preview', 'stickers']) publicAnswers[`POST /api/${path}`] = 415
 for (const method of [...methods, 'TRACE']) publicAnswers[`${method} /api/*`] = 404
 for (const path of ['/api/setup/uploads', '/api/setup/uploads/*'])

@@ -16,7 +16,7 @@ import { isOn } from '../settings/site-settings.ts'
 
 /** Words that are read in one look. */
 const MAX_WORDS = 12
-const WORDS_LETTERS = 240
+export const WORDS_LETTERS = 240
 /** Enough for as long as the pictures take, and no more bytes than somebody on the road can spare. */
 const MAX_SONGS = 3
 const SONGS_BYTES = 24 * 1024 * 1024

@@ -74,4 +74,24 @@ describe.each(testDatabases)('the gathering on %s', (database) => {
       { id: expect.any(String), title: 'First Light', audioUrl: expect.stringMatching(/^\/uploads\//) },
     ])
   })
+
+  it('is joined by what the family has looked at since it began, with its picture or its words', async () => {
+    await sendJson(site, 'PATCH', '/api/admin/settings', { memories: true })
+    const arrivals = async (seconds: number) =>
+      (await send(site, 'GET', `/api/gathering/arrivals?seconds=${seconds}`, { admin: false })).json()
+    const stone = { name: 'Ana', location: 'Lisbon', image: await imagePart() }
+    const { id: rock } = (await sendForm(site, 'POST', '/api/rocks', stone)).json()
+    const { id: memory } = await addMemory('He sang on the bus.')
+    const ids = ({ pictures, words }: Gathering) => [...pictures, ...words].map(({ id }) => id)
+    expect(ids(await arrivals(3600))).not.toContain(rock)
+    expect(ids(await arrivals(3600))).not.toContain(memory)
+    await send(site, 'POST', `/api/admin/rocks/${rock}/show`)
+    await send(site, 'POST', `/api/admin/memories/${memory}/show`)
+    const { pictures, words } = await arrivals(3600)
+    expect(pictures).toContainEqual(expect.objectContaining({ id: rock, title: 'Lisbon', year: null }))
+    expect(words).toContainEqual({ id: memory, name: 'Ines', words: 'He sang on the bus.' })
+    site.advanceClock(60_000)
+    expect(ids(await arrivals(30))).toEqual([])
+    expect((await send(site, 'GET', '/api/gathering/arrivals?seconds=forever')).statusCode).toBe(400)
+  })
 })

@@ -38,7 +38,12 @@ export function ShowSlides({ slides, loaded, audio, withMusic, onLeave }: Props)
         {slides.map(
           (slide, index) =>
             Math.abs(index - at) <= 1 && (
-              <div key={slide.id} className="gathering-slide" data-kind={slide.kind} aria-hidden={index !== at}>
+              <div
+                key={`${slide.kind} ${slide.id}`}
+                className="gathering-slide"
+                data-kind={slide.kind}
+                aria-hidden={index !== at}
+              >
                 <SlideContent slide={slide} url={loaded.urls.get(slide.id)} />
               </div>
             ),

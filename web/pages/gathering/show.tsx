@@ -11,6 +11,7 @@ import { forget, type Loaded, preload } from './preload.ts'
 import { Prints } from './prints.tsx'
 import { ShowSlides } from './show-slides.tsx'
 import { slidesOf } from './slides.ts'
+import { useArrivals } from './use-arrivals.ts'
 
 /** From so many pictures on it can begin without the others. */
 const ENOUGH = 3
@@ -23,11 +24,12 @@ type Props = {
 }
 
 export function GatheringShow({ gathering, audio, withMusic, onLeave }: Props) {
-  const { loaded, count, beginNow } = useLoaded(gathering)
+  const { loaded, setLoaded, count, beginNow } = useLoaded(gathering)
+  const arrivals = useArrivals(gathering, loaded, setLoaded)
   const slides = useMemo(() => {
     const pictures = gathering.pictures.filter(({ id }) => loaded?.urls.has(id))
-    return slidesOf({ pictures, words: gathering.words })
-  }, [gathering, loaded])
+    return slidesOf({ pictures, words: gathering.words }, arrivals)
+  }, [gathering, loaded, arrivals])
   return (
     <Screen onLeave={onLeave}>
       {loaded && loaded.urls.size > 0 ? (
@@ -62,7 +64,7 @@ function useLoaded(gathering: Gathering) {
       if (own) forget(own)
     }
   }, [gathering])
-  return { loaded, count, beginNow: () => loading.current?.abort() }
+  return { loaded, setLoaded, count, beginNow: () => loading.current?.abort() }
 }
 
 /** Fills the screen; the page beneath cannot be reached meanwhile. Escape and the back button leave it. */

@@ -11,8 +11,13 @@ const PICTURE_MS = 8000
 const WORDS_MS = 5000
 const LETTER_MS = 75
 
-/** Words stand evenly between the pictures, none before the first. */
-export function slidesOf({ pictures, words }: Pick<Gathering, 'pictures' | 'words'>): Slide[] {
+const NONE = { pictures: [], words: [] }
+
+/** Words stand evenly between the pictures, none before the first. What has arrived since comes last. */
+export function slidesOf(
+  { pictures, words }: Omit<Gathering, 'songs'>,
+  arrivals: Omit<Gathering, 'songs'> = NONE,
+): Slide[] {
   const slides: Slide[] = []
   for (const [index, picture] of pictures.entries()) {
     slides.push({ kind: 'picture', ...picture })
@@ -20,6 +25,8 @@ export function slidesOf({ pictures, words }: Pick<Gathering, 'pictures' | 'word
     const to = Math.floor(((index + 1) * words.length) / pictures.length)
     for (const each of words.slice(from, to)) slides.push({ kind: 'words', ...each })
   }
+  for (const picture of arrivals.pictures) slides.push({ kind: 'picture', ...picture })
+  for (const each of arrivals.words) slides.push({ kind: 'words', ...each })
   return [...slides, { kind: 'end', id: 'end' }]
 }
 

@@ -34,10 +34,12 @@ function actOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Act | 
 
 /** `toggleMusic` is what the key for the music does. */
 export function useShow(slides: readonly Slide[], toggleMusic: () => void) {
-  const [at, setAt] = useState(0)
+  const [place, setPlace] = useState(0)
   const [isPlaying, setPlaying] = useState(true)
   const last = slides.length - 1
-  const go = useCallback((to: number) => setAt(Math.max(0, Math.min(last, to))), [last])
+  const at = Math.min(place, last)
+  // The end stays the end when slides join.
+  const go = useCallback((to: number) => setPlace(to >= last ? Number.POSITIVE_INFINITY : Math.max(0, to)), [last])
   const slide = slides[at]
 
   useEffect(() => {
