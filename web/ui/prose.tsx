@@ -53,8 +53,12 @@ function renderBlock(block: Block) {
   }
 }
 
+/** From so many letters on a paragraph has several lines on any screen. */
+const LONG = 240
+
 /** No short word stands alone in the last line, also beside a large first letter, where no browser cares for it. */
-const keepLastWords = (text: Inline) => (typeof text === 'string' ? text.replace(/ (?=\S{1,6}$)/, '\u00a0') : text)
+const keepLastWords = (text: Inline) =>
+  typeof text === 'string' && text.length > LONG ? text.replace(/ (?=\S{1,6}$)/, '\u00a0') : text
 
 function renderInline(text: readonly Inline[]): ReactNode {
   return fragment(text.map(renderNode))

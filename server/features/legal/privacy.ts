@@ -67,7 +67,7 @@ function whenSharing(name: string, { shares, memories, asks, config }: Facts): s
     shares === 'at-once' ? privacy.shownAtOnce : privacy.shownAfterALook,
     ...(memories ? [privacy.guestBook(name), privacy.memoriesWait] : []),
     ...(asks ? [privacy.asked] : []),
-    privacy.ownShares,
+    privacy.ownShares(sharing.report.title),
     privacy.howLong,
     privacy.sender,
     privacy.reports(sharing.report.title),
