@@ -1,6 +1,5 @@
 /** The header of a page: its title under the night sky. */
-import type { CSSProperties, ReactNode } from 'react'
-import { longestWord } from './longest-word.ts'
+import type { ReactNode } from 'react'
 import './page-header.css'
 
 /**
@@ -20,11 +19,7 @@ export function PageHeader(props: {
     <header className="opening">
       <div className="wrap opening-words">
         {above && <p className="opening-above">{above}</p>}
-        <h1
-          className={capitals ? 'capitals' : undefined}
-          translate={isName ? 'no' : undefined}
-          style={{ '--longest': longestWord(title) } as CSSProperties}
-        >
+        <h1 className={capitals ? 'capitals' : undefined} translate={isName ? 'no' : undefined}>
           {title}
         </h1>
         <p className="opening-lead" dir="auto">

@@ -7,7 +7,6 @@ import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { PORTRAIT } from '../../queries/list-paths.ts'
 import { useHasPage, usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { LinkOn } from '../../ui/links.tsx'
-import { longestWord } from '../../ui/longest-word.ts'
 import { MultiFormatImage } from '../../ui/multi-format-image.tsx'
 import { useBroken } from '../../ui/responsive-image.tsx'
 import { isBright } from './brightness.ts'
@@ -54,7 +53,7 @@ const LINE_LETTERS = 11
  */
 function shapeOfName(name: string) {
   const words = name.split(/[\s-]+/)
-  const longest = longestWord(name)
+  const longest = Math.max(...words.map(({ length }) => length))
   let [lines, letters] = [0, Number.POSITIVE_INFINITY]
   for (const { length } of words) {
     const fits = letters + 1 + length <= Math.max(longest, LINE_LETTERS)
