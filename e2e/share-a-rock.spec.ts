@@ -72,8 +72,9 @@ test('share a rock: a visitor shares sideways photos, they survive a restart, an
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
   await page.getByRole('tab', { name: 'Rocks' }).click()
+  await page.getByRole('gridcell', { name: 'Place 0' }).click()
   await page.getByRole('button', { name: /Delete .*Place 0/ }).click()
-  await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click()
+  await page.locator('dialog[open]').last().getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page)).toContainText('Rock deleted')
 
   await page.goto('/rocks')

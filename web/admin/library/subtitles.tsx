@@ -48,8 +48,9 @@ function SubtitlesForm({ collection, row }: Props) {
     body.set('subtitles', new Blob([text]), 'subtitles.vtt')
     if (await change(outcome, { method: 'PATCH', path, body })) closeDialog(form)
   }
-  async function remove({ currentTarget }: MouseEvent) {
-    if (!busy && (await change(outcome, { method: 'DELETE', path }))) closeDialog(currentTarget)
+  async function remove({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    // The button goes with the words, the form stays.
+    if (!busy && form && (await change(outcome, { method: 'DELETE', path }))) closeDialog(form)
   }
 
   return (

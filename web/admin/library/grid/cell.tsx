@@ -76,6 +76,7 @@ function Picture({ collection, row }: { collection: Collection; row: Row }) {
       sizes="(min-width: 48em) 20rem, 33vw"
       alt=""
       decoding="async"
+      loading="lazy"
     />
   )
 }

@@ -14,6 +14,8 @@ import { useRows } from './use-table.ts'
 /** Rows beyond the screen, on each side. */
 const OVERSCAN = 3
 const CARD_OVERSCAN = 2
+/** A list of so many is in the document whole, so that the search of the browser finds it. */
+const WHOLE = 60
 /** At each edge of the screen. */
 const COVERED_PX = 130
 
@@ -46,7 +48,7 @@ function Grid<T extends Row>(props: Props<T> & { size: GridSize }) {
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(ids.length / columns),
     estimateSize: () => row,
-    overscan: hasCards ? CARD_OVERSCAN : OVERSCAN,
+    overscan: ids.length <= WHOLE ? WHOLE : hasCards ? CARD_OVERSCAN : OVERSCAN,
     scrollMargin: top,
     // The header and the bar of the selection cover no focused cell.
     scrollPaddingStart: COVERED_PX,
